@@ -1,0 +1,71 @@
+/** Who may import whom. `docs/architecture.md` shows the same as a table. */
+const TESTS = '\\.(test|stories)\\.tsx?$|/test-support/';
+const other = (names) => `^packages/(${names})/`;
+
+function layer(name, forbidden, options = {}) {
+  return {
+    name: `${name}-layer`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src`, ...(options.exceptTests && { pathNot: TESTS }) },
+    to: { path: other(forbidden) },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    layer('client', 'core|hooks|components|testing|server'),
+    layer('core', 'hooks|components|testing|server'),
+    { ...typesOnly('core', 'client'), from: { path: '^packages/core/src', pathNot: TESTS } },
+    layer('hooks', 'components|server'),
+    layer('hooks', 'testing', { exceptTests: true }),
+    layer('components', 'server'),
+    layer('components', 'testing', { exceptTests: true }),
+    typesOnly('components', 'client'),
+    layer('testing', 'components|server'),
+    layer('server', 'hooks|components'),
+    layer('server', 'testing', { exceptTests: true }),
+    typesOnly('server', 'client'),
+    {
+      name: 'public-entries-only',
+      comment: 'Between packages only the public entries are used.',
+      severity: 'error',
+      from: { path: '^(packages|examples)/([^/]+)/' },
+      to: { path: '^packages/[^/]+/src/(?!index\\.ts$|styles/)', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'e2e-public-entries-only',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^packages/[^/]+/src/(?!index\\.ts$)' },
+    },
+    {
+      name: 'only-ui-wraps-primitives',
+      severity: 'error',
+      from: { path: '^packages', pathNot: '^packages/components/src/ui/' },
+      to: { path: 'node_modules/(radix-ui|@radix-ui|cmdk|vaul|react-resizable-panels)' },
+    },
+    {
+      name: 'only-toaster-toasts',
+      severity: 'error',
+      from: { path: '^packages', pathNot: '^packages/components/src/toaster/' },
+      to: { path: 'node_modules/sonner' },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};
+
+function typesOnly(from, to) {
+  return {
+    name: `${from}-takes-types-of-${to}`,
+    severity: 'error',
+    from: { path: `^packages/${from}/src`, pathNot: TESTS },
+    to: { path: other(to), dependencyTypesNot: ['type-only'] },
+  };
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../scripts/chromium.mjs';
+
+const executablePath = chromiumPath();
+const report = process.env.FLOWLENS_E2E_REPORT;
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './start-product.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],
+      ...(executablePath && { executablePath }),
+    },
+  },
+});

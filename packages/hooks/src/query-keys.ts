@@ -1,0 +1,17 @@
+import type { FlowListFilters } from './flows/flow-list-filters.js';
+
+/**
+ * Query keys, hierarchical under `flowlens`, so that a shared query client holds them apart from its host's
+ * and a whole branch can be invalidated at once.
+ */
+export const flowlensKeys = {
+  all: ['flowlens'] as const,
+  currentUser: () => [...flowlensKeys.all, 'current-user'] as const,
+  projects: () => [...flowlensKeys.all, 'projects'] as const,
+  flows: () => [...flowlensKeys.all, 'flows'] as const,
+  flowList: (filters: FlowListFilters) => [...flowlensKeys.flows(), 'list', filters] as const,
+  flow: (flowId: string) => [...flowlensKeys.flows(), 'detail', flowId] as const,
+  recordingStatus: (flowId: string) => [...flowlensKeys.flow(flowId), 'recording-status'] as const,
+  comments: (flowId: string) => [...flowlensKeys.flow(flowId), 'comments'] as const,
+  timeline: (flowId: string) => [...flowlensKeys.flow(flowId), 'timeline'] as const,
+};

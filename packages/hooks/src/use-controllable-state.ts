@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { useStableCallback } from './use-stable-callback.js';
+
+export interface ControllableStateOptions<Value, Details> {
+  /** Set by a host that holds the state itself; left out, the hook holds it. */
+  value: Value | undefined;
+  defaultValue: Value;
+  /** Runs at every request for a change, whoever holds the state. */
+  onChange: ((value: Value, details: Details) => void) | undefined;
+}
+
+/**
+ * State that a host may hold (`value`) or leave to us (`defaultValue`).
+ *
+ * @example
+ * const [tab, setTab] = useControllableState({ value: props.tab, defaultValue: 'timeline', onChange: props.onTabChange });
+ */
+export function useControllableState<Value, Details = void>({
+  value,
+  defaultValue,
+  onChange,
+}: ControllableStateOptions<Value, Details>): [Value, (value: Value, details: Details) => void] {
+  const [own, setOwn] = useState(defaultValue);
+  const current = value === undefined ? own : value;
+
+  const change = useStableCallback((next: Value, details: Details) => {
+    if (Object.is(next, current)) return;
+    if (value === undefined) setOwn(() => next);
+    onChange?.(next, details);
+  });
+
+  return [current, change];
+}

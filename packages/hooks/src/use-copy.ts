@@ -1,0 +1,64 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How long a button says that it has copied (spec §9). */
+export const COPY_FEEDBACK_MS = 2000;
+
+export interface UseCopyResult {
+  /** True for `feedbackMs` after a copy that worked. */
+  copied: boolean;
+  /** Copies the text and tells whether that worked; never throws. */
+  copy: (text: string) => Promise<boolean>;
+}
+
+/** Copies text, through the older browser command where the clipboard is refused (spec §2, Share Flow dialog). */
+export function useCopy(feedbackMs = COPY_FEEDBACK_MS): UseCopyResult {
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = useCallback(
+    async (text: string) => {
+      const worked = await copyText(text);
+      clearTimeout(timer.current);
+      setCopied(worked);
+      if (worked) timer.current = setTimeout(() => setCopied(false), feedbackMs);
+      return worked;
+    },
+    [feedbackMs],
+  );
+
+  return { copied, copy };
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyWithCommand(text);
+  }
+}
+
+/** Works without the clipboard permission and on pages served over plain HTTP. */
+function copyWithCommand(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Inside an open dialog only the dialog's own children may take the focus.
+  const home = focused?.closest('[role="dialog"]') ?? document.body;
+  home.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

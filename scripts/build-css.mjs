@@ -1,0 +1,19 @@
+// Joins the components' CSS into the two sheets that integrators import: plain, and in `@layer flowlens`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './lib/toolchain.mjs';
+
+const components = join(root, 'packages/components');
+const entry = join(components, 'src/styles/index.css');
+const IMPORT = /^@import\s+['"](.+?)['"];\s*$/gm;
+
+const sheet = [...readFileSync(entry, 'utf8').matchAll(IMPORT)]
+  .map(([, path]) => readFileSync(join(dirname(entry), path), 'utf8').trim())
+  .join('\n\n');
+
+const stray = sheet.match(/^@import.*$/m);
+if (stray) throw new Error(`Only src/styles/index.css may import style sheets, but one of its files has: ${stray[0]}`);
+
+mkdirSync(join(components, 'dist'), { recursive: true });
+writeFileSync(join(components, 'dist/styles.css'), `${sheet}\n`);
+writeFileSync(join(components, 'dist/styles.layer.css'), `@layer flowlens {\n${sheet}\n}\n`);

@@ -1,0 +1,30 @@
+// Builds what is named (`packages`, `app`, `server`, `storybook`), or everything but Storybook.
+import { runOrExit } from './lib/toolchain.mjs';
+
+const PUBLISHED = ['client', 'core', 'hooks', 'components', 'testing'];
+
+const parts = {
+  async packages() {
+    for (const name of PUBLISHED) await pnpm(`Building @flowlens/${name}`, `./packages/${name}`);
+    await runOrExit('Declaring the types', 'tsc', [
+      '--build',
+      ...PUBLISHED.map((name) => `packages/${name}/tsconfig.build.json`),
+    ]);
+    await runOrExit('Building the style sheets', 'node', ['scripts/build-css.mjs']);
+  },
+  app: () => pnpm('Building the app', './examples/app'),
+  server: () => pnpm('Building the server', './packages/server'),
+  storybook: () => runOrExit('Building Storybook', 'storybook', ['build', '--output-dir', '.storybook/dist']),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part named ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+for (const name of wanted.length > 0 ? wanted : ['packages', 'app', 'server']) await parts[name]();
+
+function pnpm(what, folder) {
+  return runOrExit(what, 'pnpm', ['--filter', folder, 'run', 'build']);
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chromiumPath } from './chromium.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'flowlens-chromium-'));
+const chromium = join(folder, 'chromium');
+writeFileSync(chromium, '');
+
+describe('chromiumPath', () => {
+  it('takes the one that the environment names, before the system’s', () => {
+    const named = join(folder, 'my-browser');
+    writeFileSync(named, '');
+
+    expect(chromiumPath({ FLOWLENS_CHROMIUM: named, PATH: folder })).toBe(named);
+  });
+
+  it('names the variable when it points nowhere', () => {
+    expect(() => chromiumPath({ FLOWLENS_CHROMIUM: '/nowhere/chromium', PATH: folder })).toThrow(
+      /FLOWLENS_CHROMIUM is \/nowhere\/chromium/,
+    );
+  });
+
+  it('finds the system’s on the path', () => {
+    expect(chromiumPath({ PATH: `/nowhere:${folder}` })).toBe(chromium);
+  });
+
+  it('answers undefined when there is none', () => {
+    expect(chromiumPath({ PATH: '/nowhere' })).toBeUndefined();
+  });
+});

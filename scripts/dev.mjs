@@ -1,0 +1,33 @@
+// `pnpm dev`: server, app and Storybook side by side, each reloading what changes.
+import { spawn } from 'node:child_process';
+import { install, root, toolEnvironment } from './lib/toolchain.mjs';
+
+const PROCESSES = [
+  { name: 'server', args: ['--filter', '@flowlens/server', 'run', 'dev'] },
+  { name: 'app', args: ['--filter', '@flowlens/app', 'run', 'dev'] },
+  { name: 'storybook', args: ['run', 'storybook'] },
+];
+
+await install({ onInstall: () => console.log('Installing the dependencies …') });
+
+const children = PROCESSES.map(({ name, args }) => {
+  const child = spawn('pnpm', args, {
+    cwd: root,
+    env: toolEnvironment({ FORCE_COLOR: '1' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => print(name, chunk));
+  child.on('close', (code) => stop(code ?? 0));
+  return child;
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+
+function print(name, chunk) {
+  for (const line of chunk.toString().trimEnd().split('\n')) console.log(`${name.padEnd(9)} │ ${line}`);
+}
+
+/** One that ends takes the others along: half a product misleads. */
+function stop(code) {
+  process.exitCode ||= code;
+  for (const child of children) child.kill('SIGTERM');
+}

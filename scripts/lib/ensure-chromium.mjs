@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromiumPath } from '../chromium.mjs';
+import { run } from './toolchain.mjs';
+
+const HELP =
+  'The tests need a Chromium. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) ' +
+  'or set FLOWLENS_CHROMIUM to the path of one.';
+
+/** Finds a Chromium, or installs Debian's when this process may. Exits with one clear line when there is none to be had. */
+export async function ensureChromium() {
+  const found = chromiumPath() ?? playwrightsOwn() ?? (await installDebians());
+  if (found) return found;
+  console.error(HELP);
+  process.exit(1);
+}
+
+function playwrightsOwn() {
+  const path = createRequire(import.meta.url)('playwright').chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+async function installDebians() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('There is no Chromium here. Installing Debian’s …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { quiet: true, env });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { quiet: true, env });
+  return chromiumPath();
+}

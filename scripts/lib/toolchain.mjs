@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The folder of the repository, wherever the command was called from. */
+export const root = join(import.meta.dirname, '..', '..');
+
+const cache = join(root, 'node_modules', '.cache', 'flowlens');
+const windows = process.platform === 'win32';
+
+/** The environment of every tool: the repository's own Node and binaries stand first on the path. */
+export function toolEnvironment(extra = {}) {
+  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter), ...extra };
+}
+
+/** Runs one command in the repository and answers its exit code. `quiet` keeps its output back unless it fails. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: toolEnvironment(env),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell: windows,
+    });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      const exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
+      if (quiet && exitCode !== 0) process.stderr.write(Buffer.concat(output));
+      resolve(exitCode);
+    });
+  });
+}
+
+/** As `run`, but a failure ends the whole command with one line that names the step. */
+export async function runOrExit(what, command, args, options) {
+  const code = await run(command, args, options).catch((error) => {
+    console.error(`${what}: could not run ${command}: ${error.message}`);
+    return 1;
+  });
+  if (code === 0) return;
+  console.error(`${what} failed (exit code ${code}).`);
+  process.exit(code);
+}
+
+/** Installs the locked dependencies with the pinned pnpm; does nothing when they are already there. */
+export async function install({ onInstall } = {}) {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(process.platform)
+    .digest('hex');
+  if (isStamped('install', wanted) && existsSync(join(root, 'node_modules', '.bin', 'node'))) return;
+  onInstall?.();
+  await runOrExit(
+    'Installing the dependencies',
+    'npx',
+    ['--yes', manifest.packageManager, 'install', '--frozen-lockfile'],
+    { quiet: true },
+  );
+  stamp('install', wanted);
+}
+
+/** Whether the step `name` was last done for exactly this `key`. */
+export function isStamped(name, key) {
+  const file = join(cache, name);
+  return existsSync(file) && readFileSync(file, 'utf8') === key;
+}
+
+/** Remembers that the step `name` was done for `key`. */
+export function stamp(name, key) {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, name), key);
+}

@@ -1,0 +1,29 @@
+// `npm start`: from a fresh clone to the running product. Needs nothing but Node 20 or newer and npm.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceKey } from './lib/source-key.mjs';
+import { install, isStamped, root, runOrExit, stamp, toolEnvironment } from './lib/toolchain.mjs';
+
+const server = join(root, 'packages/server/dist/main.js');
+const app = join(root, 'examples/app/dist/index.html');
+
+await install({
+  onInstall: () => console.log('Installing the dependencies. The first time this takes about a minute …'),
+});
+
+const key = sourceKey(['packages', 'examples/app', 'tooling', 'pnpm-lock.yaml']);
+if (!isStamped('build', key) || !existsSync(server) || !existsSync(app)) {
+  console.log('Building the app and the server …');
+  await runOrExit('Building', 'node', ['scripts/build.mjs', 'app', 'server'], { quiet: true });
+  stamp('build', key);
+}
+
+const serving = spawn('node', [server, 'serve', '--demo', ...process.argv.slice(2)], {
+  cwd: root,
+  env: toolEnvironment(),
+  stdio: 'inherit',
+});
+// The terminal sends Ctrl-C to the whole group; the server ends itself and this process follows.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && serving.kill(signal));
+serving.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

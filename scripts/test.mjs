@@ -1,0 +1,100 @@
+// `npm test`: installs, finds a browser and runs everything. Ends with a plain line `N passed, M failed`.
+// Arguments name the steps to run (`npm test unit stories`); without any, all of them run.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install, run } from './lib/toolchain.mjs';
+
+await install({ onInstall: () => console.log('Installing the dependencies …') });
+const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+process.env.FLOWLENS_CHROMIUM = await ensureChromium();
+
+const reports = mkdtempSync(join(tmpdir(), 'flowlens-test-'));
+
+const vitest = (name, ...projects) => {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
+  return { name, command: 'vitest', args, count: () => vitestCount(report) };
+};
+
+const check = (name, command, ...args) => ({ name, command, args });
+
+const STEPS = [
+  check('format', 'prettier', '--check', '.', '--log-level', 'warn'),
+  check('lint', 'eslint', '.', '--max-warnings', '0'),
+  check('styles', 'stylelint', '{packages,examples}/**/*.css', '--max-warnings', '0'),
+  check(
+    'imports',
+    'depcruise',
+    'packages',
+    'examples',
+    'e2e',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err',
+  ),
+  check('unused', 'knip'),
+  check('contract', 'pnpm', 'lint:openapi'),
+  check('types', 'tsc', '--noEmit', '--project', 'tsconfig.json'),
+  vitest('unit', 'node', 'dom'),
+  vitest('stories', 'storybook'),
+  check('packages', 'node', 'scripts/check-packages.mjs'),
+  check('build', 'node', 'scripts/build.mjs', 'app', 'server', 'storybook'),
+  {
+    name: 'end-to-end',
+    command: 'playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    env: { FLOWLENS_E2E_REPORT: join(reports, 'e2e.json') },
+    count: () => playwrightCount(join(reports, 'e2e.json')),
+  },
+];
+
+const wanted = process.argv.slice(2);
+const steps = wanted.length > 0 ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
+if (wanted.length > steps.length) {
+  console.error(`Unknown step among: ${wanted.join(', ')}. Steps: ${STEPS.map((step) => step.name).join(', ')}.`);
+  process.exit(2);
+}
+
+const results = [];
+for (const step of steps) results.push(await runStep(step));
+rmSync(reports, { recursive: true, force: true });
+
+console.log('');
+for (const { name, passed, failed, seconds } of results) {
+  console.log(`${failed === 0 ? '✓' : '✕'} ${name.padEnd(12)} ${passed} passed, ${failed} failed in ${seconds} s`);
+}
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
+
+async function runStep({ name, command, args, env, count }) {
+  console.log(`\n── ${name}`);
+  const begun = Date.now();
+  const code = await run(command, args, { env });
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  // A runner that ends badly without naming a failed test (a crash, an unhandled error, no tests at all) failed all the same.
+  if (counted.failed === 0 && (code !== 0 || counted.passed === 0)) counted.failed = 1;
+  return { name, seconds, ...counted };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function vitestCount(file) {
+  const report = readReport(file);
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+}
+
+function playwrightCount(file) {
+  const stats = readReport(file)?.stats;
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+}
