@@ -1,0 +1,64 @@
+import type { components } from './generated/schema.js';
+
+type Schemas = components['schemas'];
+
+/** Problem details (RFC 9457), the body of every refusal. */
+export type Problem = Schemas['Problem'];
+export type AppConfig = Schemas['AppConfig'];
+/** What begins the authorization code flow. */
+export type SignInConfig = Schemas['SignInConfig'];
+
+export type SignInInput = Schemas['SignInInput'];
+export type CurrentUser = Schemas['CurrentUser'];
+export type AgentType = Schemas['AgentType'];
+export type AgentToken = Schemas['AgentToken'];
+/** The only answer that ever shows an agent token. */
+export type CreatedAgentToken = Schemas['CreatedAgentToken'];
+
+/** ADMIN, or USER which is shown as Contributor (spec §6). */
+export type Role = Schemas['Role'];
+export type ProjectCategory = Schemas['ProjectCategory'];
+export type Project = Schemas['Project'];
+export type CreateProjectInput = Schemas['CreateProjectInput'];
+export type CreatedProject = Schemas['CreatedProject'];
+export type UpdateProjectInput = Schemas['UpdateProjectInput'];
+export type Member = Schemas['Member'];
+export type Invitation = Schemas['Invitation'];
+export type InviteMemberInput = Schemas['InviteMemberInput'];
+export type PublicInvitation = Schemas['PublicInvitation'];
+export type MyInvitation = Schemas['MyInvitation'];
+export type JoinProjectInput = Schemas['JoinProjectInput'];
+export type JoinedProject = Schemas['JoinedProject'];
+
+/** pending, in_progress, completed or failed (spec §4). */
+export type RecordingState = Schemas['RecordingState'];
+export type RecordingStatus = Schemas['RecordingStatus'];
+export type Recording = Schemas['Recording'];
+export type Flow = Schemas['Flow'];
+/** A flow as lists show it: `comments_count` stands in place of `comments`. */
+export type FlowSummary = Schemas['FlowSummary'];
+export type FlowTag = Flow['tags'][number];
+export type UpdateFlowInput = Schemas['UpdateFlowInput'];
+export type SequenceDiagram = Schemas['SequenceDiagram'];
+/** A public link without its secret. */
+export type ShareLink = Schemas['ShareLink'];
+/** The only answer that ever shows a public link. */
+export type CreatedShareLink = Schemas['CreatedShareLink'];
+
+export type SharedFlow = Schemas['SharedFlow'];
+export type SharedFlowComment = Schemas['SharedFlowComment'];
+export type SharedTag = Schemas['SharedTag'];
+export type SharedInvitation = Schemas['SharedInvitation'];
+
+export type FlowComment = Schemas['FlowComment'];
+export type CreateCommentInput = Schemas['CreateCommentInput'];
+export type UpdateCommentInput = Schemas['UpdateCommentInput'];
+export type Tag = Schemas['Tag'];
+export type CreateTagInput = Schemas['CreateTagInput'];
+
+export type JiraProject = Schemas['JiraProject'];
+export type JiraIssue = Schemas['JiraIssue'];
+export type CreateJiraIssueInput = Schemas['CreateJiraIssueInput'];
+export type Hyperlink = Schemas['Hyperlink'];
+
+export type CreateFlowInput = Schemas['CreateFlowInput'];
