@@ -1,9 +1,7 @@
 'use client';
 
+import { COPY_FEEDBACK_MS } from '@flowlens/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** How long a button says that it has copied (spec §9). */
-export const COPY_FEEDBACK_MS = 2000;
 
 export interface UseCopyResult {
   /** True for `feedbackMs` after a copy that worked. */

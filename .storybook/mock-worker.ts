@@ -1,0 +1,24 @@
+import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
+import type { AnyHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+
+/** What a story says of its surroundings, under `parameters`. */
+interface MockParameters {
+  /** What the calls are answered from. */
+  flowlens?: Partial<MockDb>;
+  /** Handlers of this story alone; they come first. */
+  msw?: { handlers: AnyHandler[] };
+}
+
+const worker = setupWorker();
+
+export async function startMockWorker(): Promise<void> {
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+}
+
+/** A fresh set of answers for each story. */
+export function answerCalls({ parameters }: { parameters: MockParameters }): void {
+  // The builders' objects are shared by all stories of a file; a story must not see another one's changes.
+  const db = createDb(structuredClone(parameters.flowlens ?? {}));
+  worker.resetHandlers(...(parameters.msw?.handlers ?? []), ...createHandlers(db));
+}

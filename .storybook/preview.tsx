@@ -1,0 +1,24 @@
+import '../packages/components/src/styles/index.css';
+import './preview.css';
+import type { Preview } from '@storybook/react-vite';
+import { flowlensDecorator } from './flowlens-decorator.js';
+import { answerCalls, startMockWorker } from './mock-worker.js';
+import { themeDecorator, themeToolbar } from './theme-toolbar.js';
+
+const preview: Preview = {
+  decorators: [flowlensDecorator, themeDecorator],
+  globalTypes: { theme: themeToolbar },
+  initialGlobals: { theme: 'light' },
+  beforeAll: startMockWorker,
+  beforeEach: answerCalls,
+  parameters: {
+    // A violation fails the story, in the browser tests too.
+    a11y: { test: 'error' },
+    layout: 'padded',
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+  },
+  tags: ['autodocs'],
+};
+
+export default preview;

@@ -1,0 +1,22 @@
+import type { DecoratorFunction, GlobalTypes } from 'storybook/internal/types';
+import type { ReactRenderer } from '@storybook/react-vite';
+
+export const themeToolbar = {
+  description: 'Colour scheme of the page',
+  toolbar: {
+    title: 'Theme',
+    icon: 'mirror',
+    items: [
+      { value: 'light', title: 'Light', icon: 'sun' },
+      { value: 'dark', title: 'Dark', icon: 'moon' },
+    ],
+    dynamicTitle: true,
+  },
+} satisfies GlobalTypes[string];
+
+/** Sets the page's `color-scheme`, as a host would; the components follow. */
+export const themeDecorator: DecoratorFunction<ReactRenderer> = (story, { globals }) => {
+  document.documentElement.style.colorScheme = globals['theme'] === 'dark' ? 'dark' : 'light';
+  document.body.classList.add('story-page');
+  return story();
+};

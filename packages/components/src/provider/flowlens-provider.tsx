@@ -1,0 +1,53 @@
+'use client';
+
+import {
+  FlowLensProvider as FlowLensDataProvider,
+  type FlowLensProviderProps as FlowLensDataProviderProps,
+} from '@flowlens/hooks';
+import { useMemo } from 'react';
+import { StyleNonce } from '../ui/style-nonce/style-nonce.js';
+import { TooltipProvider } from '../ui/tooltip/tooltip-provider.js';
+import { type ColorScheme, type PortalContainer, type ReplaceableComponents, UiContext } from './ui-context.js';
+
+const NOTHING_REPLACED: ReplaceableComponents = {};
+
+export interface FlowLensProviderProps extends FlowLensDataProviderProps {
+  /** Light or dark. @default 'inherit' */
+  colorScheme?: ColorScheme | undefined;
+  /** Where overlays are put, for instance inside a host's own dialog or shadow root. @default the body */
+  portalContainer?: PortalContainer | undefined;
+  /** For pages with a strict `style-src`: set on the style elements that overlays need while they are open. */
+  nonce?: string | undefined;
+  /** Leaf elements to replace, such as the router's link. Must stay the same between renders. */
+  components?: ReplaceableComponents | undefined;
+}
+
+/**
+ * Gives components their data, texts, colours and callbacks. Renders no element.
+ *
+ * @example
+ * <FlowLensProvider client={createFlowLensClient({ baseUrl: 'https://flows.example.com' })}>
+ *   <FlowView flowId={flowId} />
+ * </FlowLensProvider>
+ */
+export function FlowLensProvider({
+  colorScheme = 'inherit',
+  portalContainer = null,
+  nonce,
+  components = NOTHING_REPLACED,
+  children,
+  ...data
+}: FlowLensProviderProps) {
+  const ui = useMemo(
+    () => ({ colorScheme, portalContainer, components }),
+    [colorScheme, portalContainer, components],
+  );
+  return (
+    <FlowLensDataProvider {...data}>
+      <UiContext.Provider value={ui}>
+        <StyleNonce value={nonce} />
+        <TooltipProvider>{children}</TooltipProvider>
+      </UiContext.Provider>
+    </FlowLensDataProvider>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { flowPath, HOME_PATH, projectPath } from '@flowlens/core';
+import type { NavigationTarget } from '@flowlens/hooks';
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useContext } from 'react';
+import { UiContext } from './ui-context.js';
+import { useNavigate } from './use-navigate.js';
+
+export interface ProductLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  to: NavigationTarget;
+}
+
+/** A link to another page of the product: the host's own link where it gave one, else an anchor that asks the host. */
+export const ProductLink = forwardRef<HTMLAnchorElement, ProductLinkProps>(function ProductLink(
+  { to, onClick, ...rest },
+  ref,
+) {
+  const { components } = useContext(UiContext);
+  const navigate = useNavigate();
+  if (components.Link) return <components.Link {...rest} onClick={onClick} to={to} href={productPath(to)} />;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    navigate(to);
+  }
+
+  return <a {...rest} ref={ref} href={productPath(to)} onClick={follow} />;
+});
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** The product's own addresses (spec §2, route table). */
+function productPath(to: NavigationTarget): string {
+  if (to.page === 'flow') return flowPath(to.flowId);
+  return to.projectId ? projectPath(to.projectId) : HOME_PATH;
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import type { NavigationTarget } from '@flowlens/hooks';
+import { type ComponentPropsWithoutRef, type ComponentType, createContext, type RefObject } from 'react';
+
+/** `inherit` follows the host's `color-scheme`; `system` follows the operating system. */
+export type ColorScheme = 'inherit' | 'light' | 'dark' | 'system';
+
+/** Where overlays are put. Left out, they go to the end of the body. */
+export type PortalContainer = HTMLElement | ShadowRoot | RefObject<HTMLElement | ShadowRoot | null> | null;
+
+/** What a host's own link gets: where to go, and the address that the product itself has for that place. */
+export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  to: NavigationTarget;
+  href: string;
+}
+
+/** Leaf elements that a host may replace. Must stay the same between renders. */
+export interface ReplaceableComponents {
+  /** Renders every link to another page of the product. */
+  Link?: ComponentType<LinkProps> | undefined;
+}
+
+export interface UiContextValue {
+  colorScheme: ColorScheme;
+  portalContainer: PortalContainer;
+  components: ReplaceableComponents;
+}
+
+export const UiContext = createContext<UiContextValue>({
+  colorScheme: 'inherit',
+  portalContainer: null,
+  components: {},
+});

@@ -1,0 +1,17 @@
+'use client';
+
+import { mergeMessages, type MessageOverrides, type Messages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { useMemo } from 'react';
+
+/** The texts of one namespace: English, then the provider's, then the component's own. */
+export function useMessages<Namespace extends keyof Messages>(
+  namespace: Namespace,
+  override?: MessageOverrides[Namespace],
+): Messages[Namespace] {
+  const { messages } = useFlowLens();
+  return useMemo(() => {
+    const overrides: MessageOverrides = { [namespace]: override };
+    return mergeMessages<Messages>(messages, overrides)[namespace];
+  }, [messages, namespace, override]);
+}

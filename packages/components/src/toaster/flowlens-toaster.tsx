@@ -1,0 +1,51 @@
+'use client';
+
+import {
+  noticeText,
+  TOAST_DURATION_MS,
+  TOAST_GAP_PX,
+  TOAST_HOTKEY,
+  TOASTS_VISIBLE,
+  TOAST_WIDTH_PX,
+} from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { type CSSProperties, useEffect } from 'react';
+import { toast, Toaster } from 'sonner';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+
+/** Keeps our toasts out of a host's own toaster, which shares the library's one store. */
+const TOASTER_ID = 'flowlens';
+
+/**
+ * Shows notices as toasts. Once per page, below the provider; a host that takes `onNotice` needs none.
+ * A part of its own (`@flowlens/components/toaster`) because its library adds a style element at import.
+ */
+export function FlowLensToaster() {
+  const { notices } = useFlowLens();
+  const texts = useMessages('notices');
+  const rootClass = useRootClass();
+
+  useEffect(
+    () =>
+      notices.subscribe((notice) => {
+        toast[notice.tone](noticeText(notice, texts), { toasterId: TOASTER_ID });
+      }),
+    [notices, texts],
+  );
+
+  return (
+    <Toaster
+      id={TOASTER_ID}
+      className={clsx(rootClass, 'fl-toaster')}
+      position="bottom-right"
+      visibleToasts={TOASTS_VISIBLE}
+      duration={TOAST_DURATION_MS}
+      gap={TOAST_GAP_PX}
+      hotkey={[...TOAST_HOTKEY]}
+      style={{ '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties}
+      toastOptions={{ unstyled: true, classNames: { toast: 'fl-overlay fl-toast', icon: 'fl-toast-icon' } }}
+    />
+  );
+}

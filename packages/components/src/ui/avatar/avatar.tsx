@@ -1,0 +1,27 @@
+'use client';
+
+import { initials, safeHttpsHref } from '@flowlens/core';
+import { clsx } from 'clsx';
+import { Avatar as Primitive } from 'radix-ui';
+import type { ComponentPropsWithoutRef } from 'react';
+
+export interface AvatarProps extends ComponentPropsWithoutRef<'span'> {
+  name: string;
+  /** Shown when it is an https address that loads; else the initials are. */
+  picture?: string | null | undefined;
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | undefined;
+}
+
+/** A person as a round picture or up to two letters. Decorative: the name must stand nearby or in the control's label. */
+export function Avatar({ name, picture, size = 'medium', className, ...rest }: AvatarProps) {
+  const source = safeHttpsHref(picture);
+  return (
+    <Primitive.Root {...rest} className={clsx('fl-avatar', className)} data-size={size} aria-hidden="true">
+      {source && (
+        <Primitive.Image className="fl-avatar-picture" src={source} alt="" referrerPolicy="no-referrer" />
+      )}
+      <Primitive.Fallback>{initials(name)}</Primitive.Fallback>
+    </Primitive.Root>
+  );
+}

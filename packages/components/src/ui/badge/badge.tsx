@@ -1,0 +1,12 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithoutRef } from 'react';
+
+export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'redirect' | 'success' | undefined;
+}
+
+/** A word or a number that marks something. */
+export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
+  return <span {...rest} className={clsx('fl-badge', className)} data-tone={tone} />;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Slot } from 'radix-ui';
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { Spinner } from '../spinner/spinner.js';
+
+export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+  /** @default 'secondary' */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | undefined;
+  icon?: ReactNode;
+  /** Shows a spinner and takes no presses; keeps the focus. @default false */
+  busy?: boolean | undefined;
+  /** Puts the looks on the one child, such as a link. @default false */
+  asChild?: boolean | undefined;
+}
+
+/** A button, or a link that looks like one. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant = 'secondary', size = 'medium', icon, busy = false, asChild = false, className, onClick, children, ...rest },
+  ref,
+) {
+  const Element = asChild ? Slot.Root : 'button';
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <Element
+      {...(!asChild && { type: 'button' as const })}
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+      {...rest}
+      ref={ref}
+      onClick={press}
+      className={clsx('fl-button', className)}
+      data-variant={variant}
+      data-size={size}
+      data-busy={busy || undefined}
+    >
+      {busy ? <Spinner size={14} /> : icon}
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </Element>
+  );
+});

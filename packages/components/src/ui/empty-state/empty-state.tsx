@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+
+export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
+  title: string;
+  /** What to do next. */
+  hint?: string | undefined;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Stands where content would, says that there is none and what to do next. */
+export function EmptyState({ title, hint, icon, action, className, ...rest }: EmptyStateProps) {
+  return (
+    <div {...rest} className={clsx('fl-empty-state', className)}>
+      {icon && (
+        <span className="fl-empty-state-icon" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className="fl-empty-state-title">{title}</p>
+      {hint && <p className="fl-empty-state-hint">{hint}</p>}
+      {action && <div className="fl-empty-state-action">{action}</div>}
+    </div>
+  );
+}

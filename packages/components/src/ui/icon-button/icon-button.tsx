@@ -1,0 +1,38 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { Tooltip } from '../tooltip/tooltip.js';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** What it does: its name, and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** @default 'medium' */
+  size?: 'small' | 'medium' | undefined;
+  /** Pressed or not, for a button that switches something. */
+  pressed?: boolean | undefined;
+  tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+}
+
+/** A button that shows only an icon. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, icon, size = 'medium', pressed, tooltipSide, className, ...rest },
+  ref,
+) {
+  return (
+    <Tooltip content={label} side={tooltipSide}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={pressed}
+        {...rest}
+        ref={ref}
+        className={clsx('fl-icon-button', className)}
+        data-size={size}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+});

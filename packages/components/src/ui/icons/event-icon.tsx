@@ -1,0 +1,46 @@
+import type { EntryKind } from '@flowlens/core';
+import { clsx } from 'clsx';
+import {
+  ArrowUpDown,
+  Box,
+  Bug,
+  Cable,
+  CircleHelp,
+  CircleX,
+  Compass,
+  Database,
+  type LucideIcon,
+  MessageSquare,
+  MousePointerClick,
+  TriangleAlert,
+} from 'lucide-react';
+
+/** Everything that has an icon and a hue of its own: the kinds of timeline entries, and comments. */
+export type EventIconKind = EntryKind | 'comment';
+
+const ICONS: Record<EventIconKind, LucideIcon> = {
+  network: ArrowUpDown,
+  websocket: Cable,
+  dom_action: MousePointerClick,
+  console_error: CircleX,
+  console_warn: TriangleAlert,
+  javascript_error: Bug,
+  local_storage: Database,
+  session_storage: Box,
+  navigation: Compass,
+  comment: MessageSquare,
+  unknown: CircleHelp,
+};
+
+export interface EventIconProps {
+  kind: EventIconKind;
+  /** Pixels. @default 14 */
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+/** The icon of a kind of event in its hue. Decorative: its name must stand beside it. */
+export function EventIcon({ kind, size = 14, className }: EventIconProps) {
+  const Icon = ICONS[kind];
+  return <Icon className={clsx('fl-event-icon', className)} data-kind={kind} size={size} aria-hidden="true" />;
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface MenuItemProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  onSelect: () => void;
+  /** @default 'neutral' */
+  tone?: 'neutral' | 'danger' | undefined;
+  disabled?: boolean | undefined;
+  /** Keeps the menu open after the press. @default false */
+  staysOpen?: boolean | undefined;
+}
+
+/** One action of a `Menu`. */
+export function MenuItem({ children, icon, onSelect, tone = 'neutral', disabled, staysOpen = false }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      className="fl-menu-item"
+      data-tone={tone}
+      {...(disabled && { disabled })}
+      onSelect={(event) => {
+        if (staysOpen) event.preventDefault();
+        onSelect();
+      }}
+    >
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,16 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithoutRef } from 'react';
+
+export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
+  /** CSS length. @default '100%' */
+  width?: string | undefined;
+  /** CSS length. @default '12px' */
+  height?: string | undefined;
+}
+
+/** A grey shape of what is coming. Says nothing: put the loading text beside it. */
+export function Skeleton({ width = '100%', height = '12px', className, style, ...rest }: SkeletonProps) {
+  return (
+    <span {...rest} className={clsx('fl-skeleton', className)} style={{ width, height, ...style }} aria-hidden="true" />
+  );
+}

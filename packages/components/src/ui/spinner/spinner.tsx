@@ -1,0 +1,13 @@
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
+
+export interface SpinnerProps {
+  /** Pixels. @default 16 */
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+/** Turns while something runs. Says nothing: put a text beside it. */
+export function Spinner({ size = 16, className }: SpinnerProps) {
+  return <LoaderCircle className={clsx('fl-spinner', className)} size={size} aria-hidden="true" />;
+}

@@ -1,0 +1,7 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithoutRef } from 'react';
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ className, ...rest }: ComponentPropsWithoutRef<'span'>) {
+  return <span {...rest} className={clsx('fl-visually-hidden', className)} />;
+}

@@ -1,0 +1,135 @@
+import type { TimelineEvent } from '../src/index.js';
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const START_MS = Date.UTC(2025, 2, 5, 14, 7);
+const WORDS = [
+  'order',
+  'price',
+  'cart',
+  'user',
+  'Straße',
+  'token',
+  'size',
+  'blue',
+  'shipping',
+  '"quoted"',
+  'line\nbreak',
+];
+
+/**
+ * A timeline file of `count` events as text: 40 % network requests and responses with bodies of 1 to 4 KB, 20 % websocket frames, 15 % DOM
+ * actions, 10 % console, 10 % storage, 5 % navigation.
+ */
+export function generateTimeline(count: number): string {
+  const random = seededRandom(count);
+  const events = Array.from({ length: count }, (_, index) => eventAt(index, count, random));
+  return JSON.stringify({
+    timeline: events,
+    metadata: { browser: 'Chrome', browserVersion: '140', screenWidth: 1440 },
+  });
+}
+
+function eventAt(index: number, count: number, random: () => number): TimelineEvent {
+  const relativeTime = Math.round((index / count) * 600_000);
+  return {
+    relative_time_ms: relativeTime,
+    timestamp: START_MS + relativeTime,
+    page_url: `https://shop.example/products/${index % 50}`,
+    ...dataAt(index, random),
+  };
+}
+
+/** Twenty events hold the whole mix, so that every length of file has it. */
+function dataAt(index: number, random: () => number): Pick<TimelineEvent, 'type'> & Partial<TimelineEvent> {
+  const slot = index % 20;
+  // A request is answered two events later.
+  if (slot < 8) return slot % 4 < 2 ? request(index, random) : response(index - 2, random);
+  if (slot < 12) return frame(index, random);
+  if (slot < 15) return domAction(index);
+  if (slot < 17) return consoleMessage(index, random);
+  if (slot < 19) return storage(index, random);
+  return { type: 'navigation', navigation_data: { url: `https://shop.example/products/${index}` } };
+}
+
+function request(index: number, random: () => number): Pick<TimelineEvent, 'type'> & Partial<TimelineEvent> {
+  const url = `https://api.shop.example/v1/orders/${index}?page=2`;
+  const network_request_data = {
+    method: 'POST',
+    url,
+    resource_type: 'fetch',
+    headers: headers(index),
+    body: body(random),
+  };
+  return { type: 'network_request', correlation_id: `request-${index}`, network_request_data };
+}
+
+function response(requestIndex: number, random: () => number): Pick<TimelineEvent, 'type'> & Partial<TimelineEvent> {
+  const status = [200, 200, 204, 302, 404, 500][requestIndex % 6];
+  const url = `https://api.shop.example/v1/orders/${requestIndex}?page=2`;
+  const network_response_data = { status, url, headers: headers(requestIndex), body: body(random) };
+  return { type: 'network_response', correlation_id: `request-${requestIndex}`, network_response_data };
+}
+
+function headers(index: number): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store, max-age=0',
+    'user-agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'x-request-id': `0000-${index}`,
+  };
+}
+
+/** JSON text of 1 to 4 KB. */
+function body(random: () => number): string {
+  const length = 1_024 + random() * 3_072;
+  return JSON.stringify({ items: words(length, random) });
+}
+
+function words(length: number, random: () => number): string {
+  let text = '';
+  while (text.length < length) text += `${WORDS[Math.floor(random() * WORDS.length)]} `;
+  return text;
+}
+
+function frame(index: number, random: () => number): Pick<TimelineEvent, 'type'> & Partial<TimelineEvent> {
+  const payloadData = words(80, random);
+  return {
+    type: index % 2 === 0 ? 'websocket_frame_sent' : 'websocket_frame_received',
+    correlation_id: `socket-${index % 3}`,
+    websocket_frame_data: { opcode: 1, payloadLength: payloadData.length, payloadData },
+  };
+}
+
+function domAction(index: number): Pick<TimelineEvent, 'type'> & Partial<TimelineEvent> {
+  const target = {
+    tagName: 'BUTTON',
+    textContent: 'Pay now',
+    id: `pay-${index}`,
+    xpath: '/html/body/main/form/button[1]',
+    className: 'primary',
+  };
+  return { type: 'dom_action', action_type: 'click', target };
+}
+
+function consoleMessage(index: number, random: () => number): Pick<TimelineEvent, 'type'> & Partial<TimelineEvent> {
+  const data = { message: words(120, random), stack: words(400, random), filename: 'https://shop.example/app.js' };
+  return index % 2 === 0
+    ? { type: 'console_warn', console_warn_data: data }
+    : { type: 'console_error', console_error_data: data };
+}
+
+function storage(index: number, random: () => number): Pick<TimelineEvent, 'type'> & Partial<TimelineEvent> {
+  return { type: 'local_storage', local_storage_data: { key: `cart-${index}`, value: words(100, random) } };
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_MAX_PERSONAL_PROJECTS } from './limits.js';
+
+/** Whether a project has no room for another member (spec §5). */
+export function isProjectFull(project: { members_count: number; max_members_count: number }): boolean {
+  return project.members_count >= project.max_members_count;
+}
+
+/** The number of personal projects a user may belong to (spec §9). */
+export function maxPersonalProjects(user: { max_systems_count?: number | null | undefined }): number {
+  return user.max_systems_count ?? DEFAULT_MAX_PERSONAL_PROJECTS;
+}
+
+/** Whether a user may neither create a project nor accept an invitation to a personal one (spec §5). */
+export function isAtPersonalProjectLimit(
+  projects: Iterable<{ category: 'PERSONAL' | 'OPEN_SOURCE' }>,
+  maxProjects: number,
+): boolean {
+  let count = 0;
+  for (const { category } of projects) if (category === 'PERSONAL') count += 1;
+  return count >= maxProjects;
+}

@@ -1,0 +1,23 @@
+import { en, type Messages } from '../messages/en.js';
+import { detailOf, statusOf } from './error-facts.js';
+
+export interface JoinFailure {
+  message: string;
+  /** Offers 'Go to Project'. */
+  alreadyMember: boolean;
+}
+
+/** Why joining a project failed: the server's detail if there is one, else by status (spec §8). */
+export function joinFailure(error: unknown, texts: Messages['failures'] = en.failures): JoinFailure {
+  const detail = detailOf(error);
+  return {
+    message: detail ?? messageByStatus(statusOf(error), texts),
+    alreadyMember: detail?.toLowerCase().includes('already a member') ?? false,
+  };
+}
+
+function messageByStatus(status: number | undefined, texts: Messages['failures']): string {
+  if (status === 404) return texts.joinNotFound;
+  if (status === 403) return texts.joinForbidden;
+  return status === 400 ? texts.joinInvalid : texts.joinOther;
+}

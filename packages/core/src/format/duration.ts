@@ -1,0 +1,25 @@
+/** Hours, minutes and seconds, e.g. `1h 2m 3s`, `45s` (spec §2 timeline panel). Zero parts are left out, save a lone `0s`. */
+export function formatDuration(durationMs: number): string {
+  const { hours, minutes, seconds } = splitDuration(durationMs);
+  const parts = [hours && `${hours}h`, minutes && `${minutes}m`, seconds && `${seconds}s`].filter(Boolean);
+  return parts.join(' ') || '0s';
+}
+
+/** A time in a video, e.g. `1:05`, `1:02:03`. */
+export function formatClock(timeMs: number): string {
+  const { hours, minutes, seconds } = splitDuration(timeMs);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`;
+}
+
+/** How long a request took, e.g. `85 ms`, `1.24 s`; from a minute on as `formatDuration`. */
+export function formatLatency(latencyMs: number): string {
+  if (latencyMs < 1_000) return `${Math.round(latencyMs)} ms`;
+  return latencyMs < 60_000 ? `${(latencyMs / 1_000).toFixed(2)} s` : formatDuration(latencyMs);
+}
+
+/** Whole hours, minutes and seconds; no duration, or one below zero, counts as zero. */
+export function splitDuration(durationMs: number): { hours: number; minutes: number; seconds: number } {
+  const total = durationMs > 0 && Number.isFinite(durationMs) ? Math.floor(durationMs / 1_000) : 0;
+  return { hours: Math.floor(total / 3_600), minutes: Math.floor((total % 3_600) / 60), seconds: total % 60 };
+}

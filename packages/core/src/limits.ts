@@ -1,0 +1,80 @@
+/** Every constant of the specification (spec §9 where no other place is named), with its unit in the name. */
+
+// Calls
+export const REQUEST_TIMEOUT_MS = 240_000;
+/** Sequence diagram and recording. */
+export const SHORT_REQUEST_TIMEOUT_MS = 3_000;
+/** How long unused cached data is kept (spec §7). */
+export const UNUSED_DATA_KEPT_MS = 60_000;
+/** How long a subscription's state waits before it is synced (spec §7). */
+export const SUBSCRIPTION_SYNC_DEBOUNCE_MS = 500;
+export const RECORDING_POLL_MS = 3_000;
+
+// Projects and invitations
+/** Personal projects per user where the user's own `max_systems_count` is missing. */
+export const DEFAULT_MAX_PERSONAL_PROJECTS = 3;
+export const PUBLIC_INVITATION_MAX_JOINS = 1_000;
+export const INVITATION_LIFE_DAYS = 7;
+export const JOIN_REDIRECT_DELAY_MS = 500;
+
+// Flows
+export const PUBLIC_FLOW_LINK_LIFE_YEARS = 1;
+export const FLOW_TITLE_MAX_CHARS = 51;
+export const FLOW_DESCRIPTION_MAX_CHARS = 201;
+export const TAG_NAME_MAX_CHARS = 11;
+export const TAG_BADGES_SHOWN = 3;
+/** When the No Tags badge is shown too. */
+export const TAG_BADGES_SHOWN_WITH_NO_TAGS = 2;
+export const TAG_DROPDOWN_MAX_HEIGHT_PX = 300;
+/** Height from which the description in a flow's menu scrolls (spec §2). */
+export const FLOW_MENU_DESCRIPTION_MAX_HEIGHT_PX = 120;
+export const CARD_PREVIEW_DELAY_MS = 100;
+export const CARD_PREVIEW_RATE = 1.5;
+
+// Flow view and player
+export const VIDEO_PANEL_DEFAULT_PERCENT = 55;
+export const VIDEO_PANEL_MIN_PERCENT = 30;
+export const DETAILS_PANEL_DEFAULT_PERCENT = 45;
+export const DETAILS_PANEL_MIN_PERCENT = 25;
+export const LOADING_MESSAGE_ROTATION_MS = 2_000;
+export const CONTROLS_HIDE_DELAY_MS = 3_000;
+export const DEFAULT_VOLUME = 0.8;
+/** Markers closer than this share of the video's duration are grouped (spec §2). */
+export const MARKER_GROUP_PERCENT = 1.5;
+export const MARKER_ERROR_MAX_CHARS = 100;
+export const MARKER_COMMENT_MAX_CHARS = 80;
+export const MARKER_DESCRIPTION_MAX_CHARS = 100;
+/** Highlight of an event that was reached from a marker. */
+export const MARKER_HIGHLIGHT_MS = 3_500;
+/** Highlight of an event that was reached from the timeline panel. */
+export const TIMELINE_HIGHLIGHT_MS = 1_000;
+
+// Feedback
+export const COPY_FEEDBACK_MS = 2_000;
+export const JIRA_COPY_FEEDBACK_MS = 1_200;
+export const SHARE_DIALOG_RESET_MS = 200;
+export const INITIALS_MAX_CHARS = 2;
+
+// Overlays
+export const HOVER_CARD_DELAY_MS = 100;
+export const TOOLTIP_DELAY_MS = 700;
+/** Where a tooltip asks for a short delay. */
+export const TOOLTIP_SHORT_DELAY_MS = 200;
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+export const NAVIGATION_MENU_OPEN_DELAY_MS = 200;
+export const NAVIGATION_MENU_SKIP_DELAY_MS = 300;
+export const NAVIGATION_MENU_CLOSE_DELAY_MS = 150;
+export const JIRA_DESCRIPTION_MIN_HEIGHT_PX = 180;
+export const JIRA_DESCRIPTION_MAX_HEIGHT_PX = 300;
+/** Share of its size that a drawer is dragged by before it closes. */
+export const DRAWER_CLOSE_THRESHOLD = 0.5;
+
+// Toasts
+export const TOAST_DURATION_MS = 4_000;
+export const TOASTS_VISIBLE = 3;
+export const TOAST_WIDTH_PX = 356;
+export const TOAST_GAP_PX = 14;
+export const TOAST_SWIPE_THRESHOLD_PX = 45;
+export const TOAST_REMOVAL_MS = 200;
+/** As `KeyboardEvent` names them: modifier, then code. */
+export const TOAST_HOTKEY = ['altKey', 'KeyT'] as const;

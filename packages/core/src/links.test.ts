@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import {
+  flowPath,
+  joinPath,
+  loginPath,
+  projectPath,
+  safeHref,
+  safeHttpsHref,
+  safeReturnPath,
+  sharedFlowPath,
+} from './links.js';
+
+describe('paths', () => {
+  it.each([
+    [flowPath('0a1b-2c'), '/flowlens/flow/0a1b-2c'],
+    [flowPath('../login'), '/flowlens/flow/..%2Flogin'],
+    [projectPath('p 1'), '/flowlens?system_id=p+1'],
+    [sharedFlowPath('fl_share/x'), '/shared/flow/fl_share%2Fx'],
+    [
+      joinPath({ project_name: 'A & B', project_id: 'p1', invitation_id: 'i1' }),
+      '/join/project?project_name=A+%26+B&project_id=p1&invitation_id=i1',
+    ],
+    [loginPath(), '/login'],
+    [
+      loginPath('/join/project?project_id=1&invitation_id=2'),
+      '/login?return=%2Fjoin%2Fproject%3Fproject_id%3D1%26invitation_id%3D2',
+    ],
+  ])('%s', (path, expected) => {
+    expect(path).toBe(expected);
+  });
+});
+
+describe('safeReturnPath', () => {
+  it.each([
+    '/flowlens',
+    '/flowlens?system_id=p1&tags=a,b',
+    '/flowlens/flow/0a1b-2c#timeline',
+    '/shared/flow/fl_token',
+    '/join/project?project_name=A%20%26%20B&project_id=1&invitation_id=2',
+    '/flowlens?search=50%25',
+    '/loginesque',
+  ])('returns to %s', (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  });
+
+  it.each([
+    ...[undefined, null, '', ' ', '/', '/?a=1', '/#x', 'flowlens', './flowlens', '../x', '?a', '#a'],
+    ...[
+      '//evil.example',
+      '///evil.example',
+      '////evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '\\/evil.example',
+    ],
+    ...[
+      '/%2f%2fevil.example',
+      '/%2F/evil.example',
+      '/%5cevil.example',
+      '/%252f%252fevil.example',
+      '/%25252fevil.example',
+    ],
+    ...[
+      '/./%2fevil.example',
+      '/..//evil.example',
+      '/x/..//evil.example',
+      '/x/../\\evil.example',
+      '/%2e%2e//evil.example',
+    ],
+    ...['/.//evil.example', '/./\\evil.example', '/%09/evil.example', '/%0d%0aLocation:evil', '/%00', '/flow%00lens'],
+    ...[
+      '/\tevil',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\r/evil.example',
+      '/flowlens\n',
+      '\t//evil.example',
+      ' //evil.example',
+      '/\u0000x',
+    ],
+    ...[
+      'https:evil.example',
+      'https://evil.example',
+      'https:/evil.example',
+      'http://own.invalid/flowlens',
+      'https://own.invalid/x',
+    ],
+    ...[
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      'java\tscript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      'file:///etc/passwd',
+    ],
+    ...[
+      'mailto:a@b.example',
+      'blob:x',
+      '@evil.example',
+      ':80',
+      '//user@evil.example',
+      '//evil.example:443/flowlens',
+      '//%65vil.example',
+    ],
+    ...[
+      '/login',
+      '/login/',
+      '/login?return=/flowlens',
+      '/LOGIN',
+      '/%6cogin',
+      '/login#x',
+      '/x/../login?return=/login',
+      '/login/x',
+    ],
+    ...['/%', '/%zz', '/%c0%af', '/%e0%80%af', `/${'a'.repeat(10_240)}`, `/${'%25'.repeat(1_000)}2f`],
+  ])('leads %j to the start page', (address) => {
+    expect(safeReturnPath(address)).toBe('/flowlens');
+  });
+});
+
+const UNSAFE = [
+  ...[
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+  ],
+  ...[
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    'vbscript:x',
+    'blob:https://a.example/1',
+    'ftp://a.example',
+  ],
+  ...[
+    'mailto:a@b.example',
+    'view-source:https://a.example',
+    'chrome://settings',
+    'filesystem:https://a.example/x',
+    'ws://a.example',
+  ],
+  ...['//a.example/x', '/x', 'x', '', 'https://', 'http:// a', null, undefined],
+];
+
+describe('safeHref', () => {
+  it.each(['https://a.example/x?y#z', 'http://localhost:3000/', 'HTTPS://A.example/'])('links to %s', (url) => {
+    expect(safeHref(url)).toBe(new URL(url).href);
+  });
+
+  it.each(UNSAFE)('does not link to %j', (url) => {
+    expect(safeHref(url)).toBeNull();
+  });
+});
+
+describe('safeHttpsHref', () => {
+  it('takes https', () => {
+    expect(safeHttpsHref('https://a.example/x')).toBe('https://a.example/x');
+  });
+
+  it.each(['http://a.example/', ...UNSAFE])('does not take %j', (url) => {
+    expect(safeHttpsHref(url)).toBeNull();
+  });
+});

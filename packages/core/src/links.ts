@@ -1,0 +1,85 @@
+/** Where the product starts, and where every doubtful return address leads. */
+export const HOME_PATH = '/flowlens';
+
+const LOGIN_PATH = '/login';
+const MAX_RETURN_CHARS = 2_048;
+/** Stands for our own origin where a path is resolved; the name is reserved and belongs to nobody. */
+const OWN_ORIGIN = 'https://own.invalid';
+
+export interface JoinInvitation {
+  project_name: string;
+  project_id: string;
+  invitation_id: string;
+}
+
+export function flowPath(flowId: string): string {
+  return `${HOME_PATH}/flow/${encodeURIComponent(flowId)}`;
+}
+
+export function projectPath(projectId: string): string {
+  return `${HOME_PATH}?${new URLSearchParams({ system_id: projectId }).toString()}`;
+}
+
+export function sharedFlowPath(token: string): string {
+  return `/shared/flow/${encodeURIComponent(token)}`;
+}
+
+export function joinPath({ project_name, project_id, invitation_id }: JoinInvitation): string {
+  return `/join/project?${new URLSearchParams({ project_name, project_id, invitation_id }).toString()}`;
+}
+
+/** The login page, with the path and query to come back to. */
+export function loginPath(returnTo?: string): string {
+  return returnTo === undefined ? LOGIN_PATH : `${LOGIN_PATH}?return=${encodeURIComponent(returnTo)}`;
+}
+
+/**
+ * Where to go after login: the given path of our own origin with query and hash, or `/flowlens` for anything that could lead elsewhere,
+ * round in circles, or to `/` (spec §2 routes).
+ */
+export function safeReturnPath(address: string | null | undefined): string {
+  if (!address || address.length > MAX_RETURN_CHARS || !isOwnPath(address)) return HOME_PATH;
+  const { pathname, search, hash } = new URL(address, OWN_ORIGIN);
+  return isDestination(pathname) ? `${pathname}${search}${hash}` : HOME_PATH;
+}
+
+function isDestination(pathname: string): boolean {
+  const path = fullyDecoded(pathname)?.toLowerCase();
+  return path !== undefined && isOwnPath(path) && !/^\/(login(\/.*)?)?$/.test(path);
+}
+
+/** One slash, then neither a slash nor a backslash; no control characters anywhere; resolves within the own origin. */
+function isOwnPath(address: string): boolean {
+  return (
+    /^\/(?![/\\])/.test(address) &&
+    !/\p{Cc}/u.test(address) &&
+    URL.canParse(address, OWN_ORIGIN) &&
+    new URL(address, OWN_ORIGIN).origin === OWN_ORIGIN
+  );
+}
+
+/** Servers and routers may decode once more than the browser, so every layer is taken off before the path is judged. */
+function fullyDecoded(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded === path ? path : fullyDecoded(decoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The URL if a click on it is safe: absolute, and http or https. Everything else is to be shown as plain text. */
+export function safeHref(url: string | null | undefined): string | null {
+  return withProtocol(url, ['http:', 'https:']);
+}
+
+/** The URL if it is absolute and https, for what comes from other services: pictures, tickets. */
+export function safeHttpsHref(url: string | null | undefined): string | null {
+  return withProtocol(url, ['https:']);
+}
+
+function withProtocol(url: string | null | undefined, protocols: readonly string[]): string | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { protocol, href } = new URL(url);
+  return protocols.includes(protocol) ? href : null;
+}

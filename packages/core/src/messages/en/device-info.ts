@@ -1,0 +1,16 @@
+import type { DeviceField } from '../../timeline/device-info.js';
+
+const fields: Record<DeviceField, string> = {
+  browser: 'Browser',
+  os: 'Operating system',
+  architecture: 'Architecture',
+  timezone: 'Time zone',
+  screen: 'Screen',
+};
+
+export const deviceInfo = {
+  label: 'Device Info',
+  fields,
+  emptyTitle: 'No device info in this recording',
+  emptyHint: 'The recorder did not say which browser and machine it ran on.',
+};

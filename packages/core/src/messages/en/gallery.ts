@@ -1,0 +1,16 @@
+export const gallery = {
+  createFlow: 'Create Flow',
+  searchFlows: 'Search Flows',
+  allReporters: 'All Reporters',
+  searchReporters: 'Search reporters...',
+  noReporterFound: 'No reporter found.',
+  noTags: 'No tags',
+  loading: 'Loading Flows',
+  failed: 'Failed to load flows',
+  tryAgain: 'Try again',
+  emptyTitle: 'No flows available',
+  emptyHint: 'Record some browser interactions to see flows here',
+  noMatchTitle: 'No flows match your search',
+  noMatchHint: 'Try adjusting your search terms',
+  deleteFailed: 'Failed to delete flow. Please try again.',
+};

@@ -1,0 +1,4 @@
+export const login = {
+  title: 'Welcome',
+  continueWithGoogle: 'Continue with Google',
+};

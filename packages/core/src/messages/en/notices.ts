@@ -1,0 +1,75 @@
+/** A detail that the server sent, or nothing to show the fallback (spec §8). */
+interface Detail {
+  detail?: string | undefined;
+}
+
+const detailOr =
+  (fallback: string) =>
+  ({ detail }: Detail) =>
+    detail || fallback;
+
+export const notices = {
+  invitationAccepted: ({ project }: { project: string }) => `Joined ${project}`,
+  invitationAcceptFailed: detailOr('Failed to accept invitation'),
+  invitationRejected: 'Invitation rejected',
+  invitationRejectFailed: 'Failed to reject invitation',
+  invitationSent: ({ email }: { email: string }) => `Invitation sent to ${email}`,
+  invitationSendFailed: detailOr('Failed to invite user'),
+  invitationRevoked: ({ email }: { email: string }) => `Invitation to ${email} revoked`,
+  invitationRevokeFailed: 'Failed to revoke invitation',
+  invitationLinkReady: 'Invitation link ready!',
+  invitationLinkFailed: detailOr('Failed to get public invitation'),
+  projectJoined: ({ project }: { project: string }) => `Successfully joined ${project}!`,
+
+  projectCreated: 'Project created successfully',
+  projectCreateFailed: detailOr('Failed to create project'),
+  projectUpdated: 'Project updated successfully',
+  projectUpdateFailed: 'Failed to update project',
+  projectDeleted: 'Project deleted successfully',
+  projectDeleteFailed: detailOr('Failed to delete project'),
+  projectLeft: 'Successfully left project',
+  projectLeaveFailed: detailOr('Failed to leave project'),
+  memberRoleUpdated: 'Member role updated',
+  memberRoleUpdateFailed: detailOr('Failed to update role'),
+  memberRemoved: 'Member removed',
+  memberRemoveFailed: detailOr('Failed to remove member'),
+
+  flowUpdated: 'Flow updated successfully',
+  flowUpdateFailed: 'Failed to update flow',
+  flowDeleted: 'Flow deleted successfully',
+  flowDeleteFailed: 'Failed to delete flow',
+  flowIdCopied: 'Flow ID copied to clipboard',
+  flowIdCopyFailed: 'Failed to copy ID',
+  shareLinkFailed: 'Failed to generate share link',
+  linkCopied: 'Link copied to clipboard!',
+
+  tagCreated: 'Tag created successfully',
+  tagCreateFailed: 'Failed to create tag',
+  tagDeleted: 'Tag deleted successfully',
+  tagDeleteFailed: 'Failed to delete tag',
+  tagNameEmpty: 'Tag name cannot be empty',
+  tagNameTooLong: 'Tag name cannot exceed 11 characters',
+
+  commentsRefreshed: 'Comments refreshed',
+  commentsRefreshFailed: 'Failed to refresh comments',
+  commentDeleted: 'Comment deleted successfully',
+  commentDeleteFailed: 'Failed to delete comment',
+  commentUpdated: 'Comment updated successfully',
+  commentUpdateFailed: 'Failed to update comment',
+  commentEmpty: 'Comment cannot be empty',
+  commentUnchanged: 'Comment cannot be the same',
+  commentsNotOnSharedFlows: 'Comments are not available for shared flows',
+
+  debugPromptCopied: 'Debugging prompt copied to clipboard!',
+  debugPromptCopyFailed: 'Failed to copy debugging prompt',
+  tokenGenerateFailed: 'Failed to generate token',
+  tokenGeneratedAndCopied: 'Token generated and copied to clipboard!',
+  tokenCopied: 'Token copied to clipboard!',
+  tokenCopyFailed: 'Failed to copy token',
+
+  jiraIssueCreated: ({ type }: { type: string }) => `${type} created successfully`,
+  jiraIssueCreateFailed: 'Failed to create issue',
+  jiraFlowMissing: 'Invalid flow ID',
+
+  timelineFailed: 'Failed to load timeline data',
+};

@@ -1,0 +1,33 @@
+type Overrides<Base> = Base extends string
+  ? string
+  : Base extends (...args: never[]) => unknown
+    ? Base
+    : { [Key in keyof Base]?: Overrides<Base[Key]> | undefined };
+
+/**
+ * A catalogue, or a part of one, with other texts laid over it; later ones win. A missing or empty text falls back to the one below
+ * it, and so to English at last.
+ *
+ * @example
+ * mergeMessages(en, providerMessages).player.play
+ */
+export function mergeMessages<Base extends object>(base: Base, ...overrides: (Overrides<Base> | undefined)[]): Base {
+  return overrides.reduce<Base>((merged, override) => (override ? mergeOne(merged, override) : merged), base);
+}
+
+function mergeOne<Base extends object>(base: Base, override: object): Base {
+  const merged = { ...base } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(override) as [string, unknown][]) {
+    const below = merged[key];
+    if (isBag(below)) {
+      if (isBag(value)) merged[key] = mergeOne(below, value);
+    } else if (typeof value === 'function' || (typeof value === 'string' && value !== '')) {
+      merged[key] = value;
+    }
+  }
+  return merged as Base;
+}
+
+function isBag(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { en } from './messages/en.js';
+import { type DetailNoticeCode, type Notice, noticeText, type PlainNoticeCode } from './notice.js';
+
+describe('noticeText', () => {
+  it.each<[Notice, string]>([
+    [{ tone: 'success', code: 'commentDeleted' }, 'Comment deleted successfully'],
+    [{ tone: 'success', code: 'invitationAccepted', values: { project: 'Shop' } }, 'Joined Shop'],
+    [{ tone: 'success', code: 'invitationSent', values: { email: 'a@b.example' } }, 'Invitation sent to a@b.example'],
+    [
+      { tone: 'success', code: 'invitationRevoked', values: { email: 'a@b.example' } },
+      'Invitation to a@b.example revoked',
+    ],
+    [{ tone: 'success', code: 'projectJoined', values: { project: 'Shop' } }, 'Successfully joined Shop!'],
+    [{ tone: 'success', code: 'jiraIssueCreated', values: { type: 'Bug' } }, 'Bug created successfully'],
+    [{ tone: 'error', code: 'projectCreateFailed' }, 'Failed to create project'],
+    [{ tone: 'error', code: 'projectCreateFailed', values: { detail: '' } }, 'Failed to create project'],
+    [{ tone: 'error', code: 'projectCreateFailed', values: { detail: 'Too many projects.' } }, 'Too many projects.'],
+  ])('%j', (notice, text) => {
+    expect(noticeText(notice)).toBe(text);
+  });
+
+  it('speaks the language it is given', () => {
+    const texts = { ...en.notices, commentDeleted: 'Commentaire supprimé' };
+
+    expect(noticeText({ tone: 'success', code: 'commentDeleted' }, texts)).toBe('Commentaire supprimé');
+  });
+});
+
+describe('Notice', () => {
+  it('knows which texts show a detail and which are fixed', () => {
+    expectTypeOf<DetailNoticeCode>().toEqualTypeOf<
+      | 'invitationAcceptFailed'
+      | 'invitationSendFailed'
+      | 'invitationLinkFailed'
+      | 'projectCreateFailed'
+      | 'projectDeleteFailed'
+      | 'projectLeaveFailed'
+      | 'memberRoleUpdateFailed'
+      | 'memberRemoveFailed'
+    >();
+    expectTypeOf<'commentDeleted'>().toExtend<PlainNoticeCode>();
+    expectTypeOf<{ tone: 'success'; code: 'jiraIssueCreated' }>().not.toExtend<Notice>();
+    expectTypeOf<{ tone: 'success'; code: 'jiraIssueCreated'; values: { type: string } }>().toExtend<Notice>();
+  });
+});

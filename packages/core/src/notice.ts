@@ -1,0 +1,33 @@
+import { en, type Messages } from './messages/en.js';
+
+type NoticeTexts = Messages['notices'];
+
+export type NoticeTone = 'success' | 'error' | 'info' | 'warning';
+
+/** What a notice says, as a code; `messages.notices` holds its text. */
+export type NoticeCode = keyof NoticeTexts;
+
+/** Named arguments of a notice's text, `never` for a fixed one. */
+type Values<Code extends NoticeCode> = NoticeTexts[Code] extends (values: infer Named) => string ? Named : never;
+
+type CodesWhere<Accepts> = { [Code in NoticeCode]: Values<Code> extends Accepts ? Code : never }[NoticeCode];
+
+/** Notices with a fixed text. */
+export type PlainNoticeCode = CodesWhere<never>;
+
+/** Notices that show the server's detail where there is one (spec §8). */
+export type DetailNoticeCode = Exclude<CodesWhere<{ detail?: string | undefined }>, PlainNoticeCode>;
+
+type ValuesNoticeCode = Exclude<NoticeCode, PlainNoticeCode | DetailNoticeCode>;
+
+/** Something to tell the user in passing. Hooks emit notices, the toaster or the host shows them. */
+export type Notice =
+  | { tone: NoticeTone; code: PlainNoticeCode; values?: never }
+  | { tone: NoticeTone; code: DetailNoticeCode; values?: { detail?: string | undefined } }
+  | { [Code in ValuesNoticeCode]: { tone: NoticeTone; code: Code; values: Values<Code> } }[ValuesNoticeCode];
+
+/** The text of a notice, by default in English. */
+export function noticeText(notice: Notice, texts: NoticeTexts = en.notices): string {
+  const text = texts[notice.code] as string | ((values: object) => string);
+  return typeof text === 'string' ? text : text(notice.values ?? {});
+}

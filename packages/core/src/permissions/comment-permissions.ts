@@ -1,0 +1,21 @@
+import { isMadeBy, type ProjectFacts, standingIn, type Viewer } from './roles.js';
+
+/** What the rules need to know of a comment; a FlowComment of the API fits. */
+export interface CommentFacts {
+  user_id?: string | null | undefined;
+  author_email?: string | null | undefined;
+}
+
+/** Only the author, as long as they are a member (spec §6). */
+export function canEditComment(viewer: Viewer | null, comment: CommentFacts, project: ProjectFacts): boolean {
+  return viewer !== null && standingIn(project, viewer) !== null && isAuthor(viewer, comment);
+}
+
+/** The author and the project's creator; an admin may not delete another's comment (spec §6). */
+export function canDeleteComment(viewer: Viewer | null, comment: CommentFacts, project: ProjectFacts): boolean {
+  return canEditComment(viewer, comment, project) || standingIn(project, viewer) === 'owner';
+}
+
+function isAuthor(viewer: Viewer, comment: CommentFacts): boolean {
+  return isMadeBy(viewer, { userId: comment.user_id, email: comment.author_email });
+}

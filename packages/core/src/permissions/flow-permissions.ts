@@ -1,0 +1,37 @@
+import { isMadeBy, type ProjectFacts, standingIn, type Viewer } from './roles.js';
+
+/** What the rules need to know of a flow; a Flow of the API fits. */
+export interface FlowFacts {
+  reporter_user_id?: string | null | undefined;
+  reporter_email?: string | null | undefined;
+}
+
+/** Edit or delete a flow: owner and admins any, contributors their own (spec §6). */
+export function canEditFlow(viewer: Viewer | null, flow: FlowFacts, project: ProjectFacts): boolean {
+  const standing = standingIn(project, viewer);
+  if (viewer === null || standing === null) return false;
+  return standing !== 'contributor' || isReporter(viewer, flow);
+}
+
+/** Move a flow to another project: whoever may edit it where it is, and is a member of the destination. */
+export function canMoveFlow(
+  viewer: Viewer | null,
+  flow: FlowFacts,
+  { from, to }: { from: ProjectFacts; to: ProjectFacts },
+): boolean {
+  return canEditFlow(viewer, flow, from) && standingIn(to, viewer) !== null;
+}
+
+/** Revoke a public link: its maker, the flow's reporter, admins and the owner, as long as they are members. */
+export function canRevokeShare(
+  viewer: Viewer | null,
+  share: { created_by_user_id: string },
+  { flow, project }: { flow: FlowFacts; project: ProjectFacts },
+): boolean {
+  if (viewer === null || standingIn(project, viewer) === null) return false;
+  return share.created_by_user_id === viewer.userId || canEditFlow(viewer, flow, project);
+}
+
+function isReporter(viewer: Viewer, flow: FlowFacts): boolean {
+  return isMadeBy(viewer, { userId: flow.reporter_user_id, email: flow.reporter_email });
+}

@@ -1,0 +1,28 @@
+import { type ProjectFacts, standingIn, type Viewer } from './roles.js';
+
+/** Update settings, manage members and invitations: owner and admins (spec §6). */
+export function canManageProject(viewer: Viewer | null, project: ProjectFacts): boolean {
+  const standing = standingIn(project, viewer);
+  return standing === 'owner' || standing === 'admin';
+}
+
+/** The owner, but never the default project (spec §6). */
+export function canDeleteProject(viewer: Viewer | null, project: ProjectFacts): boolean {
+  return standingIn(project, viewer) === 'owner' && !project.is_default;
+}
+
+/** Every member but the owner (spec §6). */
+export function canLeaveProject(viewer: Viewer | null, project: ProjectFacts): boolean {
+  const standing = standingIn(project, viewer);
+  return standing !== null && standing !== 'owner';
+}
+
+/** Change a member's role or remove them: owner and admins, and nobody touches the owner (spec §4, §6). */
+export function canManageMember(viewer: Viewer | null, project: ProjectFacts, memberUserId: string): boolean {
+  return canManageProject(viewer, project) && memberUserId !== project.created_by_user_id;
+}
+
+/** See, create and delete tags, comment, and create public links of flows: every member. */
+export function canContribute(viewer: Viewer | null, project: ProjectFacts): boolean {
+  return standingIn(project, viewer) !== null;
+}

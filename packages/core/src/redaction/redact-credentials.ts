@@ -1,0 +1,67 @@
+import { REDACTED, SECRET_START } from './redacted.js';
+
+const SCHEME = /\b(bearer|basic)((?:[ \t+]|%20){1,8})([\w.~+/=-]+)/gi;
+const USERINFO = /(?<=:\/\/)[^\s/@?#"'<>]{1,1024}@/g;
+const PEM_START = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+const PEM_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+const COOKIE_LINE = /\b((?:set-)?cookie["']?\s{0,4}[:=]\s{0,4}["']?)[\w.$-]{1,64}=[^\r\n"']{1,4096}/gi;
+
+const ISSUED = new RegExp(
+  `${SECRET_START}(?:${[
+    'gh[oprsu]_[A-Za-z0-9]{20,}',
+    'github_pat_\\w{20,}',
+    'glpat-[\\w-]{16,}',
+    'xox[abeprs]-[\\w-]{10,}',
+    '[rs]k_live_[A-Za-z0-9]{10,}',
+    '(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])',
+    'AIza[\\w-]{30,}',
+    'ya29\\.[\\w-]{16,}',
+    'npm_[A-Za-z0-9]{30,}',
+    'SG\\.[\\w-]{16,256}\\.[\\w-]{16,}',
+  ].join('|')})`,
+  'g',
+);
+/** Prefixes so short that plain words share them. */
+const ISSUED_SHORT = new RegExp(`${SECRET_START}(?:sk-|fl_)[\\w-]{16,}`, 'g');
+
+/** Removes what signs a caller in: authorization schemes, userinfo of URLs, private keys, tokens with a known prefix, cookie lines. */
+export function redactCredentials(text: string): string {
+  return redactPrivateKeys(text)
+    .replace(SCHEME, (whole: string, scheme: string, gap: string, value: string) =>
+      isSchemeValue(scheme, value) ? `${scheme}${gap}${REDACTED}` : whole,
+    )
+    .replace(USERINFO, (userinfo) => (userinfo === 'git@' ? userinfo : `${REDACTED}@`))
+    .replace(ISSUED, REDACTED)
+    .replace(ISSUED_SHORT, (token) => (looksRandom(token) ? REDACTED : token))
+    .replace(COOKIE_LINE, `$1${REDACTED}`);
+}
+
+/** A key without its end is removed up to the end of the text. */
+function redactPrivateKeys(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { index } of text.matchAll(PEM_START)) {
+    if (index < from) continue;
+    PEM_END.lastIndex = index;
+    const end = PEM_END.exec(text);
+    kept += text.slice(from, index) + REDACTED;
+    from = end ? PEM_END.lastIndex : text.length;
+  }
+  PEM_END.lastIndex = 0;
+  return kept + text.slice(from);
+}
+
+/** "Basic plan" and "bearer of news" are prose. */
+function isSchemeValue(scheme: string, value: string): boolean {
+  if (scheme.toLowerCase() === 'bearer') return value.length >= 20 || (value.length >= 8 && /\d/.test(value));
+  try {
+    return atob(value.replace(/=+$/, '')).includes(':');
+  } catch {
+    return false;
+  }
+}
+
+function looksRandom(token: string): boolean {
+  const body = token.slice(3);
+  return /\d/.test(body) || (/[A-Z]/.test(body) && /[a-z]/.test(body));
+}

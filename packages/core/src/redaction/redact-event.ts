@@ -1,0 +1,116 @@
+import type {
+  MessageData,
+  NetworkRequestData,
+  NetworkResponseData,
+  StorageData,
+  TimelineEvent,
+  WebSocketFrameData,
+} from '../timeline/event-types.js';
+import { headerRows } from '../timeline/header-rows.js';
+import { capText, CONSOLE_MAX_BYTES, FRAME_MAX_BYTES, STACK_MAX_BYTES } from './cap-text.js';
+import { redactBody, redactUntypedBody } from './redact-body.js';
+import { redactHeaderValue } from './redact-headers.js';
+import { redactStorageValue } from './redact-storage.js';
+import { redactText } from './redact-text.js';
+import { redactUnknown } from './redact-unknown.js';
+import { redactUrl } from './redact-url.js';
+import { MASKED_VALUE } from './redacted.js';
+
+const BINARY_OPCODE = 2;
+
+/**
+ * An event as it may be stored: the privacy floor and the default over every field, and the caps. Redacting twice changes nothing more,
+ * so that a recorder and the server may both do it.
+ */
+export function redactEvent(event: TimelineEvent): TimelineEvent {
+  const redacted: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(event)) redacted[field] = redactField(field, value, event);
+  return redacted as unknown as TimelineEvent;
+}
+
+function redactField(field: string, value: unknown, event: TimelineEvent): unknown {
+  switch (field) {
+    case 'type':
+    case 'action_type':
+    case 'correlation_id':
+      return value;
+    case 'page_url':
+      return asUrl(value);
+    case 'final_value':
+      return isPasswordTarget(event) ? MASKED_VALUE : asText(value);
+    case 'network_request_data':
+    case 'network_response_data':
+      return redactExchange(value as NetworkRequestData & NetworkResponseData);
+    case 'local_storage_data':
+    case 'session_storage_data':
+      return redactStorage(value as StorageData);
+    case 'websocket_frame_data':
+      return redactFrame(value as WebSocketFrameData);
+    case 'websocket_handshake_data':
+      return redactExchange(value as NetworkResponseData);
+    case 'console_error_data':
+    case 'console_warn_data':
+    case 'javascript_error_data':
+      return redactMessage(value as MessageData);
+    default:
+      return redactUnknown(value);
+  }
+}
+
+/** A keydown session of a masked field holds a count, which tells nothing. */
+function isPasswordTarget({ action_type, target, final_value }: TimelineEvent): boolean {
+  const type = target?.type?.toLowerCase();
+  const isCount = action_type === 'keydown_session' && /^\[\d+ keys?\]$/.test(final_value ?? '');
+  return (type === 'password' || type === 'hidden') && !isCount;
+}
+
+function redactExchange<T extends NetworkRequestData & NetworkResponseData>(data: T): unknown {
+  if (typeof data !== 'object' || data === null) return redactUnknown(data);
+  const { headers, body, url, ...rest } = data;
+  const rows = headerRows(headers);
+  const contentType = rows.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+  return {
+    ...(redactUnknown(rest) as object),
+    ...(url !== undefined && { url: asUrl(url) }),
+    ...(headers !== undefined && { headers: redactHeadersAsWritten(headers) }),
+    ...(typeof body === 'string' && { body: contentType ? redactBody(contentType, body) : redactUntypedBody(body) }),
+  };
+}
+
+/** Recorders differ in how they write headers; the way stays. */
+function redactHeadersAsWritten(headers: unknown): unknown {
+  const rows = headerRows(headers).map(({ name, value }) => [name, redactHeaderValue(name, value)] as const);
+  return Array.isArray(headers) ? rows.map(([name, value]) => ({ name, value })) : Object.fromEntries(rows);
+}
+
+function redactStorage(data: StorageData): unknown {
+  if (typeof data?.value !== 'string') return redactUnknown(data);
+  const { key = '', value, ...rest } = data;
+  return { ...(redactUnknown(rest) as object), key: redactText(key), value: redactStorageValue(key, value) };
+}
+
+function redactFrame(data: WebSocketFrameData): unknown {
+  if (typeof data?.payloadData !== 'string') return redactUnknown(data);
+  const { payloadData, ...rest } = data;
+  const kept =
+    data.opcode === BINARY_OPCODE ? `[binary, ${data.payloadLength ?? 0} bytes]` : redactUntypedBody(payloadData);
+  return { ...rest, payloadData: capText(kept, FRAME_MAX_BYTES) };
+}
+
+function redactMessage(data: MessageData): unknown {
+  if (typeof data !== 'object' || data === null) return redactUnknown(data);
+  const { message, stack, ...rest } = data;
+  return {
+    ...(redactUnknown(rest) as object),
+    ...(message !== undefined && { message: capText(redactText(message), CONSOLE_MAX_BYTES) }),
+    ...(stack !== undefined && { stack: capText(redactText(stack), STACK_MAX_BYTES) }),
+  };
+}
+
+function asUrl(value: unknown): unknown {
+  return typeof value === 'string' ? redactUrl(value) : redactUnknown(value);
+}
+
+function asText(value: unknown): unknown {
+  return typeof value === 'string' ? redactText(value) : redactUnknown(value);
+}

@@ -1,0 +1,17 @@
+import { redactText } from './redact-text.js';
+import { redactUrl } from './redact-url.js';
+import { REDACTED } from './redacted.js';
+import { isSecretHeader } from './secret-names.js';
+
+const URL_HEADERS = new Set(['location', 'content-location', 'referer', ':path']);
+
+/** Headers of a request or response, by name. The name of a secret header stays, since it helps to debug; its value goes. */
+export function redactHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redactHeaderValue(name, value)]));
+}
+
+/** The value of one header as it may be stored. */
+export function redactHeaderValue(name: string, value: string): string {
+  if (isSecretHeader(name)) return REDACTED;
+  return URL_HEADERS.has(name.toLowerCase()) ? redactUrl(value) : redactText(value);
+}

@@ -1,0 +1,30 @@
+import { REDACTED } from './redacted.js';
+
+const DOTTED_RUN = /(?<![\w-])([\w-]{10,})(?:\.[\w-]*){2,4}/g;
+/** How `{"`, `{ `, `{` with a line end begin in base64. */
+const HEADER_START = /ey[JA]|ew[o0]/g;
+const HEADER_TRIES = 4;
+
+/** Removes JSON web tokens: dotted base64url parts whose header decodes to JSON with an `alg`. */
+export function redactJsonWebTokens(text: string): string {
+  return text.replace(DOTTED_RUN, (run: string, first: string) => {
+    const start = headerStart(first);
+    return start === undefined ? run : run.slice(0, start) + REDACTED;
+  });
+}
+
+/** Where the token begins inside the run: escapes such as `%22` may stand glued to its front. */
+function headerStart(run: string): number | undefined {
+  const candidates = run.matchAll(HEADER_START);
+  for (const { index } of candidates.take(HEADER_TRIES)) if (isHeader(run.slice(index))) return index;
+  return undefined;
+}
+
+function isHeader(part: string): boolean {
+  try {
+    const header: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof header === 'object' && header !== null && 'alg' in header;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { entrySearchText } from './entry-search-text.js';
+import type { EntryKind, EntrySeverity, TimelineEntry } from './timeline-entry.js';
+
+export interface TimelineFilters {
+  /** Kinds to show; `null` shows all. */
+  kinds: ReadonlySet<EntryKind> | null;
+  /** Severities to show; `null` shows all. */
+  severities: ReadonlySet<EntrySeverity> | null;
+  /** Part of a URL, message, key or text, in any case. */
+  search: string;
+}
+
+export const NO_TIMELINE_FILTERS: TimelineFilters = { kinds: null, severities: null, search: '' };
+
+export function hasTimelineFilters({ kinds, severities, search }: TimelineFilters): boolean {
+  return kinds !== null || severities !== null || search.trim() !== '';
+}
+
+/** The entries that pass every filter, in their order. Without a filter it is the given array itself. */
+export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
+  if (!hasTimelineFilters(filters)) return entries;
+  const { kinds, severities } = filters;
+  const needle = filters.search.trim().toLowerCase();
+  return entries.filter(
+    (entry) =>
+      (kinds === null || kinds.has(entry.kind)) &&
+      (severities === null || severities.has(entry.severity)) &&
+      (needle === '' || entrySearchText(entry).toLowerCase().includes(needle)),
+  );
+}

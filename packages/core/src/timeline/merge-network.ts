@@ -1,0 +1,128 @@
+import type { TimelineEvent } from './event-types.js';
+import type { NetworkEntry } from './timeline-entry.js';
+
+export interface NetworkMerger {
+  /** Takes a request or response; answers with a new entry, or `null` when it went into an earlier one. */
+  add(event: TimelineEvent, id: string): NetworkEntry | null;
+}
+
+/**
+ * Merges requests with their responses by correlation id (spec §4), oldest first where an id is used again, as redirects do. A
+ * response that comes before the first request of its id waits for it. Whatever finds no partner stays as an entry of its own.
+ */
+export function createNetworkMerger(): NetworkMerger {
+  /** The oldest request of each id that waits, else the last one answered: a surplus response is not taken for an early one. */
+  const current = new Map<string, NetworkEntry>();
+  /** Further requests that wait under an id. Hardly any file has some. */
+  const further = new Map<string, NetworkEntry[]>();
+  /** Responses whose id no request has had yet. */
+  const early = new Map<string, NetworkEntry>();
+
+  function addRequest(event: TimelineEvent, id: string): NetworkEntry | null {
+    const key = event.correlation_id;
+    const known = key === undefined ? undefined : current.get(key);
+    const response = key === undefined || known !== undefined ? undefined : early.get(key);
+    if (key !== undefined && response !== undefined) {
+      takeRequest(response, event);
+      current.set(key, response);
+      return null;
+    }
+    const entry = requestEntry(event, id);
+    if (key === undefined) return entry;
+    if (known?.response === null) pushTo(further, key, entry);
+    else current.set(key, entry);
+    return entry;
+  }
+
+  function addResponse(event: TimelineEvent, id: string): NetworkEntry | null {
+    const key = event.correlation_id;
+    const known = key === undefined ? undefined : current.get(key);
+    if (key !== undefined && known?.response === null) {
+      takeResponse(known, event);
+      const next = further.size > 0 ? further.get(key)?.shift() : undefined;
+      if (next !== undefined) current.set(key, next);
+      return null;
+    }
+    const entry = responseEntry(event, id);
+    if (key !== undefined && known === undefined && !early.has(key)) early.set(key, entry);
+    return entry;
+  }
+
+  return { add: (event, id) => (event.type === 'network_request' ? addRequest(event, id) : addResponse(event, id)) };
+}
+
+function pushTo(queues: Map<string, NetworkEntry[]>, key: string, entry: NetworkEntry): void {
+  const queue = queues.get(key);
+  if (queue === undefined) queues.set(key, [entry]);
+  else queue.push(entry);
+}
+
+function requestEntry(event: TimelineEvent, id: string): NetworkEntry {
+  const data = event.network_request_data;
+  return {
+    kind: 'network',
+    id,
+    timeMs: event.relative_time_ms,
+    timestamp: event.timestamp,
+    severity: 'info',
+    state: 'pending',
+    method: data?.method?.toUpperCase() ?? '',
+    url: data?.url ?? '',
+    status: null,
+    latencyMs: null,
+    request: event,
+    response: null,
+  };
+}
+
+function responseEntry(event: TimelineEvent, id: string): NetworkEntry {
+  const entry: NetworkEntry = {
+    kind: 'network',
+    id,
+    timeMs: event.relative_time_ms,
+    timestamp: event.timestamp,
+    severity: 'info',
+    state: 'pending',
+    method: '',
+    url: event.network_response_data?.url ?? '',
+    status: null,
+    latencyMs: null,
+    request: null,
+    response: null,
+  };
+  setOutcome(entry, event);
+  return entry;
+}
+
+function takeResponse(entry: NetworkEntry, response: TimelineEvent): void {
+  entry.latencyMs = response.relative_time_ms - entry.timeMs;
+  if (entry.url === '') entry.url = response.network_response_data?.url ?? '';
+  setOutcome(entry, response);
+}
+
+/** The entry stays where the response stood; a latency below zero would be a lie, so it is none. */
+function takeRequest(entry: NetworkEntry, request: TimelineEvent): void {
+  const data = request.network_request_data;
+  entry.request = request;
+  entry.latencyMs = 0;
+  entry.method = data?.method?.toUpperCase() ?? '';
+  entry.url = data?.url ?? entry.url;
+}
+
+function setOutcome(entry: NetworkEntry, response: TimelineEvent): void {
+  const data = response.network_response_data;
+  const status = data?.status;
+  const failed = status === 0 || (status === undefined && data?.error !== undefined);
+  entry.response = response;
+  entry.state = failed ? 'failed' : 'completed';
+  entry.status = failed ? null : (status ?? null);
+  entry.severity = failed ? 'error' : statusSeverity(entry.status);
+}
+
+/** 400 and above is an error, 300s a redirect, 2xx a success (spec §2 timeline panel). */
+function statusSeverity(status: number | null): NetworkEntry['severity'] {
+  if (status === null) return 'info';
+  if (status >= 400) return 'error';
+  if (status >= 300) return 'redirect';
+  return status >= 200 ? 'success' : 'info';
+}

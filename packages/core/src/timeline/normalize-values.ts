@@ -1,0 +1,38 @@
+/** The last moment a JavaScript date can hold. */
+const MAX_DATE_MS = 8.64e15;
+const ISO_DATE_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+
+/** A text as it is; any other JSON value written out; nothing for nothing. */
+export function asText(value: unknown): string | undefined {
+  if (typeof value === 'string' || value === undefined || value === null) return value ?? undefined;
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // A value can be nested deeper than it can be written out.
+    return undefined;
+  }
+}
+
+/** A finite number, also when it is written as a text. */
+export function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Epoch milliseconds of an epoch or ISO 8601 time. An ISO time without a zone is UTC, so that every machine reads the same. */
+export function asTimestamp(value: unknown): number | null {
+  const timestamp = asNumber(value) ?? (typeof value === 'string' ? isoTimestamp(value.trim()) : undefined);
+  return timestamp !== undefined && isDate(timestamp) ? timestamp : null;
+}
+
+/** Whether a date can hold the number of milliseconds. */
+export function isDate(timestamp: number): boolean {
+  return timestamp >= -MAX_DATE_MS && timestamp <= MAX_DATE_MS;
+}
+
+function isoTimestamp(text: string): number | undefined {
+  const match = ISO_DATE_TIME.exec(text);
+  if (match === null) return undefined;
+  const timestamp = Date.parse(match[3] === undefined ? `${text}Z` : text);
+  return Number.isNaN(timestamp) ? undefined : timestamp;
+}

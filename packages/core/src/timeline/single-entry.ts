@@ -1,0 +1,47 @@
+import type { MessageData, StorageData, TimelineEvent } from './event-types.js';
+import type { MessageEntry, StorageEntry, TimelineEntry } from './timeline-entry.js';
+
+/** The entry of an event that stands for itself. */
+export function singleEntry(event: TimelineEvent, id: string): TimelineEntry {
+  const { type, relative_time_ms: timeMs, timestamp } = event;
+  switch (type) {
+    case 'dom_action':
+      return {
+        kind: 'dom_action',
+        id,
+        timeMs,
+        timestamp,
+        severity: 'info',
+        action: event.action_type ?? 'unknown',
+        event,
+      };
+    case 'console_error':
+      return messageEntry(event, id, event.console_error_data);
+    case 'console_warn':
+      return messageEntry(event, id, event.console_warn_data);
+    case 'javascript_error':
+      return messageEntry(event, id, event.javascript_error_data);
+    case 'local_storage':
+      return storageEntry(event, id, event.local_storage_data);
+    case 'session_storage':
+      return storageEntry(event, id, event.session_storage_data);
+    case 'navigation': {
+      const url = event.navigation_data?.url ?? event.page_url ?? '';
+      return { kind: 'navigation', id, timeMs, timestamp, severity: 'info', url, event };
+    }
+    default:
+      return { kind: 'unknown', id, timeMs, timestamp, severity: 'info', type, event };
+  }
+}
+
+function messageEntry(event: TimelineEvent, id: string, data: MessageData | undefined): MessageEntry {
+  const { type, relative_time_ms: timeMs, timestamp } = event;
+  const kind = type as MessageEntry['kind'];
+  const severity = kind === 'console_warn' ? 'warning' : 'error';
+  return { kind, id, timeMs, timestamp, severity, message: data?.message ?? '', event };
+}
+
+function storageEntry(event: TimelineEvent, id: string, data: StorageData | undefined): StorageEntry {
+  const { type, relative_time_ms: timeMs, timestamp } = event;
+  return { kind: type as StorageEntry['kind'], id, timeMs, timestamp, severity: 'info', key: data?.key ?? '', event };
+}

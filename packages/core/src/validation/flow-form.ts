@@ -1,0 +1,25 @@
+import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '../limits.js';
+import { countCodePoints } from './code-points.js';
+import type { FormResult } from './form-result.js';
+
+export interface FlowForm {
+  title: string;
+  description: string;
+}
+
+/** A flow's title and description, within their lengths (spec §5). */
+export function validateFlowForm({
+  title,
+  description,
+}: FlowForm): FormResult<FlowForm, 'flowTitleTooLong' | 'flowDescriptionTooLong'> {
+  const isTitleTooLong = countCodePoints(title) > FLOW_TITLE_MAX_CHARS;
+  const isDescriptionTooLong = countCodePoints(description) > FLOW_DESCRIPTION_MAX_CHARS;
+  if (!isTitleTooLong && !isDescriptionTooLong) return { ok: true, value: { title, description } };
+  return {
+    ok: false,
+    errors: {
+      ...(isTitleTooLong && { title: 'flowTitleTooLong' }),
+      ...(isDescriptionTooLong && { description: 'flowDescriptionTooLong' }),
+    },
+  };
+}

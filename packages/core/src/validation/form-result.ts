@@ -1,0 +1,8 @@
+import type { Messages } from '../messages/en.js';
+
+/** What is wrong with a field; `messages.validation` holds its text. */
+export type ValidationCode = keyof Messages['validation'];
+
+/** The values as they are to be sent, or what is wrong with which field. */
+export type FormResult<Value, Code extends ValidationCode> =
+  { ok: true; value: Value } | { ok: false; errors: { [Field in keyof Value]?: Code } };

@@ -1,0 +1,27 @@
+import type { FormResult } from './form-result.js';
+
+export interface JiraForm {
+  title: string;
+  description: string;
+  project_key: string;
+  type: string;
+}
+
+export const EMPTY_JIRA_FORM: JiraForm = { title: '', description: '', project_key: '', type: '' };
+
+const REQUIRED = {
+  title: 'titleRequired',
+  description: 'descriptionRequired',
+  project_key: 'projectRequired',
+  type: 'typeRequired',
+} as const satisfies Record<keyof JiraForm, string>;
+
+type JiraFormError = (typeof REQUIRED)[keyof JiraForm];
+
+/** A Jira issue: all four fields are required, blanks do not count (spec §5). */
+export function validateJiraForm(form: JiraForm): FormResult<JiraForm, JiraFormError> {
+  const blank = (Object.keys(REQUIRED) as (keyof JiraForm)[]).filter((field) => form[field].trim() === '');
+  if (blank.length > 0)
+    return { ok: false, errors: Object.fromEntries(blank.map((field) => [field, REQUIRED[field]])) };
+  return { ok: true, value: { ...form, title: form.title.trim(), description: form.description.trim() } };
+}

@@ -1,0 +1,25 @@
+import type { FormResult } from './form-result.js';
+
+export interface ProjectForm {
+  name: string;
+  description: string;
+}
+
+export interface NewProject {
+  name: string;
+  description?: string;
+}
+
+/** A new project: the name is required, both are trimmed, a blank description is not sent (spec §5). */
+export function validateProjectForm(form: ProjectForm): FormResult<NewProject, 'nameRequired'> {
+  const name = form.name.trim();
+  const description = form.description.trim();
+  if (name === '') return { ok: false, errors: { name: 'nameRequired' } };
+  return { ok: true, value: description === '' ? { name } : { name, description } };
+}
+
+/** Whether Save Changes has something to save: name or description differs from what is saved, and the name is not blank (spec §5). */
+export function canSaveProject(form: ProjectForm, saved: { name: string; description: string | null }): boolean {
+  const name = form.name.trim();
+  return name !== '' && (name !== saved.name || form.description.trim() !== (saved.description ?? ''));
+}

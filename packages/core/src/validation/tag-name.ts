@@ -1,0 +1,24 @@
+import { NO_TAGS } from '../flow-filters.js';
+import { TAG_NAME_MAX_CHARS } from '../limits.js';
+import { countCodePoints } from './code-points.js';
+
+export type TagNameError = 'tagNameEmpty' | 'tagNameTooLong' | 'tagNameReserved' | 'tagNameHasComma';
+
+export type TagNameResult = { ok: true; value: string } | { ok: false; error: TagNameError };
+
+/**
+ * A tag's name: trimmed, 1 to 11 characters (spec §5). The title of the No Tags filter and commas are refused, because the `tags`
+ * query of the flow list could not tell them apart.
+ */
+export function validateTagName(name: string): TagNameResult {
+  const value = name.trim();
+  const error = errorOf(value);
+  return error === null ? { ok: true, value } : { ok: false, error };
+}
+
+function errorOf(name: string): TagNameError | null {
+  if (name === '') return 'tagNameEmpty';
+  if (countCodePoints(name) > TAG_NAME_MAX_CHARS) return 'tagNameTooLong';
+  if (name.toLowerCase() === NO_TAGS.title) return 'tagNameReserved';
+  return name.includes(',') ? 'tagNameHasComma' : null;
+}

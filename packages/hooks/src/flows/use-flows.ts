@@ -1,0 +1,28 @@
+'use client';
+
+import type { FlowLensClient, FlowSummary } from '@flowlens/client';
+import { infiniteQueryOptions, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+import type { FlowListFilters } from './flow-list-filters.js';
+
+/** Query definition of the pages of flows, newest first. */
+export const flowsQuery = (client: FlowLensClient, filters: FlowListFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: flowlensKeys.flowList(filters),
+    queryFn: ({ pageParam, signal }) => client.flows.list({ ...filters, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    select: (data) => data.pages.flatMap((page) => page.items),
+  });
+
+/**
+ * Flows of one project or of all, page after page.
+ *
+ * @example
+ * const { data: flows, hasNextPage, fetchNextPage } = useFlows({ systemId });
+ */
+export function useFlows(filters: FlowListFilters = {}): UseInfiniteQueryResult<FlowSummary[]> {
+  const { client, queryClient, enabled } = useFlowLens();
+  return useInfiniteQuery({ ...flowsQuery(client, filters), enabled }, queryClient);
+}

@@ -1,0 +1,57 @@
+/** Where the active project is kept (spec §3, client state). */
+const STORAGE_KEY = 'activeSystemId';
+
+/** The part of the browser's `Storage` that the store needs. */
+export type ProjectStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Remembers which project is active. One per page, made by the host, so that nothing here reads `window`. */
+export interface ActiveProjectStore {
+  get: () => string | undefined;
+  /** Undefined clears it. */
+  set: (projectId: string | undefined) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Keeps the active project in memory and, where the storage allows it, for the next visit.
+ *
+ * @example
+ * const activeProject = createActiveProjectStore(window.localStorage);
+ */
+export function createActiveProjectStore(storage: ProjectStorage): ActiveProjectStore {
+  const listeners = new Set<() => void>();
+  let current = readStored(storage);
+
+  return {
+    get: () => current,
+    set(projectId) {
+      if (projectId === current) return;
+      current = projectId;
+      writeStored(storage, projectId);
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readStored(storage: ProjectStorage): string | undefined {
+  try {
+    const stored = storage.getItem(STORAGE_KEY);
+    // Older versions of the product wrote these words (spec §3).
+    return !stored || stored === 'undefined' || stored === 'null' ? undefined : stored;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeStored(storage: ProjectStorage, projectId: string | undefined): void {
+  try {
+    if (projectId === undefined) storage.removeItem(STORAGE_KEY);
+    else storage.setItem(STORAGE_KEY, projectId);
+  } catch {
+    // A browser that refuses storage keeps the choice until the page is left.
+  }
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ActiveProjectStore } from './active-project-store.js';
+import { useProjects } from './use-projects.js';
+
+export interface UseActiveProjectOptions {
+  store: ActiveProjectStore;
+  /** The project that the address names; it wins over the stored one. */
+  requestedId?: string | undefined;
+}
+
+export interface UseActiveProjectResult {
+  query: UseQueryResult<Project[]>;
+  /** Undefined while the projects load, and for a viewer without any. */
+  project: Project | undefined;
+  select: (projectId: string) => void;
+}
+
+/**
+ * The project whose flows are shown: the one that the address asks for, else the stored one, else the first
+ * (spec §2, Top bar). An id that is no project of the viewer counts as none.
+ */
+export function useActiveProject({ store, requestedId }: UseActiveProjectOptions): UseActiveProjectResult {
+  const query = useProjects();
+  const storedId = useSyncExternalStore(store.subscribe, store.get, () => undefined);
+
+  const projects = query.data;
+  const byId = (id: string | undefined) => projects?.find((project) => project.id === id);
+  const project = byId(requestedId) ?? byId(storedId) ?? projects?.[0];
+
+  useEffect(() => {
+    if (projects) store.set(project?.id);
+  }, [projects, project?.id, store]);
+
+  return { query, project, select: store.set };
+}

@@ -1,0 +1,20 @@
+import { UNUSED_DATA_KEPT_MS } from '@flowlens/core';
+import { QueryClient } from '@tanstack/react-query';
+
+/** The query client of a provider whose host hands none in, with the cache settings of spec §7. */
+export function createPrivateQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchOnMount: false,
+        gcTime: UNUSED_DATA_KEPT_MS,
+        retry: false,
+        // An offline browser gets the failure text at once; the other mode would load for ever.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { TimelineView } from '@flowlens/core';
+import { useSyncExternalStore } from 'react';
+import type { TimelineClock } from './timeline-clock.js';
+
+/** Where the video stands: a clock to follow, or a time in milliseconds that the host keeps up to date. */
+export type TimelineTime = TimelineClock | number | undefined;
+
+/**
+ * The place of the last entry that has happened by now, or -1. With a clock the component renders again when that place
+ * changes, not at every tick.
+ */
+export function useCurrentIndex(view: TimelineView, time: TimelineTime): number {
+  const subscribe = typeof time === 'object' ? time.subscribe : neverChanges;
+  return useSyncExternalStore(
+    subscribe,
+    () => indexAt(view, time),
+    () => -1,
+  );
+}
+
+function indexAt(view: TimelineView, time: TimelineTime): number {
+  if (time === undefined) return -1;
+  return view.indexAtTime(typeof time === 'number' ? time : time.getTimeMs());
+}
+
+const neverChanges = () => () => {};

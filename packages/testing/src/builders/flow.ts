@@ -1,0 +1,53 @@
+import type { Flow, FlowComment, FlowSummary, Tag } from '@flowlens/client';
+import { viewers } from './people.js';
+import { PROJECT_ID } from './project.js';
+
+export const FLOW_ID = '9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88';
+
+export function aTag(overrides: Partial<Tag> = {}): Tag {
+  return { id: 'c3d6a7c8-0f32-4a55-9d3c-1f5f6a7b8c55', title: 'checkout', system_id: PROJECT_ID, ...overrides };
+}
+
+/** A comment of the project's contributor at 0:04. */
+export function aComment(overrides: Partial<FlowComment> = {}): FlowComment {
+  return {
+    id: 'a4b5c6d7-e8f9-4a0b-9c1d-2e3f4a5b6c99',
+    flow_id: FLOW_ID,
+    user_id: viewers.contributor.app_user.id,
+    author_email: viewers.contributor.user.email,
+    content: 'The button does nothing from here on.',
+    timestamp: 4,
+    ...overrides,
+  };
+}
+
+/** A flow whose video is ready, as one call reads it. Its media are the files of `assets`. */
+export function aFlow(overrides: Partial<Flow> = {}): Flow {
+  const { comments_count: _count, ...shared } = aFlowSummary();
+  return { ...shared, comments: [aComment()], ...overrides };
+}
+
+/** A flow as lists show it. */
+export function aFlowSummary(overrides: Partial<FlowSummary> = {}): FlowSummary {
+  return {
+    id: FLOW_ID,
+    title: 'Checkout answers 500',
+    description: 'Paying with a voucher fails, and the page says nothing.',
+    system_id: PROJECT_ID,
+    tags: [aTag()],
+    reporter: viewers.owner.user.name,
+    reporter_email: viewers.owner.user.email,
+    reporter_user_id: viewers.owner.app_user.id,
+    created_at: '2026-03-02T09:14:18.000Z',
+    recording_status: 'completed',
+    video_duration_ms: 12_000,
+    thumbnail_url: '/thumbnail.svg',
+    preview_video_url: '/clip.mp4',
+    video_url: '/clip.mp4',
+    timeline_url: `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`,
+    can_edit: true,
+    can_delete: true,
+    comments_count: 1,
+    ...overrides,
+  };
+}

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@flowlens/client';
+
+const ID = {
+  owner: '3c1f2a77-52c6-4b6a-8a4f-6a1e0b9d7c01',
+  admin: '3c1f2a77-52c6-4b6a-8a4f-6a1e0b9d7c02',
+  contributor: '3c1f2a77-52c6-4b6a-8a4f-6a1e0b9d7c03',
+} as const;
+
+/** The people of the mock projects, by what they may do there. `anonymous` is nobody signed in. */
+export const viewers = {
+  owner: aCurrentUser({ id: ID.owner, name: 'Ann Archer', email: 'ann@example.com' }),
+  admin: aCurrentUser({ id: ID.admin, name: 'Ben Baker', email: 'ben@example.com' }),
+  contributor: aCurrentUser({ id: ID.contributor, name: 'Cleo Carter', email: 'cleo@example.com' }),
+  anonymous: null,
+} satisfies Record<string, CurrentUser | null>;
+
+interface Person {
+  id?: string;
+  name?: string;
+  email?: string;
+  picture?: string | null;
+}
+
+/** Somebody signed in, by default the owner of the mock projects. */
+export function aCurrentUser({
+  id = ID.owner,
+  name = 'Ann Archer',
+  email = 'ann@example.com',
+  picture = null,
+}: Person = {}): CurrentUser {
+  return { user: { name, email, picture }, app_user: { id, max_systems_count: 3 } };
+}

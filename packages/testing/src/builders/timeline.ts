@@ -1,0 +1,120 @@
+import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
+
+/** The larger of the two forms of a timeline file (spec §3). */
+export interface TimelineFile {
+  timeline: TimelineEvent[];
+  metadata: TimelineMetadata;
+}
+
+const STARTED_AT = Date.parse('2026-03-02T09:14:06.000Z');
+const PAGE = 'https://shop.example/cart';
+const API = 'https://shop.example/api';
+const SOCKET = { correlation_id: 'ws-1' };
+
+/** One event at a time since the start of the recording. */
+export function anEvent(
+  relative_time_ms: number,
+  event: Omit<TimelineEvent, 'relative_time_ms' | 'timestamp'>,
+): TimelineEvent {
+  return { relative_time_ms, timestamp: STARTED_AT + relative_time_ms, page_url: PAGE, ...event };
+}
+
+export interface RequestOptions {
+  /** @default 'req-1' */
+  id?: string;
+  method?: string;
+  url?: string;
+  /** Left out, the request stays pending. */
+  status?: number;
+  latencyMs?: number;
+}
+
+/** A request, and its response where it has a status. */
+export function aRequest(
+  relative_time_ms: number,
+  { id = 'req-1', method = 'GET', url = `${API}/cart`, status, latencyMs = 120 }: RequestOptions = {},
+): TimelineEvent[] {
+  const request = anEvent(relative_time_ms, {
+    type: 'network_request',
+    correlation_id: id,
+    network_request_data: {
+      method,
+      url,
+      resource_type: 'fetch',
+      headers: { accept: 'application/json' },
+      ...(method !== 'GET' && { body: '{"voucher":"SPRING"}' }),
+    },
+  });
+  if (status === undefined) return [request];
+  const response = anEvent(relative_time_ms + latencyMs, {
+    type: 'network_response',
+    correlation_id: id,
+    network_response_data: {
+      status,
+      url,
+      headers: { 'content-type': 'application/json' },
+      body: status < 400 ? '{"ok":true}' : '{"detail":"Voucher service is down"}',
+    },
+  });
+  return [request, response];
+}
+
+/** A short recording with every event type and every DOM action type of spec §3. */
+export function aTimeline(overrides: Partial<TimelineFile> = {}): TimelineFile {
+  return { timeline: everyEventType(), metadata: METADATA, ...overrides };
+}
+
+const METADATA: TimelineMetadata = {
+  browser: 'Chrome',
+  browserVersion: '140.0',
+  os: 'macOS',
+  osVersion: '15.3',
+  architecture: 'arm64',
+  timezone: 'Europe/Berlin',
+  screenWidth: 1440,
+  screenHeight: 900,
+};
+
+function everyEventType(): TimelineEvent[] {
+  const button = { tagName: 'BUTTON', id: 'pay', textContent: 'Pay now', xpath: '//*[@id="pay"]' };
+  const field = { tagName: 'INPUT', type: 'text', id: 'voucher', xpath: '//*[@id="voucher"]' };
+  return [
+    anEvent(0, { type: 'navigation', navigation_data: { url: PAGE } }),
+    ...aRequest(150, { id: 'req-cart', status: 200 }),
+    anEvent(400, { type: 'local_storage', local_storage_data: { key: 'theme', value: 'dark' } }),
+    anEvent(450, { type: 'session_storage', session_storage_data: { key: 'step', value: 'cart' } }),
+    anEvent(600, { type: 'websocket_created', ...SOCKET, websocket_created_data: { url: 'wss://shop.example/live' } }),
+    anEvent(620, { type: 'websocket_handshake_request', ...SOCKET, websocket_handshake_data: { headers: {} } }),
+    anEvent(680, {
+      type: 'websocket_handshake_response',
+      ...SOCKET,
+      websocket_handshake_data: { status: 101, headers: { upgrade: 'websocket' } },
+    }),
+    anEvent(900, { type: 'websocket_frame_sent', ...SOCKET, websocket_frame_data: frame('{"subscribe":"stock"}') }),
+    anEvent(1_100, { type: 'websocket_frame_received', ...SOCKET, websocket_frame_data: frame('{"stock":3}') }),
+    anEvent(1_600, { type: 'dom_action', action_type: 'scroll', target: { tagName: 'HTML' } }),
+    anEvent(2_000, { type: 'dom_action', action_type: 'click', target: field }),
+    anEvent(2_900, { type: 'dom_action', action_type: 'keydown_session', target: field, final_value: 'SPRING' }),
+    anEvent(3_000, { type: 'dom_action', action_type: 'input', target: field, final_value: 'SPRING' }),
+    ...aRequest(3_400, { id: 'req-old', url: `${API}/voucher`, status: 302, latencyMs: 60 }),
+    anEvent(4_000, { type: 'dom_action', action_type: 'submit', target: { tagName: 'FORM', id: 'checkout' } }),
+    anEvent(4_050, { type: 'dom_action', action_type: 'click', target: button }),
+    ...aRequest(4_100, { id: 'req-pay', method: 'POST', url: `${API}/checkout`, status: 500, latencyMs: 340 }),
+    anEvent(4_500, { type: 'console_error', console_error_data: { message: 'Checkout failed: 500', url: PAGE } }),
+    anEvent(4_700, { type: 'console_warn', console_warn_data: { message: 'Retrying without a voucher', url: PAGE } }),
+    anEvent(6_200, {
+      type: 'javascript_error',
+      javascript_error_data: {
+        message: "TypeError: Cannot read properties of undefined (reading 'total')",
+        filename: 'https://shop.example/checkout.js',
+        stack: "TypeError: Cannot read properties of undefined (reading 'total')\n    at pay (checkout.js:42:17)",
+      },
+    }),
+    ...aRequest(8_000, { id: 'req-hang', url: `${API}/recommendations` }),
+    anEvent(9_500, { type: 'websocket_closed', ...SOCKET, websocket_closed_data: { reason: 'Going away' } }),
+  ];
+}
+
+function frame(payloadData: string) {
+  return { opcode: 1, payloadLength: payloadData.length, payloadData };
+}

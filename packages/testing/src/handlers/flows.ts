@@ -1,0 +1,66 @@
+import type { Flow, FlowSummary } from '@flowlens/client';
+import { http, HttpResponse } from 'msw';
+import type { MockDb } from '../db.js';
+import { noSession, problem } from './problem.js';
+
+const PAGE_SIZE = 50;
+
+export function flowHandlers(db: MockDb) {
+  const flowOr404 = (id: unknown, answer: (flow: Flow) => Response) => {
+    if (!db.viewer) return noSession();
+    const flow = db.flows.find((candidate) => candidate.id === id);
+    return flow ? answer(flow) : problem(404, 'There is no such flow.');
+  };
+
+  return [
+    http.get('*/flowlens/flows', ({ request }) => (db.viewer ? page(db.flows, new URL(request.url)) : noSession())),
+    http.get('*/flowlens/system/:systemId/flows', ({ request, params }) =>
+      db.viewer
+        ? page(
+            db.flows.filter((flow) => flow.system_id === params['systemId']),
+            new URL(request.url),
+          )
+        : noSession(),
+    ),
+    http.get('*/flowlens/flow/:flowId', ({ params }) => flowOr404(params['flowId'], (flow) => HttpResponse.json(flow))),
+    http.get('*/flowlens/flow/:flowId/recording-status', ({ params }) =>
+      flowOr404(params['flowId'], ({ recording_status, video_duration_ms, video_url }) =>
+        HttpResponse.json({ recording_status, duration: video_duration_ms, video_url }),
+      ),
+    ),
+    http.get('*/flowlens/flow/:flowId/comments', ({ params }) =>
+      flowOr404(params['flowId'], (flow) => HttpResponse.json(flow.comments)),
+    ),
+    http.get('*/blobs/:flowId/timeline.json', ({ params }) => timelineFile(db, String(params['flowId']))),
+  ];
+}
+
+/** Filters as the server does, and announces the next page in the Link header. */
+function page(flows: readonly Flow[], url: URL) {
+  const offset = Number(url.searchParams.get('cursor') ?? 0);
+  const limit = Number(url.searchParams.get('limit') ?? PAGE_SIZE);
+  const found = flows.filter((flow) => isWanted(flow, url.searchParams));
+  url.searchParams.set('cursor', String(offset + limit));
+  const hasMore = found.length > offset + limit;
+  return HttpResponse.json(found.slice(offset, offset + limit).map(toSummary), {
+    ...(hasMore && { headers: { link: `<${url.pathname}${url.search}>; rel="next"` } }),
+  });
+}
+
+function isWanted(flow: Flow, wanted: URLSearchParams): boolean {
+  const search = wanted.get('search')?.toLowerCase() ?? '';
+  const systemId = wanted.get('system_id');
+  const text = [flow.title, flow.description, ...flow.tags.map((tag) => tag.title)].join('\n').toLowerCase();
+  return text.includes(search) && (systemId === null || flow.system_id === systemId);
+}
+
+function toSummary({ comments, ...flow }: Flow): FlowSummary {
+  return { ...flow, comments_count: comments.length };
+}
+
+function timelineFile(db: MockDb, flowId: string) {
+  const file = db.timelines[flowId];
+  if (file === undefined) return problem(404, 'There is no such file.');
+  if (typeof file === 'string') return HttpResponse.text(file, { headers: { 'content-type': 'application/json' } });
+  return HttpResponse.json(file);
+}

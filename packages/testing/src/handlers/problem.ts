@@ -1,0 +1,11 @@
+import { HttpResponse } from 'msw';
+
+/** A refusal as the server words it: problem details (RFC 9457). */
+export function problem(status: number, detail: string) {
+  return HttpResponse.json(
+    { type: 'about:blank', title: 'Refused', status, detail },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}
+
+export const noSession = () => problem(401, 'Your session has ended. Please sign in again.');

@@ -1,0 +1,14 @@
+export { aComment, aFlow, aFlowSummary, aTag, FLOW_ID } from './builders/flow.js';
+export { aCurrentUser, viewers } from './builders/people.js';
+export { aMember, aProject, PROJECT_ID } from './builders/project.js';
+export { anEvent, aRequest, aTimeline, type RequestOptions, type TimelineFile } from './builders/timeline.js';
+export { createDb, type MockDb } from './db.js';
+export { createHandlers } from './handlers/create-handlers.js';
+export {
+  createMockClient,
+  MOCK_API_URL,
+  MOCK_NOW_MS,
+  MockFlowLensProvider,
+  type MockFlowLensProviderProps,
+} from './mock-flowlens-provider.js';
+export { renderWithFlowLens, type RenderWithFlowLensResult } from './render-with-flowlens.js';
