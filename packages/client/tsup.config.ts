@@ -1,1 +1,11 @@
-export { default } from '../../tooling/tsup-library.js';
+import { cp } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+import library from '../../tooling/tsup-library.js';
+import manifest from './package.json' with { type: 'json' };
+
+export default defineConfig({
+  ...library,
+  define: { __FLOWLENS_VERSION__: JSON.stringify(manifest.version) },
+  // TypeScript emits no declaration for a declaration, so the generated one goes along as it is.
+  onSuccess: () => cp('src/generated', 'dist/generated', { recursive: true }),
+});

@@ -4127,12 +4127,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description End of life, seconds since 1970.
+                 * @description End of life, seconds since 1970. Any text is allowed here, because a bad one is 403 and not 422.
                  * @example 1772443800
                  */
                 expires?: string;
                 /**
-                 * @description Signature over key and end of life.
+                 * @description Signature over key and end of life. Any text is allowed here, as for `expires`.
                  * @example 0dU3xQ
                  */
                 signature?: string;

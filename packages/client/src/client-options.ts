@@ -1,0 +1,27 @@
+/** How long a call may take, everything included: refresh, repeat and reading the answer. */
+export interface Timeouts {
+  /** Milliseconds. @default 240000 (spec §9) */
+  default: number;
+  /** Milliseconds, for the sequence diagram and the recording. @default 3000 (spec §9) */
+  short: number;
+}
+
+export interface FlowLensClientOptions {
+  /** Origin of the API, for example `https://flowlens.example`. @default the page's own origin */
+  baseUrl?: string;
+  /**
+   * Gives the access token for the next request, or nothing while nobody is signed in. Called before every request.
+   * `forceRefresh` is set when the last token was refused and there is no `onAccessToken`: the host then has to fetch a new one.
+   */
+  getAccessToken?: (options?: { forceRefresh?: boolean }) => AccessToken | Promise<AccessToken>;
+  /**
+   * Keeps a new access token, so that `getAccessToken` gives it from now on. Whoever passes this leaves the refresh to the
+   * client, which uses the refresh cookie (`POST /auth/google/refresh`).
+   */
+  onAccessToken?: (token: string) => void | Promise<void>;
+  /** The session is over: the refresh failed, or the new token was refused too. Runs once per lost session. */
+  onSessionLost?: () => void;
+  timeouts?: Partial<Timeouts>;
+}
+
+type AccessToken = string | null | undefined;

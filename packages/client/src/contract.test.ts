@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createFlowLensClient, type FlowLensClient } from './create-client.js';
+import type { operations } from './generated/schema.js';
+import { startServer } from './test-support/start-server.js';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+}
+interface Media {
+  example?: unknown;
+  examples?: Record<string, { $ref: string }>;
+}
+interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, { value?: unknown; content?: Record<string, Media> }>>;
+}
+
+const FILE = new URL('../openapi.yaml', import.meta.url);
+const METHODS = ['get', 'post', 'patch', 'delete', 'head', 'put'];
+const contract = parse(await readFile(FILE, 'utf8')) as Contract;
+
+const table = Object.entries(contract.paths).flatMap(([path, item]) =>
+  METHODS.flatMap((method) => {
+    const operation = item[method];
+    return operation
+      ? [{ id: operation.operationId as keyof operations, method: method.toUpperCase(), path, operation }]
+      : [];
+  }),
+);
+
+/** How each operation is called; the compiler wants one entry for every operation. */
+const calls: Record<keyof operations, (client: FlowLensClient, baseUrl: string) => Promise<unknown>> = {
+  getConfig: (client) => client.config.get(),
+  signIn: (client) => client.auth.signIn({ code: 'c' }),
+  refreshSession: (client) => client.auth.refresh(),
+  signOut: (client) => client.auth.signOut(),
+  getCurrentUser: (client) => client.auth.me(),
+  createAgentToken: (client) => client.agentTokens.create('CURSOR'),
+  listAgentTokens: (client) => client.agentTokens.list(),
+  revokeAgentToken: (client) => client.agentTokens.revoke('token_id'),
+  listProjects: (client) => client.projects.list(),
+  createProject: (client) => client.projects.create({ name: 'Web shop' }),
+  getProject: (client) => client.projects.get('systemId'),
+  updateProject: (client) => client.projects.update('systemId', { name: 'Web shop' }),
+  deleteProject: (client) => client.projects.remove('systemId'),
+  leaveProject: (client) => client.projects.leave('systemId'),
+  listMembers: (client) => client.members.list('systemId'),
+  updateMemberRole: (client) => client.members.updateRole('systemId', 'userId', 'ADMIN'),
+  removeMember: (client) => client.members.remove('systemId', 'userId'),
+  inviteMember: (client) => client.invitations.invite('systemId', { email: 'bob@example.com' }),
+  listInvitations: (client) => client.invitations.list('systemId'),
+  revokeInvitation: (client) => client.invitations.revoke('systemId', 'invitationId'),
+  createPublicInvitation: (client) => client.invitations.createPublic('systemId'),
+  listMyInvitations: async (client) => ({ invitations: await client.invitations.listMine() }),
+  acceptInvitation: (client) => client.invitations.accept('invitationId'),
+  rejectInvitation: (client) => client.invitations.reject('invitationId'),
+  joinProject: (client) => client.invitations.join({ system_id: 's', invitation_id: 'i' }),
+  listSystemFlows: async (client) => (await client.flows.listBySystem('systemId')).items,
+  listFlows: async (client) => (await client.flows.list()).items,
+  getFlow: (client) => client.flows.get('flow_id'),
+  updateFlow: (client) => client.flows.update('flow_id', { title: 'New' }),
+  deleteFlow: (client) => client.flows.remove('flow_id'),
+  getRecordingStatus: (client) => client.flows.recordingStatus('flow_id'),
+  getRecording: (client) => client.flows.recording('flow_id'),
+  getSequenceDiagram: (client) => client.flows.sequenceDiagram('flow_id'),
+  createShareLink: (client) => client.flows.share('flow_id'),
+  listShareLinks: (client) => client.flows.shares('flow_id'),
+  revokeShareLink: (client) => client.flows.revokeShare('flow_id', 'share_id'),
+  getSharedFlow: (client) => client.sharedFlows.get('token'),
+  getSharedInvitation: (client) => client.sharedFlows.invitation('token'),
+  listComments: (client) => client.comments.list('flow_id'),
+  createComment: (client) => client.comments.create({ flow_id: 'f', timestamp: 1, content: 'Hm' }),
+  updateComment: (client) => client.comments.update({ id: 'c', flow_id: 'f', content: 'Hm' }),
+  deleteComment: (client) => client.comments.remove('flow_id', 'comment_id'),
+  listTags: async (client) => ({ tags: await client.tags.list() }),
+  createTag: (client) => client.tags.create({ system_id: 's', title: 'checkout' }),
+  deleteTag: (client) => client.tags.remove('tag_id'),
+  listJiraIssueTypes: (client) => client.jira.issueTypes(),
+  listJiraProjects: (client) => client.jira.projects(),
+  createJiraIssue: (client) =>
+    client.jira.createIssue({ title: 'T', description: 'D', project_key: 'K', type: 'Bug', hyperlinks_to_attach: [] }),
+  createFlow: (client) => client.recorder.createFlow({ title: 'T', recorded_at: '2026-03-02T09:14:18.000Z' }),
+  appendFlowEvents: (client) => client.recorder.appendEvents('flow_id', 0, [{}]),
+  completeFlow: (client) => client.recorder.complete('flow_id'),
+  createUpload: (client) => client.recorder.createUpload({ flowId: 'f', mimeType: 'video/mp4' }),
+  getUploadOffset: (client) => client.recorder.uploadOffset('upload_id'),
+  appendUpload: (client) => client.recorder.appendUpload('upload_id', { offset: 0, bytes: new Blob(['x']) }),
+  cancelUpload: (client) => client.recorder.cancelUpload('upload_id'),
+  getBlob: async (client, baseUrl) => (await client.timeline.fetch(`${baseUrl}/blobs/key`)).text(),
+  getLiveness: (client) => client.health.live(),
+  getReadiness: (client) => client.health.ready(),
+};
+
+/** What our functions give where the contract's answer has no body, or none that is JSON. */
+const UNWRAPPED: Partial<Record<keyof operations, unknown>> = {
+  signIn: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln',
+  refreshSession: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln',
+  createUpload: 'upload_id',
+  getUploadOffset: 7,
+  appendUpload: 7,
+  getBlob: '{}',
+};
+
+describe('openapi.yaml', () => {
+  it('has its types generated and checked in', async () => {
+    const fresh = COMMENT_HEADER + astToString(await openapiTS(FILE, { defaultNonNullable: false }));
+    const kept = await readFile(new URL('./generated/schema.d.ts', import.meta.url), 'utf8');
+
+    expect(kept, 'The types are stale: run `pnpm generate:client`.').toBe(fresh);
+  });
+
+  it('describes the operations that the client has, and no others', () => {
+    expect(table.map(({ id }) => id).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('has one client function for every operation', () => {
+    const functions = Object.values(createFlowLensClient()).flatMap((resource) => Object.keys(resource as object));
+
+    // `flows.iterate` is made of `listFlows`.
+    expect(functions).toHaveLength(table.length + 1);
+  });
+
+  it.each(table)('$id is $method $path', async ({ id, method, path, operation }) => {
+    const { status, example } = success(operation);
+    await using server = await startServer((_seen, response) => {
+      const headers = { 'Content-Type': 'application/json', Location: '/uploads/upload_id', 'Upload-Offset': '7' };
+      response.writeHead(status, headers);
+      response.end(status === 204 ? undefined : id === 'getBlob' ? '{}' : JSON.stringify(example));
+    });
+    const client = createFlowLensClient({ baseUrl: server.url, getAccessToken: () => 'live', onAccessToken: () => {} });
+
+    const answer = await calls[id](client, server.url);
+
+    expect(server.seen).toHaveLength(1);
+    const [seen] = server.seen;
+    expect(`${seen?.method} ${seen?.url.split('?')[0]}`).toBe(`${method} ${path.replace(/[{}]/g, '')}`);
+    expect(answer).toEqual(id in UNWRAPPED ? UNWRAPPED[id] : example);
+    if (operation.security === undefined) expect(seen?.headers.authorization).toBe('Bearer live');
+  });
+});
+
+/** Status and example of an operation's good answer. */
+function success({ responses }: Operation): { status: number; example: unknown } {
+  const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+  const content = (response?.$ref ? component(response.$ref) : response)?.content;
+  const media = content?.['application/json'];
+  const named = media?.examples && Object.values(media.examples)[0];
+  return { status: Number(status), example: named ? component(named.$ref)?.value : media?.example };
+}
+
+function component(ref: string) {
+  const [kind = '', name = ''] = ref.replace('#/components/', '').split('/');
+  return contract.components[kind]?.[name];
+}

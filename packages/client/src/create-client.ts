@@ -1,0 +1,69 @@
+import type { FlowLensClientOptions } from './client-options.js';
+import { checkForDuplicate } from './duplicate-check.js';
+import { type AgentTokensResource, agentTokensResource } from './resources/agent-tokens.js';
+import { type AuthResource, authResource } from './resources/auth.js';
+import { type CommentsResource, commentsResource } from './resources/comments.js';
+import { type ConfigResource, configResource } from './resources/config.js';
+import { type FlowsResource, flowsResource } from './resources/flows.js';
+import { type HealthResource, healthResource } from './resources/health.js';
+import { type InvitationsResource, invitationsResource } from './resources/invitations.js';
+import { type JiraResource, jiraResource } from './resources/jira.js';
+import { type MembersResource, membersResource } from './resources/members.js';
+import { type ProjectsResource, projectsResource } from './resources/projects.js';
+import { type RecorderResource, recorderResource } from './resources/recorder.js';
+import { type SharedFlowsResource, sharedFlowsResource } from './resources/shared-flows.js';
+import { type TagsResource, tagsResource } from './resources/tags.js';
+import { type TimelineResource, timelineResource } from './resources/timeline.js';
+import { createTransport } from './transport.js';
+import { VERSION } from './version.js';
+
+/** One function for every operation of `openapi.yaml`, one resource per subject. Every function throws when it fails. */
+export interface FlowLensClient {
+  readonly auth: AuthResource;
+  readonly agentTokens: AgentTokensResource;
+  readonly config: ConfigResource;
+  readonly projects: ProjectsResource;
+  readonly members: MembersResource;
+  readonly invitations: InvitationsResource;
+  readonly flows: FlowsResource;
+  readonly sharedFlows: SharedFlowsResource;
+  readonly comments: CommentsResource;
+  readonly tags: TagsResource;
+  readonly jira: JiraResource;
+  readonly timeline: TimelineResource;
+  readonly recorder: RecorderResource;
+  readonly health: HealthResource;
+}
+
+/**
+ * Makes a client of the FlowLens API. It keeps no token itself and touches nothing until it is called.
+ *
+ * @example
+ * const client = createFlowLensClient({
+ *   baseUrl: 'https://flowlens.example',
+ *   getAccessToken: () => localStorage.getItem('accessToken'),
+ *   onAccessToken: (token) => localStorage.setItem('accessToken', token),
+ *   onSessionLost: () => location.assign('/login'),
+ * });
+ * const projects = await client.projects.list();
+ */
+export function createFlowLensClient(options: FlowLensClientOptions = {}): FlowLensClient {
+  checkForDuplicate('@flowlens/client', VERSION);
+  const transport = createTransport(options);
+  return {
+    auth: authResource(transport),
+    agentTokens: agentTokensResource(transport),
+    config: configResource(transport),
+    projects: projectsResource(transport),
+    members: membersResource(transport),
+    invitations: invitationsResource(transport),
+    flows: flowsResource(transport),
+    sharedFlows: sharedFlowsResource(transport),
+    comments: commentsResource(transport),
+    tags: tagsResource(transport),
+    jira: jiraResource(transport),
+    timeline: timelineResource(transport),
+    recorder: recorderResource(transport),
+    health: healthResource(transport),
+  };
+}

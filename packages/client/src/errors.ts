@@ -1,0 +1,74 @@
+import type { Problem } from './types.js';
+
+/** What every failed call throws. `operation` is the operation's id in `openapi.yaml`. */
+export class FlowLensError extends Error {
+  override readonly name: string = 'FlowLensError';
+
+  constructor(
+    readonly operation: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+interface Refusal {
+  operation: string;
+  status: number;
+  problem: Problem | null;
+  detail: string | null;
+  retryAfter: number | null;
+}
+
+/** The server answered, and refused. */
+export class FlowLensApiError extends FlowLensError {
+  override readonly name = 'FlowLensApiError';
+  /** The HTTP status. */
+  readonly status: number;
+  /** The server's sentence for a person; null when it sent none. */
+  readonly detail: string | null;
+  /** The whole answer, when it was problem details. */
+  readonly problem: Problem | null;
+  /** Seconds to wait before another try; null when the server named none. */
+  readonly retryAfter: number | null;
+
+  constructor({ operation, status, problem, detail, retryAfter }: Refusal) {
+    super(operation, detail ?? `${operation} failed with status ${status}`);
+    this.status = status;
+    this.problem = problem;
+    this.detail = detail;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: offline, refused, cut, or forbidden by the browser. */
+export class FlowLensNetworkError extends FlowLensError {
+  override readonly name = 'FlowLensNetworkError';
+
+  constructor(operation: string, cause: unknown) {
+    super(operation, `${operation} got no answer`, { cause });
+  }
+}
+
+/** The answer did not come in time (spec §9). */
+export class FlowLensTimeoutError extends FlowLensError {
+  override readonly name = 'FlowLensTimeoutError';
+
+  constructor(
+    operation: string,
+    readonly timeoutMs: number,
+    cause: unknown,
+  ) {
+    super(operation, `${operation} took longer than ${timeoutMs} ms`, { cause });
+  }
+}
+
+/** The server agreed, but what it sent is not what the contract says. */
+export class FlowLensParseError extends FlowLensError {
+  override readonly name = 'FlowLensParseError';
+
+  constructor(operation: string, cause: unknown) {
+    super(operation, `${operation} got an answer that cannot be read`, { cause });
+  }
+}

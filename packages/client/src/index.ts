@@ -1,0 +1,31 @@
+export type { FlowLensClientOptions, Timeouts } from './client-options.js';
+export { createFlowLensClient, type FlowLensClient } from './create-client.js';
+export type { CreateOptions } from './create-options.js';
+export { checkForDuplicate } from './duplicate-check.js';
+export {
+  FlowLensApiError,
+  FlowLensError,
+  FlowLensNetworkError,
+  FlowLensParseError,
+  FlowLensTimeoutError,
+} from './errors.js';
+export type { components, operations, paths } from './generated/schema.js';
+export type { Page } from './page.js';
+export type { AgentTokensResource } from './resources/agent-tokens.js';
+export type { AuthResource } from './resources/auth.js';
+export type { CommentsResource } from './resources/comments.js';
+export type { ConfigResource } from './resources/config.js';
+export type { FlowFilters, ProjectFlowFilters } from './resources/flow-lists.js';
+export type { FlowsResource } from './resources/flows.js';
+export type { HealthResource } from './resources/health.js';
+export type { InvitationsResource } from './resources/invitations.js';
+export type { JiraResource } from './resources/jira.js';
+export type { MembersResource } from './resources/members.js';
+export type { ProjectsResource, TimeWindow } from './resources/projects.js';
+export type { RecorderResource } from './resources/recorder.js';
+export type { SharedFlowsResource } from './resources/shared-flows.js';
+export type { TagsResource } from './resources/tags.js';
+export type { TimelineDownload, TimelineResource } from './resources/timeline.js';
+export type { UploadChunk, UploadStart } from './resources/uploads.js';
+export { TimelineDownloadError, type TimelineFailureKind } from './timeline-download-error.js';
+export type * from './types.js';

@@ -1,0 +1,17 @@
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** Reads the cursor of the next page out of a `Link` header (RFC 8288). */
+export function nextCursor(link: string | null): string | null {
+  for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>([^,]*)/g)) {
+    if (!/;\s*rel="?([^";]*\s)?next[\s";]?/i.test(parameters)) continue;
+    // Only the query is read, so the base of a relative target does not matter.
+    const cursor = new URL(target, 'http://link.invalid').searchParams.get('cursor');
+    if (cursor) return cursor;
+  }
+  return null;
+}

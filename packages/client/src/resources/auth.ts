@@ -1,0 +1,35 @@
+import { COOKIE_CALL, type Transport } from '../transport.js';
+import type { CurrentUser, SignInInput } from '../types.js';
+
+export type AuthResource = ReturnType<typeof authResource>;
+
+export function authResource({ api, call, session }: Transport) {
+  return {
+    /** Exchanges an authorization code for a session, hands the access token to `onAccessToken` and gives it back. */
+    signIn: async (input: SignInInput, signal?: AbortSignal): Promise<string> => {
+      const { token } = await call(
+        'signIn',
+        (init) => api.POST('/auth/google', { ...COOKIE_CALL, body: input, ...init }),
+        { signal, auth: 'bearer' },
+      );
+      await session.begin(token);
+      return token;
+    },
+
+    /** A new access token by the refresh cookie or by the host. Joins a refresh under way; never ends the session. */
+    refresh: (): Promise<string> => session.refresh(),
+
+    /** Who is signed in. */
+    me: (signal?: AbortSignal): Promise<CurrentUser> =>
+      call('getCurrentUser', (init) => api.GET('/auth/me', init), { signal }),
+
+    /** Ends the session. Calls still under way then fail without `onSessionLost`. */
+    signOut: async (signal?: AbortSignal): Promise<void> => {
+      session.end();
+      await call('signOut', (init) => api.POST('/auth/logout', { ...COOKIE_CALL, ...init }), {
+        signal,
+        auth: 'bearer',
+      });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Transport } from '../transport.js';
+import type { AppConfig } from '../types.js';
+
+export type ConfigResource = ReturnType<typeof configResource>;
+
+export function configResource({ api, call }: Transport) {
+  return {
+    /** The runtime settings of the deployment. Needs no token. */
+    get: (signal?: AbortSignal): Promise<AppConfig> =>
+      call('getConfig', (init) => api.GET('/config', init), { signal, auth: 'anonymous' }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { operations } from '../generated/schema.js';
+import { nextCursor, type Page } from '../page.js';
+import type { Transport } from '../transport.js';
+import type { FlowSummary } from '../types.js';
+
+/** What narrows a list of flows; `tags` are comma-separated titles, `__no_tags__` stands for untagged flows. */
+export type FlowFilters = NonNullable<operations['listFlows']['parameters']['query']>;
+/** The same within one project. */
+export type ProjectFlowFilters = NonNullable<operations['listSystemFlows']['parameters']['query']>;
+
+export function flowLists({ api, send }: Transport) {
+  /** One page of the caller's flows, newest first. */
+  async function list(filters: FlowFilters = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
+    return page(
+      await send('listFlows', (init) => api.GET('/flowlens/flows', { params: { query: filters }, ...init }), {
+        signal,
+      }),
+    );
+  }
+
+  return {
+    list,
+
+    /** One page of a project's flows, newest first. 404 when the caller does not belong to it. */
+    listBySystem: async (
+      systemId: string,
+      filters: ProjectFlowFilters = {},
+      signal?: AbortSignal,
+    ): Promise<Page<FlowSummary>> => {
+      const path = '/flowlens/system/{systemId}/flows';
+      return page(
+        await send(
+          'listSystemFlows',
+          (init) => api.GET(path, { params: { path: { systemId }, query: filters }, ...init }),
+          { signal },
+        ),
+      );
+    },
+
+    /**
+     * All flows that match, page after page; the next page is fetched when the loop gets there.
+     *
+     * @example
+     * for await (const flow of client.flows.iterate({ search: 'checkout' })) console.log(flow.title);
+     */
+    iterate: async function* (
+      filters: FlowFilters = {},
+      signal?: AbortSignal,
+    ): AsyncGenerator<FlowSummary, void, undefined> {
+      let cursor = filters.cursor;
+      do {
+        const { items, next } = await list(cursor === undefined ? filters : { ...filters, cursor }, signal);
+        yield* items;
+        cursor = next ?? undefined;
+      } while (cursor !== undefined);
+    },
+  };
+}
+
+function page<Item>({ data, response }: { data: Item[]; response: Response }): Page<Item> {
+  return { items: data, next: nextCursor(response.headers.get('Link')) };
+}

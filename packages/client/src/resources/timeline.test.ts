@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFlowLensClient } from '../create-client.js';
+import { type Answer, sendJson, startServer } from '../test-support/start-server.js';
+import { TimelineDownloadError } from '../timeline-download-error.js';
+
+const client = createFlowLensClient({
+  getAccessToken: () => 'secret',
+  timeouts: { default: 5_000 },
+});
+
+async function read(url: string): Promise<string> {
+  return (await client.timeline.fetch(url)).text();
+}
+
+function answering(type: string | null, body: string): Answer {
+  return (_seen, response) => response.writeHead(200, type === null ? {} : { 'Content-Type': type }).end(body);
+}
+
+async function failure(url: string): Promise<TimelineDownloadError> {
+  return read(url).then(
+    () => expect.unreachable('the download should have failed'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(TimelineDownloadError);
+      return error as TimelineDownloadError;
+    },
+  );
+}
+
+describe('timeline.fetch', () => {
+  it('asks for JSON, at the signed address, with neither token nor cookie', async () => {
+    await using server = await startServer(answering('application/json; charset=utf-8', ' [{"type":"navigation"}]'));
+    const fetch = vi.spyOn(globalThis, 'fetch');
+
+    expect(await read(`${server.url}/blobs/t.json?expires=1&signature=x`)).toBe(' [{"type":"navigation"}]');
+
+    expect(server.seen[0]).toMatchObject({ method: 'GET', url: '/blobs/t.json?expires=1&signature=x' });
+    expect(server.seen[0]?.headers).toMatchObject({ accept: 'application/json' });
+    expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(fetch.mock.lastCall?.[1]?.credentials).toBe('omit');
+  });
+
+  it('gives the size and the bytes as they come', async () => {
+    await using server = await startServer((_seen, response) =>
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '4' }).end('[{}]'),
+    );
+
+    const { size, stream } = await client.timeline.fetch(server.url);
+
+    expect(size).toBe(4);
+    expect(await new Response(stream).text()).toBe('[{}]');
+  });
+
+  it.each([
+    ['no type', null],
+    ['the type of unknown bytes', 'application/octet-stream'],
+    ['a JSON dialect', 'application/vnd.flowlens+json'],
+  ])('takes JSON that comes with %s', async (_name, type) => {
+    await using server = await startServer(answering(type, '{"timeline":[]}'));
+
+    expect(await read(server.url)).toBe('{"timeline":[]}');
+  });
+
+  it.each([
+    ['a page of HTML', 'text/html', '<!doctype html>'],
+    ['HTML that says it is JSON', 'application/json', '<!doctype html>'],
+    ['HTML without a type', null, '\n<html></html>'],
+    ['nothing', 'application/json', ''],
+    ['white space', 'application/json', ' \n '],
+    ['JSON that is no timeline', 'application/json', '"x"'],
+    ['plain text', 'text/plain', '[]'],
+  ])('refuses %s as a format error', async (_name, type, body) => {
+    await using server = await startServer(answering(type, body));
+
+    expect(await failure(server.url)).toMatchObject({ kind: 'format', status: null });
+  });
+
+  it.each([403, 404, 500])('names a status of %i', async (status) => {
+    await using server = await startServer((_seen, response) => sendJson(response, status, { detail: 'No.' }));
+
+    const error = await failure(server.url);
+
+    expect(error).toMatchObject({ kind: 'http', status, message: `The server answered with status ${status}` });
+  });
+
+  it('calls a server that is not there a network error', async () => {
+    const server = await startServer(() => undefined);
+    await server[Symbol.asyncDispose]();
+
+    const error = await failure(server.url);
+
+    expect(error.kind).toBe('network');
+    expect(error.cause).toBeInstanceOf(TypeError);
+  });
+
+  it('calls a download that is cut a network error', async () => {
+    await using server = await startServer((_seen, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      response.write('[{"type":', () => response.destroy());
+    });
+
+    expect((await failure(server.url)).kind).toBe('network');
+  });
+
+  it('calls a download that never begins a network error', async () => {
+    await using server = await startServer(() => undefined);
+    const impatient = createFlowLensClient({ timeouts: { default: 40 } });
+
+    await expect(impatient.timeline.fetch(server.url)).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it("rethrows the caller's own abort, before and while reading", async () => {
+    await using server = await startServer((seen, response) => {
+      if (seen.url === '/stalls') response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
+    });
+    const before = new AbortController();
+    const during = new AbortController();
+
+    const silent = client.timeline.fetch(`${server.url}/silent`, before.signal);
+    before.abort();
+    await expect(silent).rejects.toBe(before.signal.reason);
+
+    const download = await client.timeline.fetch(`${server.url}/stalls`, during.signal);
+    const text = download.text();
+    during.abort();
+
+    await expect(text).rejects.toBe(during.signal.reason);
+  });
+});

@@ -1,0 +1,77 @@
+import { whyUnreachable } from '../cors-probe.js';
+import { TimelineDownloadError } from '../timeline-download-error.js';
+import type { Transport } from '../transport.js';
+import { hostRule } from '../tunnel-host.js';
+
+/** A timeline file on its way. Read it once: either `text()` or `stream`. */
+export interface TimelineDownload {
+  /** Bytes on the wire; null when the server does not say. */
+  size: number | null;
+  stream: ReadableStream<Uint8Array>;
+  /** The whole file. Throws a `TimelineDownloadError` when the transfer is cut or what came cannot be JSON. */
+  text(): Promise<string>;
+}
+
+export type TimelineResource = ReturnType<typeof timelineResource>;
+
+export function timelineResource({ timeouts }: Pick<Transport, 'timeouts'>) {
+  return {
+    /**
+     * Downloads a flow's `timeline_url`. The address is signed, so neither token nor cookie goes along.
+     * Throws a `TimelineDownloadError`, or the caller's own abort reason.
+     */
+    fetch: async (url: string, signal?: AbortSignal): Promise<TimelineDownload> => {
+      const deadline = AbortSignal.timeout(timeouts.default);
+      const limit = signal ? AbortSignal.any([signal, deadline]) : deadline;
+      const headers = { Accept: 'application/json', ...hostRule(url).headers };
+      try {
+        return asDownload(await globalThis.fetch(url, { headers, credentials: 'omit', signal: limit }), signal);
+      } catch (error) {
+        if (signal?.aborted || error instanceof TimelineDownloadError) throw error;
+        throw unreachable(deadline.aborted ? 'network' : await whyUnreachable(url, limit), error);
+      }
+    },
+  };
+}
+
+function asDownload(response: Response, signal: AbortSignal | undefined): TimelineDownload {
+  const { status, headers, body } = response;
+  if (!response.ok) {
+    void body?.cancel();
+    throw new TimelineDownloadError('http', `The server answered with status ${status}`, { status });
+  }
+  if (body === null || !mayBeJson(headers.get('Content-Type'))) {
+    void body?.cancel();
+    throw notJson();
+  }
+  const length = headers.get('Content-Length');
+  return { size: length === null ? null : Number(length), stream: body, text: () => readText(response, signal) };
+}
+
+async function readText(response: Response, signal: AbortSignal | undefined): Promise<string> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable('network', error);
+  }
+  // A timeline is an array or an object (spec §3); a page of HTML or nothing at all is neither.
+  if (!/^\s*[[{]/.test(text)) throw notJson();
+  return text;
+}
+
+/** Stores that know no type say octet-stream or nothing; then the content decides. */
+function mayBeJson(contentType: string | null): boolean {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return type === '' || type === 'application/octet-stream' || /^[\w.+-]+\/([\w.-]+\+)?json$/.test(type);
+}
+
+function notJson(): TimelineDownloadError {
+  return new TimelineDownloadError('format', 'The timeline is not JSON');
+}
+
+function unreachable(kind: 'cors' | 'network', cause: unknown): TimelineDownloadError {
+  const why = kind === 'cors' ? 'The browser forbids to read the timeline' : 'The timeline cannot be reached';
+  return new TimelineDownloadError(kind, why, { cause });
+}

@@ -1,0 +1,272 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { createFlowLensClient } from './create-client.js';
+import { FlowLensApiError } from './errors.js';
+import { type Answer, type Seen, sendJson, sendProblem, startServer } from './test-support/start-server.js';
+
+const REFRESH = '/auth/google/refresh';
+const comment = (content: string) => ({ flow_id: 'f1', timestamp: 1, content });
+const bearer = ({ headers }: Seen) => headers.authorization;
+const paths = (seen: Seen[], url: string) => seen.filter((request) => request.url === url);
+
+/** A server on which only `live` is a good token; it echoes bodies, and the refresh answers what it is told to. */
+function sessionServer(live: string, refresh: Answer): Answer {
+  return (seen, response) => {
+    if (seen.url === REFRESH) return refresh(seen, response);
+    if (bearer(seen) !== `Bearer ${live}`) return sendProblem(response, 401, 'Your session has ended.');
+    return sendJson(response, 200, seen.body ? JSON.parse(seen.body) : []);
+  };
+}
+
+/** A host that keeps its token in a variable, as an app keeps it in local storage. */
+function host(token: string | null) {
+  const state = { token };
+  const onSessionLost = vi.fn(() => (state.token = null));
+  const onAccessToken = vi.fn((fresh: string) => void (state.token = fresh));
+  return { state, getAccessToken: () => state.token, onAccessToken, onSessionLost };
+}
+
+describe('session', () => {
+  it('answers 20 simultaneous calls with a dead token by one refresh and 20 repeats, bodies intact', async () => {
+    await using server = await startServer(
+      sessionServer('fresh', async (_seen, response) => {
+        await wait(20);
+        sendJson(response, 200, { token: 'fresh' });
+      }),
+    );
+    const { state, ...hooks } = host('dead');
+    const renewed = Promise.withResolvers<void>();
+    const onAccessToken = vi.fn((fresh: string) => {
+      hooks.onAccessToken(fresh);
+      renewed.resolve();
+    });
+    // A slow store: after the calls, the first check and the refresh have read it, every answer comes late and is old.
+    let reads = 0;
+    const getAccessToken = async () => {
+      const { token } = state;
+      reads += 1;
+      if (reads > 22) await renewed.promise.then(() => wait(20));
+      return token;
+    };
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks, getAccessToken, onAccessToken });
+    const contents = Array.from({ length: 20 }, (_, index) => `comment ${index}`);
+
+    const answers = await Promise.all(contents.map((content) => client.comments.create(comment(content))));
+
+    expect(answers).toEqual(contents.map(comment));
+    expect(paths(server.seen, REFRESH)).toHaveLength(1);
+    const calls = paths(server.seen, '/flowlens/flow/comment');
+    expect(calls.filter((seen) => bearer(seen) === 'Bearer dead')).toHaveLength(20);
+    const repeats = calls
+      .filter((seen) => bearer(seen) === 'Bearer fresh')
+      .map((seen) => JSON.parse(seen.body) as unknown);
+    expect(repeats).toHaveLength(20);
+    expect(repeats).toEqual(expect.arrayContaining(contents.map(comment)));
+    expect(onAccessToken).toHaveBeenCalledExactlyOnceWith('fresh');
+    expect(hooks.onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('refreshes with the cookie rules: POST, X-Requested-With, and no refresh of the refresh', async () => {
+    await using server = await startServer(
+      sessionServer('fresh', (_seen, response) => sendProblem(response, 401, 'No.')),
+    );
+    const hooks = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+    await expect(client.projects.list()).rejects.toMatchObject({ status: 401, detail: 'Your session has ended.' });
+
+    const refreshes = paths(server.seen, REFRESH);
+    expect(refreshes).toHaveLength(1);
+    expect(refreshes[0]).toMatchObject({ method: 'POST', headers: { 'x-requested-with': 'flowlens' } });
+    expect(hooks.onSessionLost).toHaveBeenCalledOnce();
+  });
+
+  it('shares one refresh between those who had a dead token, those who had none and those who ask for one', async () => {
+    const open = Promise.withResolvers<void>();
+    await using server = await startServer(
+      sessionServer('fresh', async (_seen, response) => {
+        await open.promise;
+        sendJson(response, 200, { token: 'fresh' });
+      }),
+    );
+    const hooks = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+    const withToken = client.projects.list();
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
+    hooks.state.token = null;
+    const withoutToken = client.projects.list();
+    await vi.waitFor(() => expect(paths(server.seen, '/systems')).toHaveLength(2));
+    const asked = client.auth.refresh();
+    open.resolve();
+
+    expect(await Promise.all([withToken, withoutToken, asked])).toEqual([[], [], 'fresh']);
+    expect(paths(server.seen, REFRESH)).toHaveLength(1);
+    expect(hooks.onAccessToken).toHaveBeenCalledOnce();
+  });
+
+  it('ends the session once when the repeats are refused too, however many', async () => {
+    await using server = await startServer(
+      sessionServer('nobody has this', (_seen, response) => sendJson(response, 200, { token: 'fresh' })),
+    );
+    const hooks = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => client.projects.list()));
+
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(FlowLensApiError) as unknown });
+    }
+    expect(paths(server.seen, REFRESH)).toHaveLength(1);
+    expect(paths(server.seen, '/systems')).toHaveLength(20);
+    expect(hooks.onSessionLost).toHaveBeenCalledOnce();
+  });
+
+  it('stays quiet about a session that is lost already, and speaks again of the next one', async () => {
+    const tokens = { live: 'first' };
+    await using server = await startServer((seen, response) =>
+      seen.url === '/auth/google'
+        ? sendJson(response, 200, { token: tokens.live })
+        : sessionServer(tokens.live, (_seen, answer) => sendProblem(answer, 401, 'No.'))(seen, response),
+    );
+    const hooks = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+    await expect(client.projects.list()).rejects.toThrow(FlowLensApiError);
+    await expect(client.projects.list()).rejects.toThrow(FlowLensApiError);
+    expect(hooks.onSessionLost).toHaveBeenCalledOnce();
+
+    await expect(client.auth.signIn({ code: 'c' })).resolves.toBe('first');
+    await expect(client.projects.list()).resolves.toEqual([]);
+    tokens.live = 'second';
+    await expect(client.projects.list()).rejects.toThrow(FlowLensApiError);
+
+    expect(hooks.onSessionLost).toHaveBeenCalledTimes(2);
+  });
+
+  it('uses a token that another call or tab renewed meanwhile, without a refresh of its own', async () => {
+    const hooks = host('dead');
+    await using server = await startServer((seen, response) => {
+      if (bearer(seen) === 'Bearer fresh') return sendJson(response, 200, []);
+      hooks.state.token = 'fresh';
+      return sendProblem(response, 401, 'Your session has ended.');
+    });
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+    await expect(client.projects.list()).resolves.toEqual([]);
+
+    expect(server.seen.map((seen) => [seen.url, bearer(seen)])).toEqual([
+      ['/systems', 'Bearer dead'],
+      ['/systems', 'Bearer fresh'],
+    ]);
+  });
+
+  it('asks a host that owns its tokens for a fresh one, once, and never touches the cookie', async () => {
+    await using server = await startServer(
+      sessionServer('fresh', (_seen, response) => sendProblem(response, 401, 'No.')),
+    );
+    let token = 'dead';
+    const getAccessToken = vi.fn(async (options?: { forceRefresh?: boolean }) => {
+      await wait(5);
+      if (options?.forceRefresh) token = 'fresh';
+      return token;
+    });
+    const client = createFlowLensClient({ baseUrl: server.url, getAccessToken });
+
+    await Promise.all([client.projects.list(), client.projects.list(), client.auth.me()]);
+
+    expect(getAccessToken.mock.calls.filter(([options]) => options?.forceRefresh)).toHaveLength(1);
+    expect(paths(server.seen, REFRESH)).toHaveLength(0);
+  });
+
+  it('does not let a refresh under way revive a session that was signed out', async () => {
+    const signedOut = Promise.withResolvers<void>();
+    await using server = await startServer(async (seen, response) => {
+      if (seen.url === '/auth/logout') {
+        response.writeHead(204).end();
+        return signedOut.resolve();
+      }
+      if (seen.url !== REFRESH) return sendProblem(response, 401, 'Your session has ended.');
+      await signedOut.promise;
+      return sendJson(response, 200, { token: 'fresh' });
+    });
+    const hooks = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+    const pending = client.projects.list();
+    const refused = expect(pending).rejects.toMatchObject({ status: 401 });
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
+    await client.auth.signOut();
+
+    await refused;
+    expect(hooks.onAccessToken).not.toHaveBeenCalled();
+    expect(hooks.onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['sign-in', (client: ReturnType<typeof createFlowLensClient>) => client.auth.signIn({ code: 'c' })],
+    ['refresh', (client: ReturnType<typeof createFlowLensClient>) => client.auth.refresh()],
+    ['sign-out', (client: ReturnType<typeof createFlowLensClient>) => client.auth.signOut()],
+  ])('never starts a refresh for %s', async (_name, call) => {
+    await using server = await startServer((_seen, response) => sendProblem(response, 401, 'No.'));
+    const hooks = host('dead');
+
+    await expect(call(createFlowLensClient({ baseUrl: server.url, ...hooks }))).rejects.toMatchObject({ status: 401 });
+
+    expect(server.seen).toHaveLength(1);
+    expect(hooks.onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('sends the shared-flow call without a token and never refreshes for it', async () => {
+    await using server = await startServer((_seen, response) => sendProblem(response, 401, 'This link has expired.'));
+    const hooks = host('live');
+    const getAccessToken = vi.fn(hooks.getAccessToken);
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks, getAccessToken });
+
+    await expect(client.sharedFlows.get('t1')).rejects.toMatchObject({ status: 401, detail: 'This link has expired.' });
+    await expect(client.sharedFlows.invitation('t1')).rejects.toMatchObject({ status: 401 });
+
+    expect(server.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/flowlens/shared/t1', undefined],
+      ['/flowlens/shared/invitation/t1', undefined],
+    ]);
+    expect(getAccessToken).not.toHaveBeenCalled();
+    expect(hooks.onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('repeats a binary chunk byte for byte', async () => {
+    const hooks = host('dead');
+    await using server = await startServer((seen, response) => {
+      if (seen.url === REFRESH) return sendJson(response, 200, { token: 'fresh' });
+      if (bearer(seen) !== 'Bearer fresh') return sendProblem(response, 401, 'Your session has ended.');
+      return response.writeHead(204, { 'Upload-Offset': String(seen.body.length) }).end();
+    });
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+    const bytes = new TextEncoder().encode('x'.repeat(300_000));
+
+    await expect(client.recorder.appendUpload('u1', { offset: 0, bytes })).resolves.toBe(300_000);
+
+    expect(paths(server.seen, '/uploads/u1').map((seen) => seen.body.length)).toEqual([300_000, 300_000]);
+  });
+
+  it('lets one caller leave while the others wait for the refresh', async () => {
+    const open = Promise.withResolvers<void>();
+    await using server = await startServer(
+      sessionServer('fresh', async (_seen, response) => {
+        await open.promise;
+        sendJson(response, 200, { token: 'fresh' });
+      }),
+    );
+    const client = createFlowLensClient({ baseUrl: server.url, ...host('dead') });
+    const leaving = new AbortController();
+
+    const left = expect(client.projects.list(leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    const stayed = client.projects.list();
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
+    leaving.abort();
+    await left;
+    open.resolve();
+
+    await expect(stayed).resolves.toEqual([]);
+    expect(paths(server.seen, REFRESH)).toHaveLength(1);
+  });
+});

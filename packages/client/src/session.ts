@@ -1,0 +1,92 @@
+import type { FlowLensClientOptions } from './client-options.js';
+
+type SessionOptions = Pick<FlowLensClientOptions, 'getAccessToken' | 'onAccessToken' | 'onSessionLost'>;
+
+export interface Session {
+  /** The token for the next request; null while there is none. */
+  token(): Promise<string | null>;
+  /** A token in place of one that was refused; null when the session is lost. */
+  renew(refused: string | null): Promise<string | null>;
+  /** A new token by the refresh cookie or by the host. One at a time, whoever asks. Rejects when there is none. */
+  refresh(): Promise<string>;
+  /** The server took this token. */
+  accepted(token: string | null): void;
+  /** The server refused even the new token. */
+  lose(token: string | null): void;
+  /** Somebody signed in. */
+  begin(token: string): Promise<void>;
+  /** Somebody signed out: what is still under way must neither revive the session nor report it as lost. */
+  end(): void;
+}
+
+/** Keeps one session alive: a refresh in flight is shared by all calls that wait for it (spec §4). */
+export function createSession(options: SessionOptions, requestToken: () => Promise<string>): Session {
+  const { getAccessToken, onAccessToken, onSessionLost } = options;
+  const renewals = new Map<string | null, Promise<string | null>>();
+  let refreshing: Promise<string> | undefined;
+  let lost = false;
+  let lostToken: string | null = null;
+  let generation = 0;
+
+  const token = async () => (await getAccessToken?.()) || null;
+
+  async function replace(refused: string | null): Promise<string | null> {
+    const begun = generation;
+    try {
+      // Another tab, or a call that was quicker, may have renewed it already.
+      const current = await token();
+      return current !== null && current !== refused ? current : await refresh();
+    } catch {
+      if (begun === generation) lose(refused);
+      return null;
+    }
+  }
+
+  function renew(refused: string | null): Promise<string | null> {
+    const running = renewals.get(refused);
+    if (running) return running;
+    const renewal = replace(refused).finally(() => renewals.delete(refused));
+    renewals.set(refused, renewal);
+    return renewal;
+  }
+
+  async function obtain(): Promise<string> {
+    const begun = generation;
+    const fresh = onAccessToken ? await requestToken() : await getAccessToken?.({ forceRefresh: true });
+    if (!fresh || begun !== generation) throw new Error('There is no session to refresh any more');
+    await onAccessToken?.(fresh);
+    return fresh;
+  }
+
+  function refresh(): Promise<string> {
+    refreshing ??= obtain().finally(() => (refreshing = undefined));
+    return refreshing;
+  }
+
+  function lose(refused: string | null) {
+    if (lost) return;
+    lost = true;
+    lostToken = refused;
+    onSessionLost?.();
+  }
+
+  return {
+    token,
+    renew,
+    refresh,
+    lose,
+    accepted(used) {
+      // A slow answer to a token that has died since says nothing about the session.
+      if (used !== null && used !== lostToken) lost = false;
+    },
+    async begin(fresh) {
+      generation += 1;
+      lost = false;
+      await onAccessToken?.(fresh);
+    },
+    end() {
+      generation += 1;
+      lost = true;
+    },
+  };
+}

@@ -1,0 +1,298 @@
+import dns from 'node:dns';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFlowLensClient } from './create-client.js';
+import { FlowLensApiError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
+import { type Answer, sendJson, startServer } from './test-support/start-server.js';
+
+const never: Answer = () => undefined;
+
+async function failure(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => error,
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('requests', () => {
+  it.each([
+    ['a token', () => 'abc', 'Bearer abc'],
+    ['an asynchronous token', () => Promise.resolve('abc'), 'Bearer abc'],
+    ['no token', () => null, undefined],
+    ['an empty token', () => '', undefined],
+  ])('carry a bearer header only when there is one: %s', async (_name, getAccessToken, expected) => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+
+    await createFlowLensClient({ baseUrl: server.url, getAccessToken }).projects.list();
+
+    expect(server.seen[0]?.headers.authorization).toBe(expected);
+  });
+
+  it('include credentials and no tunnel headers towards an ordinary host', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+    const fetch = vi.spyOn(globalThis, 'fetch');
+
+    await createFlowLensClient({ baseUrl: server.url }).projects.list();
+
+    expect((fetch.mock.calls[0]?.[0] as Request).credentials).toBe('include');
+    expect(server.seen[0]?.headers).not.toHaveProperty('ngrok-skip-browser-warning');
+  });
+
+  it.each(['a.ngrok.io', 'a.ngrok.app', 'a.eu.ngrok-free.app', 'a.ngrok.dev', 'a.ngrok-free.dev', 'a.loca.lt'])(
+    'omit credentials and skip the browser warning towards %s',
+    async (hostname) => {
+      await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+      resolveToLoopback(hostname);
+      const fetch = vi.spyOn(globalThis, 'fetch');
+
+      await createFlowLensClient({ baseUrl: server.url.replace('127.0.0.1', hostname) }).projects.list();
+
+      expect((fetch.mock.calls[0]?.[0] as Request).credentials).toBe('omit');
+      expect(server.seen[0]?.headers).toMatchObject({
+        'ngrok-skip-browser-warning': 'true',
+        'bypass-tunnel-reminder': 'true',
+      });
+    },
+  );
+
+  it.each(['notngrok.io', 'ngrok.io.example.com', 'myloca.lt'])('do not take %s for a tunnel', async (hostname) => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+    resolveToLoopback(hostname);
+
+    await createFlowLensClient({ baseUrl: server.url.replace('127.0.0.1', hostname) }).projects.list();
+
+    expect(server.seen[0]?.headers).not.toHaveProperty('ngrok-skip-browser-warning');
+  });
+
+  it('use the fetch of the moment, not that of creation', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+    const client = createFlowLensClient({ baseUrl: server.url });
+    const later = vi.spyOn(globalThis, 'fetch');
+
+    await client.projects.list();
+
+    expect(later).toHaveBeenCalledOnce();
+  });
+
+  it('escape what goes into a path', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, {}));
+
+    await createFlowLensClient({ baseUrl: server.url }).sharedFlows.get('../../auth/me?x=1#y');
+
+    expect(server.seen[0]?.url).toBe('/flowlens/shared/..%2F..%2Fauth%2Fme%3Fx%3D1%23y');
+  });
+
+  it('carry an idempotency key when the caller gives one', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 201, { id: 'p1' }));
+    const client = createFlowLensClient({ baseUrl: server.url });
+
+    await client.projects.create({ name: 'One' }, { idempotencyKey: 'k1' });
+    await client.projects.create({ name: 'Two' });
+
+    expect(server.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', undefined]);
+  });
+});
+
+describe('failures', () => {
+  it('give the problem of a refusal', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Unprocessable Content',
+      status: 422,
+      detail: 'The title is too long.',
+      errors: [{ path: '/body/title', message: 'too long' }],
+    };
+    await using server = await startServer((_seen, response) => sendJson(response, 422, problem));
+
+    const error = await failure(createFlowLensClient({ baseUrl: server.url }).flows.update('f1', { title: 'x' }));
+
+    expect(error).toBeInstanceOf(FlowLensApiError);
+    expect(error).toMatchObject({
+      name: 'FlowLensApiError',
+      message: 'The title is too long.',
+      operation: 'updateFlow',
+      status: 422,
+      detail: 'The title is too long.',
+      problem,
+      retryAfter: null,
+    });
+  });
+
+  it.each([
+    ['HTML', 502, 'text/html', '<html>Bad gateway</html>'],
+    ['nothing', 500, 'text/plain', ''],
+    ['JSON without a detail', 500, 'application/json', '{"error":"x"}'],
+    ['a detail that is no text', 500, 'application/json', '{"detail":[1]}'],
+    ['broken JSON', 500, 'application/problem+json', '{"detail":'],
+  ])('keep the status when the body of a refusal is %s', async (_name, status, type, body) => {
+    await using server = await startServer((_seen, response) =>
+      response.writeHead(status, { 'Content-Type': type }).end(body),
+    );
+
+    const error = await failure(createFlowLensClient({ baseUrl: server.url }).projects.list());
+
+    expect(error).toBeInstanceOf(FlowLensApiError);
+    expect(error).toMatchObject({ status, detail: null, problem: null, operation: 'listProjects' });
+  });
+
+  it('take the detail of JSON that is no whole problem', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 403, { detail: 'Not you.' }));
+
+    const error = await failure(createFlowLensClient({ baseUrl: server.url }).projects.remove('p1'));
+
+    expect(error).toMatchObject({ status: 403, detail: 'Not you.', problem: null });
+  });
+
+  it.each([
+    ['30', 30],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['soon', null],
+  ])('read Retry-After %s', async (header, retryAfter) => {
+    await using server = await startServer((_seen, response) =>
+      sendJson(response, 429, { detail: 'Slow down.' }, { 'Retry-After': header }),
+    );
+
+    expect(await failure(createFlowLensClient({ baseUrl: server.url }).projects.list())).toMatchObject({ retryAfter });
+  });
+
+  it.each([
+    ['HTML', '<!doctype html>'],
+    ['cut JSON', '[{"id":'],
+    ['nothing', ''],
+  ])('say so when an agreed answer is %s', async (_name, body) => {
+    await using server = await startServer((_seen, response) =>
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
+    );
+
+    const error = await failure(createFlowLensClient({ baseUrl: server.url }).projects.list());
+
+    expect(error).toBeInstanceOf(FlowLensParseError);
+    expect(error).toMatchObject({ name: 'FlowLensParseError', operation: 'listProjects' });
+    expect((error as Error).cause).toBeDefined();
+  });
+
+  it('tell a server that is not there', async () => {
+    const server = await startServer(never);
+    await server[Symbol.asyncDispose]();
+
+    const error = await failure(createFlowLensClient({ baseUrl: server.url }).projects.list());
+
+    expect(error).toBeInstanceOf(FlowLensNetworkError);
+    expect(error).toMatchObject({ name: 'FlowLensNetworkError', operation: 'listProjects' });
+    expect((error as Error).cause).toBeInstanceOf(TypeError);
+  });
+
+  it('tell an answer that is cut on the way', async () => {
+    await using server = await startServer((_seen, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      response.write('[{', () => response.destroy());
+    });
+
+    expect(await failure(createFlowLensClient({ baseUrl: server.url }).projects.list())).toBeInstanceOf(
+      FlowLensNetworkError,
+    );
+  });
+
+  it('give up after the default time, and hang up', async () => {
+    const hungUp = Promise.withResolvers<void>();
+    await using server = await startServer((_seen, response) => response.on('close', () => hungUp.resolve()));
+    const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: 60 } });
+
+    const error = await failure(client.projects.list());
+
+    expect(error).toBeInstanceOf(FlowLensTimeoutError);
+    expect(error).toMatchObject({ name: 'FlowLensTimeoutError', operation: 'listProjects', timeoutMs: 60 });
+    await hungUp.promise;
+  });
+
+  it('give up on an answer whose body stalls', async () => {
+    await using server = await startServer((_seen, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
+    });
+
+    const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: 60 } });
+
+    expect(await failure(client.projects.list())).toBeInstanceOf(FlowLensTimeoutError);
+  });
+
+  it('give up on a token that never comes', async () => {
+    const client = createFlowLensClient({
+      baseUrl: 'http://127.0.0.1:9',
+      timeouts: { default: 60 },
+      getAccessToken: () => new Promise(() => undefined),
+    });
+
+    expect(await failure(client.projects.list())).toBeInstanceOf(FlowLensTimeoutError);
+  });
+
+  it('give up on the sequence diagram and the recording after the short time', async () => {
+    await using server = await startServer(never);
+    const client = createFlowLensClient({ baseUrl: server.url, timeouts: { short: 40 } });
+
+    const errors = await Promise.all([
+      failure(client.flows.sequenceDiagram('f1')),
+      failure(client.flows.recording('f1')),
+    ]);
+
+    expect(errors).toMatchObject([{ timeoutMs: 40 }, { timeoutMs: 40 }]);
+  });
+
+  it('wait 240 s and 3 s unless told otherwise', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const client = createFlowLensClient({ baseUrl: server.url });
+
+    await client.projects.list();
+    await client.flows.recording('f1');
+    await client.flows.sequenceDiagram('f1');
+
+    expect(timeout.mock.calls).toEqual([[240_000], [3_000], [3_000]]);
+  });
+
+  it("rethrow the caller's own abort, and hang up", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const hungUp = Promise.withResolvers<void>();
+    await using server = await startServer((_seen, response) => {
+      response.on('close', () => hungUp.resolve());
+      arrived.resolve();
+    });
+    const leaving = new AbortController();
+
+    const error = failure(createFlowLensClient({ baseUrl: server.url }).projects.list(leaving.signal));
+    await arrived.promise;
+    leaving.abort();
+
+    expect(await error).toBe(leaving.signal.reason);
+    expect(leaving.signal.reason).toMatchObject({ name: 'AbortError' });
+    await hungUp.promise;
+  });
+
+  it('send nothing for a signal that is aborted already', async () => {
+    await using server = await startServer(never);
+
+    const error = await failure(createFlowLensClient({ baseUrl: server.url }).projects.list(AbortSignal.abort('gone')));
+
+    expect(error).toBe('gone');
+    expect(server.seen).toEqual([]);
+  });
+
+  it("pass on the host's own failure to give a token", async () => {
+    const broken = new RangeError('storage is broken');
+    const client = createFlowLensClient({
+      baseUrl: 'http://127.0.0.1:9',
+      getAccessToken: () => Promise.reject(broken),
+    });
+
+    expect(await failure(client.projects.list())).toBe(broken);
+  });
+});
+
+/** Lets a made-up host name reach our loopback server, over the real network stack. */
+function resolveToLoopback(hostname: string) {
+  const lookup = dns.lookup as (...args: unknown[]) => void;
+  vi.spyOn(dns, 'lookup').mockImplementation(((name: string, options: object, done: unknown) =>
+    lookup(name === hostname ? '127.0.0.1' : name, options, done)) as typeof dns.lookup);
+}

@@ -1,0 +1,119 @@
+import createFetchClient, { type Client } from 'openapi-fetch';
+import { apiError } from './api-error.js';
+import type { FlowLensClientOptions, Timeouts } from './client-options.js';
+import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
+import type { operations, paths } from './generated/schema.js';
+import { createSession, type Session } from './session.js';
+import { hostRule } from './tunnel-host.js';
+import { untilAborted } from './until-aborted.js';
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** `session`: bearer, refresh and one repeat. `bearer`: never a refresh. `anonymous`: no token at all. @default 'session' */
+  auth?: 'session' | 'bearer' | 'anonymous';
+  /** @default 'default' */
+  timeout?: keyof Timeouts;
+  /** The answer is in the headers; 204 needs no such word. @default false */
+  bodiless?: boolean;
+}
+
+/** An alias, because an interface does not fit openapi-fetch's open-ended options. */
+type CallInit = { signal: AbortSignal; fetch: (request: Request) => Promise<Response> };
+
+interface Outcome<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+type Run<Data> = (init: CallInit) => Promise<Outcome<Data>>;
+type OperationId = keyof operations;
+
+interface Answer<Data> {
+  data: Data;
+  response: Response;
+}
+
+/** What resources are made of: the typed paths, and one way to call them. */
+export interface Transport {
+  api: Client<paths>;
+  session: Session;
+  timeouts: Timeouts;
+  /** Runs one operation and gives its data. Throws a `FlowLensError`, or the caller's own abort reason. */
+  call: <Data>(operation: OperationId, run: Run<Data>, options?: CallOptions) => Promise<Data>;
+  /** The same for operations whose headers matter. */
+  send: <Data>(operation: OperationId, run: Run<Data>, options?: CallOptions) => Promise<Answer<Data>>;
+}
+
+export function createTransport({ baseUrl = '', timeouts: limits, ...hooks }: FlowLensClientOptions): Transport {
+  const timeouts = { default: 240_000, short: 3_000, ...limits };
+  const { credentials, headers } = hostRule(baseUrl);
+  const api = createFetchClient<paths>({ baseUrl, credentials, headers: { Accept: 'application/json', ...headers } });
+  const session = createSession(hooks, requestToken);
+
+  async function requestToken() {
+    const run: Run<{ token: string }> = (init) => api.POST('/auth/google/refresh', { ...COOKIE_CALL, ...init });
+    return (await call('refreshSession', run, { auth: 'bearer' })).token;
+  }
+
+  async function send<Data>(operation: OperationId, run: Run<Data>, options: CallOptions = {}): Promise<Answer<Data>> {
+    const { signal: caller, auth = 'session', timeout = 'default', bodiless = false } = options;
+    const deadline = AbortSignal.timeout(timeouts[timeout]);
+    const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
+    try {
+      const token = auth === 'anonymous' ? null : await untilAborted(session.token(), signal);
+      const fetch = (request: Request) =>
+        auth === 'session' ? dispatchWithRepeat(session, request, token) : dispatch(request, token);
+      const { data, error, response } = await run({ signal, fetch });
+      if (!response.ok) throw apiError(operation, response, error);
+      if (data === undefined && response.status !== 204 && !bodiless)
+        throw new FlowLensParseError(operation, 'No body');
+      return { data: data as Data, response };
+    } catch (error) {
+      if (error instanceof FlowLensError) throw error;
+      if (caller?.aborted) throw caller.reason;
+      if (deadline.aborted) throw new FlowLensTimeoutError(operation, timeouts[timeout], error);
+      throw asFlowLensError(operation, error);
+    }
+  }
+
+  async function call<Data>(operation: OperationId, run: Run<Data>, options?: CallOptions) {
+    return (await send(operation, run, options)).data;
+  }
+
+  return { api, session, timeouts, call, send };
+}
+
+/** Stands for the Origin header where a client sends none; the server wants either on calls that use the cookie. */
+export const COOKIE_CALL = { params: { header: { 'X-Requested-With': 'flowlens' } } };
+
+/** `globalThis.fetch` is looked up at every call, so that whatever replaces it later is used. */
+function dispatch(request: Request, token: string | null): Promise<Response> {
+  if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+  return globalThis.fetch(request);
+}
+
+/** After a 401 the token is renewed and the request repeated once, body included (spec §4). */
+async function dispatchWithRepeat(session: Session, request: Request, token: string | null): Promise<Response> {
+  const repeat = request.clone();
+  const response = await dispatch(request, token);
+  if (response.status !== 401) {
+    session.accepted(token);
+    return response;
+  }
+  const fresh = await untilAborted(session.renew(token), request.signal);
+  if (fresh === null) return response;
+  await response.body?.cancel();
+  const second = await dispatch(repeat, fresh);
+  if (second.status === 401) session.lose(fresh);
+  else session.accepted(fresh);
+  return second;
+}
+
+/** The fetch standard knows failures by name only: bad JSON is a SyntaxError, a failed transfer a TypeError. */
+function asFlowLensError(operation: OperationId, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'SyntaxError') return new FlowLensParseError(operation, error);
+  const transferFailed = error.name === 'TypeError' || error.name === 'AbortError';
+  return transferFailed ? new FlowLensNetworkError(operation, error) : error;
+}

@@ -1,0 +1,20 @@
+const TUNNEL_HOST = /(^|\.)(ngrok\.io|ngrok\.app|ngrok-free\.app|ngrok\.dev|ngrok-free\.dev|loca\.lt)$/;
+
+/** Either tunnel shows a warning page to browsers unless its header is there; the value does not matter. */
+const SKIP_WARNING = { 'ngrok-skip-browser-warning': 'true', 'bypass-tunnel-reminder': 'true' };
+
+interface HostRule {
+  credentials: RequestCredentials;
+  headers: Record<string, string>;
+}
+
+/** Cookies go along, except to a tunnel, which gets a header that skips its browser warning instead (spec §7). */
+export function hostRule(baseUrl: string): HostRule {
+  return isTunnelHost(baseUrl)
+    ? { credentials: 'omit', headers: SKIP_WARNING }
+    : { credentials: 'include', headers: {} };
+}
+
+function isTunnelHost(baseUrl: string): boolean {
+  return URL.canParse(baseUrl) && TUNNEL_HOST.test(new URL(baseUrl).hostname);
+}
