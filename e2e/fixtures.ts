@@ -1,0 +1,32 @@
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** The demo people of the development issuer. */
+export type Person = 'Ada' | 'Ben' | 'Cleo';
+
+interface Fixtures {
+  /** Goes the whole way of a person: login page, the issuer's own page, back to where the app leads. */
+  signIn: (person: Person) => Promise<void>;
+}
+
+/** Journeys run against the product that `start-product.ts` has started. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env.FLOWLENS_URL;
+    if (!url) throw new Error('FLOWLENS_URL is unset: start-product.ts has not run.');
+    await use(url);
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (person) => {
+      await page.goto('/login');
+      await signInFromLogin(page, person);
+    });
+  },
+});
+
+/** Signs in from a login page that is showing already. */
+export async function signInFromLogin(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: person }).click();
+}

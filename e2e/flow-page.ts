@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the journeys do on the page of a flow. */
+export class FlowPage {
+  readonly video: Locator;
+  readonly feed: Locator;
+
+  constructor(private readonly page: Page) {
+    this.video = page.locator('video');
+    this.feed = page.getByRole('feed');
+  }
+
+  /** Opens a flow from the gallery. */
+  async openFromGallery(title: string | RegExp): Promise<void> {
+    await this.page.getByRole('link', { name: title }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  row(name: string | RegExp): Locator {
+    return this.feed.getByRole('article', { name });
+  }
+
+  errorMarkers(): Locator {
+    return this.page.getByRole('button', { name: /^Error at / });
+  }
+
+  /** Position of the video in seconds. */
+  async currentTime(): Promise<number> {
+    return this.video.evaluate((video: HTMLVideoElement) => video.currentTime);
+  }
+
+  /** Plays until the picture has really moved on. */
+  async playAndSeeItAdvance(): Promise<void> {
+    const before = await this.currentTime();
+    await this.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => this.currentTime()).toBeGreaterThan(before + 0.5);
+    await this.page.getByRole('region', { name: 'Video player' }).hover();
+    await this.page.getByRole('button', { name: 'Pause', exact: true }).click();
+  }
+}

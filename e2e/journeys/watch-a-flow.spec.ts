@@ -1,0 +1,99 @@
+import { expect, signInFromLogin, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+
+test.describe('watching a recorded bug', () => {
+  test('from sign-in to the failing request', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Cleo');
+
+    await expect(page).toHaveURL(/\/flowlens/);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await flow.openFromGallery(/checkout/i);
+
+    await flow.playAndSeeItAdvance();
+
+    await flow.errorMarkers().first().click();
+    const highlighted = flow.feed.locator('[data-highlighted]');
+    await expect(highlighted).toBeVisible();
+    await expect(highlighted).toBeFocused();
+    await expect(highlighted).toHaveAttribute('data-severity', 'error');
+    await expect(highlighted).toBeInViewport();
+  });
+
+  test('an error marker brings the timeline forward and clears its filters', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ada');
+    await flow.openFromGallery(/checkout/i);
+    await page.getByRole('searchbox', { name: 'Search events' }).fill('nothing has this text');
+    await expect(page.getByText('No events match your filters')).toBeVisible();
+    await page.getByRole('tab', { name: 'Device Info' }).click();
+
+    await flow.errorMarkers().first().click();
+
+    await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
+    await expect(flow.feed.locator('[data-highlighted]')).toBeVisible();
+    await expect(flow.feed.locator('[data-highlighted]')).toHaveCount(0);
+  });
+
+  test('a comment marker opens the comments', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ben');
+    await flow.openFromGallery(/checkout/i);
+
+    await page
+      .getByRole('button', { name: /^Comment at / })
+      .first()
+      .click();
+
+    await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a request shows its response; a click on it seeks the video there', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ada');
+    await flow.openFromGallery(/checkout/i);
+    await page.getByRole('searchbox', { name: 'Search events' }).fill('500');
+    const failed = flow.row(/Network request, POST .*500/).first();
+
+    await failed.getByRole('button', { name: 'Show details' }).click();
+    await expect(failed.getByText('Response headers')).toBeVisible();
+    await failed.getByRole('button', { name: /^Go to / }).click();
+
+    const label = (await failed.getByRole('button', { name: /^Go to / }).getAttribute('aria-label')) ?? '';
+    const [minutes = '0', seconds = '0'] = label.replace('Go to ', '').split(':');
+    const target = Number(minutes) * 60 + Number(seconds);
+    await expect.poll(() => flow.currentTime()).toBeGreaterThan(target - 0.2);
+    expect(await flow.currentTime()).toBeLessThan(target + 0.2);
+  });
+
+  test('every kind of event of the recordings is there, by its filter', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ada');
+    await flow.openFromGallery(/chat/i);
+
+    const filters = page.getByRole('group', { name: 'Filter events' });
+    for (const kind of ['Network', 'WebSocket', 'Actions', 'Local storage', 'Navigation']) {
+      await expect(filters.getByRole('button', { name: new RegExp(`^${kind}`) })).toBeVisible();
+    }
+    await filters.getByRole('button', { name: /^WebSocket/ }).click();
+    await expect(flow.row(/WebSocket connection/).first()).toBeVisible();
+    await expect(flow.row(/Network request/)).toHaveCount(0);
+  });
+
+  test('a deep link leads through the login back to the flow', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ada');
+    await flow.openFromGallery(/checkout/i);
+    const address = page.url();
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await signInFromLogin(page, 'Ada');
+
+    await expect(page).toHaveURL(address);
+    await expect(flow.feed.getByRole('article').first()).toBeVisible();
+  });
+});
