@@ -5,6 +5,8 @@ const USERINFO = /(?<=:\/\/)[^\s/@?#"'<>]{1,1024}@/g;
 const PEM_START = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const PEM_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const COOKIE_LINE = /\b((?:set-)?cookie["']?\s{0,4}[:=]\s{0,4}["']?)[\w.$-]{1,64}=[^\r\n"']{1,4096}/gi;
+/** FlowLens' own public links carry their right in the path. */
+const SHARE_LINK = /(\/shared\/flow\/|\/flowlens\/shared\/(?:invitation\/)?)[\w-]{16,}/g;
 
 const ISSUED = new RegExp(
   `${SECRET_START}(?:${[
@@ -24,7 +26,7 @@ const ISSUED = new RegExp(
 /** Prefixes so short that plain words share them. */
 const ISSUED_SHORT = new RegExp(`${SECRET_START}(?:sk-|fl_)[\\w-]{16,}`, 'g');
 
-/** Removes what signs a caller in: authorization schemes, userinfo of URLs, private keys, tokens with a known prefix, cookie lines. */
+/** Removes what signs a caller in: authorization schemes, userinfo of URLs, private keys, tokens with a known prefix, share links, cookie lines. */
 export function redactCredentials(text: string): string {
   return redactPrivateKeys(text)
     .replace(SCHEME, (whole: string, scheme: string, gap: string, value: string) =>
@@ -33,6 +35,7 @@ export function redactCredentials(text: string): string {
     .replace(USERINFO, (userinfo) => (userinfo === 'git@' ? userinfo : `${REDACTED}@`))
     .replace(ISSUED, REDACTED)
     .replace(ISSUED_SHORT, (token) => (looksRandom(token) ? REDACTED : token))
+    .replace(SHARE_LINK, `$1${REDACTED}`)
     .replace(COOKIE_LINE, `$1${REDACTED}`);
 }
 

@@ -3,7 +3,7 @@ import { REDACTED } from './redacted.js';
 const DOTTED_RUN = /(?<![\w-])([\w-]{10,})(?:\.[\w-]*){2,4}/g;
 /** How `{"`, `{ `, `{` with a line end begin in base64. */
 const HEADER_START = /ey[JA]|ew[o0]/g;
-const HEADER_TRIES = 4;
+const HEADER_MAX_TRIES = 4;
 
 /** Removes JSON web tokens: dotted base64url parts whose header decodes to JSON with an `alg`. */
 export function redactJsonWebTokens(text: string): string {
@@ -15,8 +15,12 @@ export function redactJsonWebTokens(text: string): string {
 
 /** Where the token begins inside the run: escapes such as `%22` may stand glued to its front. */
 function headerStart(run: string): number | undefined {
-  const candidates = run.matchAll(HEADER_START);
-  for (const { index } of candidates.take(HEADER_TRIES)) if (isHeader(run.slice(index))) return index;
+  let tries = 0;
+  for (const { index } of run.matchAll(HEADER_START)) {
+    if (isHeader(run.slice(index))) return index;
+    tries += 1;
+    if (tries === HEADER_MAX_TRIES) break;
+  }
   return undefined;
 }
 

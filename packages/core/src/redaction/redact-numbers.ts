@@ -2,7 +2,8 @@ import { isCardNumber } from './card-number.js';
 import { isIban, ibanLength } from './iban.js';
 import { REDACTED, SECRET_START } from './redacted.js';
 
-const DIGIT_RUN = new RegExp(`(?<!\\d\\.)${SECRET_START}\\d(?:[ -]?\\d){12,}(?![A-Za-z0-9])`, 'g');
+/** Groups of at least three digits, as cards are printed. */
+const DIGIT_RUN = new RegExp(`(?<!\\d\\.)${SECRET_START}\\d{3,}(?:[ -]\\d{3,})*(?![A-Za-z0-9])`, 'g');
 const IBAN_START = new RegExp(`${SECRET_START}[A-Z]{2}\\d{2}(?=[ A-Z0-9]{11})`, 'g');
 const SOCIAL_SECURITY = /(?<![\w-])(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\w-])/g;
 

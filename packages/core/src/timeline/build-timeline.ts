@@ -10,26 +10,26 @@ export function buildTimelineEntries({ events, fileOrder }: Pick<Timeline, 'even
   const websockets = createWebSocketMerger();
   const entries: TimelineEntry[] = [];
 
-  function entryOf(event: TimelineEvent, id: string): TimelineEntry | null {
+  function entryOf(event: TimelineEvent, place: number): TimelineEntry | null {
     switch (event.type) {
       case 'network_request':
       case 'network_response':
-        return network.add(event, id);
+        return network.add(event, place);
       case 'websocket_created':
       case 'websocket_closed':
       case 'websocket_frame_sent':
       case 'websocket_frame_received':
       case 'websocket_handshake_request':
       case 'websocket_handshake_response':
-        return websockets.add(event, id);
+        return websockets.add(event, place);
       default:
-        return singleEntry(event, id);
+        return singleEntry(event, place);
     }
   }
 
   // Each entry is put where its first event stands, so the entries are in order because the events are.
   events.forEach((event, index) => {
-    const entry = entryOf(event, `e${fileOrder?.[index] ?? index}`);
+    const entry = entryOf(event, fileOrder?.[index] ?? index);
     if (entry !== null) entries.push(entry);
   });
   return entries;

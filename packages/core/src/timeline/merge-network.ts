@@ -1,9 +1,10 @@
+import { entryId } from './entry-id.js';
 import type { TimelineEvent } from './event-types.js';
 import type { NetworkEntry } from './timeline-entry.js';
 
 export interface NetworkMerger {
   /** Takes a request or response; answers with a new entry, or `null` when it went into an earlier one. */
-  add(event: TimelineEvent, id: string): NetworkEntry | null;
+  add(event: TimelineEvent, place: number): NetworkEntry | null;
 }
 
 /**
@@ -18,7 +19,7 @@ export function createNetworkMerger(): NetworkMerger {
   /** Responses whose id no request has had yet. */
   const early = new Map<string, NetworkEntry>();
 
-  function addRequest(event: TimelineEvent, id: string): NetworkEntry | null {
+  function addRequest(event: TimelineEvent, place: number): NetworkEntry | null {
     const key = event.correlation_id;
     const known = key === undefined ? undefined : current.get(key);
     const response = key === undefined || known !== undefined ? undefined : early.get(key);
@@ -27,14 +28,14 @@ export function createNetworkMerger(): NetworkMerger {
       current.set(key, response);
       return null;
     }
-    const entry = requestEntry(event, id);
+    const entry = requestEntry(event, place);
     if (key === undefined) return entry;
     if (known?.response === null) pushTo(further, key, entry);
     else current.set(key, entry);
     return entry;
   }
 
-  function addResponse(event: TimelineEvent, id: string): NetworkEntry | null {
+  function addResponse(event: TimelineEvent, place: number): NetworkEntry | null {
     const key = event.correlation_id;
     const known = key === undefined ? undefined : current.get(key);
     if (key !== undefined && known?.response === null) {
@@ -43,12 +44,14 @@ export function createNetworkMerger(): NetworkMerger {
       if (next !== undefined) current.set(key, next);
       return null;
     }
-    const entry = responseEntry(event, id);
+    const entry = responseEntry(event, place);
     if (key !== undefined && known === undefined && !early.has(key)) early.set(key, entry);
     return entry;
   }
 
-  return { add: (event, id) => (event.type === 'network_request' ? addRequest(event, id) : addResponse(event, id)) };
+  return {
+    add: (event, place) => (event.type === 'network_request' ? addRequest(event, place) : addResponse(event, place)),
+  };
 }
 
 function pushTo(queues: Map<string, NetworkEntry[]>, key: string, entry: NetworkEntry): void {
@@ -57,11 +60,11 @@ function pushTo(queues: Map<string, NetworkEntry[]>, key: string, entry: Network
   else queue.push(entry);
 }
 
-function requestEntry(event: TimelineEvent, id: string): NetworkEntry {
+function requestEntry(event: TimelineEvent, place: number): NetworkEntry {
   const data = event.network_request_data;
   return {
     kind: 'network',
-    id,
+    id: entryId(place),
     timeMs: event.relative_time_ms,
     timestamp: event.timestamp,
     severity: 'info',
@@ -75,10 +78,10 @@ function requestEntry(event: TimelineEvent, id: string): NetworkEntry {
   };
 }
 
-function responseEntry(event: TimelineEvent, id: string): NetworkEntry {
+function responseEntry(event: TimelineEvent, place: number): NetworkEntry {
   const entry: NetworkEntry = {
     kind: 'network',
-    id,
+    id: entryId(place),
     timeMs: event.relative_time_ms,
     timestamp: event.timestamp,
     severity: 'info',

@@ -1,10 +1,11 @@
+import { entryId } from './entry-id.js';
 import type { TimelineEvent, WebSocketFrameData } from './event-types.js';
 import type { WebSocketEntry } from './timeline-entry.js';
 import { utf8Length } from './utf8-length.js';
 
 export interface WebSocketMerger {
   /** Takes an event of a websocket; answers with a new entry, or `null` when it went into an earlier one. */
-  add(event: TimelineEvent, id: string): WebSocketEntry | null;
+  add(event: TimelineEvent, place: number): WebSocketEntry | null;
 }
 
 /**
@@ -15,11 +16,11 @@ export function createWebSocketMerger(): WebSocketMerger {
   const groups = new Map<string, WebSocketEntry>();
 
   return {
-    add(event, id) {
+    add(event, place) {
       const key = event.correlation_id ?? '';
       const known = groups.get(key);
       const continues = known !== undefined && !(event.type === 'websocket_created' && wasCreated(known));
-      const group = continues ? known : emptyGroup(event, id);
+      const group = continues ? known : emptyGroup(event, place);
       if (!continues) groups.set(key, group);
       addToGroup(group, event);
       return continues ? null : group;
@@ -32,10 +33,10 @@ function wasCreated(group: WebSocketEntry): boolean {
   return group.state === 'open' || group.events.some((event) => event.type === 'websocket_created');
 }
 
-function emptyGroup(event: TimelineEvent, id: string): WebSocketEntry {
+function emptyGroup(event: TimelineEvent, place: number): WebSocketEntry {
   return {
     kind: 'websocket',
-    id,
+    id: entryId(place),
     timeMs: event.relative_time_ms,
     timestamp: event.timestamp,
     severity: 'info',

@@ -1,7 +1,8 @@
 import type { Timeline, TimelineEvent } from './event-types.js';
+import { endsOpen } from './ends-open.js';
 import { normalizeEvent } from './normalize-event.js';
 import { normalizeMetadata } from './normalize-metadata.js';
-import { setRelativeTimes } from './relative-times.js';
+import { hasRelativeTime, setRelativeTimes } from './relative-times.js';
 import { sortByTime } from './sort-by-time.js';
 import { TimelineFormatError, type TimelineFormatProblem } from './timeline-format-error.js';
 
@@ -19,8 +20,8 @@ export function parseTimeline(text: string): Timeline {
     throw notTimeline('The file is neither an array of events nor an object with a timeline.');
   }
   assertEvents(events);
+  if (!events.every(hasRelativeTime)) setRelativeTimes(events);
   const metadata = isRecord(file) && !isArray ? normalizeMetadata(file['metadata']) : null;
-  setRelativeTimes(events);
   return { ...sortByTime(events), metadata };
 }
 
@@ -47,8 +48,7 @@ function notJson(text: string): TimelineFormatError {
 function problemOf(text: string): keyof typeof PROBLEMS {
   if (text === '') return 'empty';
   if (text.startsWith('<')) return 'html';
-  const end = text.startsWith('[') ? ']' : text.startsWith('{') ? '}' : null;
-  return end !== null && !text.endsWith(end) ? 'cut' : 'not-json';
+  return /^[[{]/.test(text) && endsOpen(text) ? 'cut' : 'not-json';
 }
 
 /** Checks and normalises in one walk: on its way through memory an event is looked at once. */

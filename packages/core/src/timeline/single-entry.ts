@@ -1,9 +1,11 @@
+import { entryId } from './entry-id.js';
 import type { MessageData, StorageData, TimelineEvent } from './event-types.js';
 import type { MessageEntry, StorageEntry, TimelineEntry } from './timeline-entry.js';
 
 /** The entry of an event that stands for itself. */
-export function singleEntry(event: TimelineEvent, id: string): TimelineEntry {
+export function singleEntry(event: TimelineEvent, place: number): TimelineEntry {
   const { type, relative_time_ms: timeMs, timestamp } = event;
+  const id = entryId(place);
   switch (type) {
     case 'dom_action':
       return {

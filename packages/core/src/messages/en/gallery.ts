@@ -1,4 +1,6 @@
 export const gallery = {
+  label: 'Flows',
+  loadMore: 'Load more flows',
   createFlow: 'Create Flow',
   searchFlows: 'Search Flows',
   allReporters: 'All Reporters',

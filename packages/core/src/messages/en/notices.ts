@@ -1,11 +1,11 @@
 /** A detail that the server sent, or nothing to show the fallback (spec §8). */
-interface Detail {
+export interface NoticeDetail {
   detail?: string | undefined;
 }
 
 const detailOr =
   (fallback: string) =>
-  ({ detail }: Detail) =>
+  ({ detail }: NoticeDetail) =>
     detail || fallback;
 
 export const notices = {

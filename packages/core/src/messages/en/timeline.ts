@@ -6,7 +6,7 @@ const kinds: Record<EntryKind, string> = {
   websocket: 'WebSocket',
   dom_action: 'Actions',
   console_error: 'Console errors',
-  console_warn: 'Console warnings',
+  console_warn: 'Warnings',
   javascript_error: 'Script errors',
   local_storage: 'Local storage',
   session_storage: 'Session storage',
@@ -43,12 +43,11 @@ export const timeline = {
 
   filtersLabel: 'Filter events',
   search: 'Search events',
-  clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   errors: 'Errors',
-  filterCount: ({ name, count }: { name: string; count: string }) => `${name}, ${count}`,
   resultCount: ({ shown, total }: { shown: string; total: string }) => `${shown} of ${total} events`,
-  totalCount: ({ total }: { total: string }) => `${total} events`,
+  /** `total` is `count` as the reader's language writes it. */
+  totalCount: ({ count, total }: { count: number; total: string }) => `${total} ${count === 1 ? 'event' : 'events'}`,
 
   follow: 'Follow video',
   seekTo: ({ time }: { time: string }) => `Go to ${time}`,
@@ -63,7 +62,6 @@ export const timeline = {
 
   details: {
     label: ({ summary }: { summary: string }) => `Details of ${summary}`,
-    general: 'General',
     page: 'Page',
     url: 'URL',
     method: 'Method',

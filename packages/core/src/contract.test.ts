@@ -1,0 +1,23 @@
+import type { CurrentUser, Flow, FlowComment, FlowSummary, Member, Project, Role } from '@flowlens/client';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { isProjectFull, maxPersonalProjects } from './capacity.js';
+import type { CommentFacts } from './permissions/comment-permissions.js';
+import type { FlowFacts } from './permissions/flow-permissions.js';
+import type { ProjectFacts, ProjectRole } from './permissions/roles.js';
+import type { CommentForMarker } from './player/markers.js';
+import type { canSaveProject } from './validation/project-form.js';
+
+describe('what the API sends', () => {
+  it('fits the rules as it is', () => {
+    expectTypeOf<Role>().toEqualTypeOf<ProjectRole>();
+    expectTypeOf<Member['role']>().toEqualTypeOf<ProjectRole>();
+    expectTypeOf<Project>().toExtend<ProjectFacts>();
+    expectTypeOf<Project>().toExtend<Parameters<typeof isProjectFull>[0]>();
+    expectTypeOf<Project>().toExtend<Parameters<typeof canSaveProject>[1]>();
+    expectTypeOf<Flow>().toExtend<FlowFacts>();
+    expectTypeOf<FlowSummary>().toExtend<FlowFacts>();
+    expectTypeOf<FlowComment>().toExtend<CommentFacts>();
+    expectTypeOf<FlowComment>().toExtend<CommentForMarker>();
+    expectTypeOf<CurrentUser['app_user']>().toExtend<Parameters<typeof maxPersonalProjects>[0]>();
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
+import { buildTimelineEntries } from '../timeline/build-timeline.js';
+import type { TimelineEvent } from '../timeline/event-types.js';
+import { playerMarkers } from './markers.js';
+
+const markers = (
+  events: TimelineEvent[],
+  comments: { id: string; content: string; timestamp: number }[] = [],
+  durationMs = 10_000,
+) => playerMarkers({ entries: buildTimelineEntries({ events }), comments, durationMs });
+const errorAt = (timeMs: number, message = 'boom') =>
+  anEvent('console_error', timeMs, { console_error_data: { message } });
+const commentAt = (timestamp: number, content = 'look', id = 'c1') => ({ id, content, timestamp });
+
+describe('playerMarkers', () => {
+  it('marks errors and comments, in order of time', () => {
+    const events = [
+      errorAt(1_000),
+      anEvent('javascript_error', 3_000, { javascript_error_data: { message: 'x is undefined', filename: 'app.js' } }),
+      aRequest(5_000, 'a', { method: 'POST', url: 'https://api.example/pay' }),
+      aResponse(5_200, 'a', { status: 500 }),
+    ];
+
+    expect(markers(events, [commentAt(4)])).toEqual([
+      {
+        id: 'e0',
+        timeMs: 1_000,
+        position: 0.1,
+        items: [{ kind: 'console_error', entryId: 'e0', timeMs: 1_000, label: 'boom', description: '' }],
+      },
+      {
+        id: 'e1',
+        timeMs: 3_000,
+        position: 0.3,
+        items: [
+          { kind: 'javascript_error', entryId: 'e1', timeMs: 3_000, label: 'x is undefined', description: 'app.js' },
+        ],
+      },
+      {
+        id: 'comment-c1',
+        timeMs: 4_000,
+        position: 0.4,
+        items: [{ kind: 'comment', commentId: 'c1', timeMs: 4_000, label: 'look', description: '' }],
+      },
+      {
+        id: 'e2',
+        timeMs: 5_000,
+        position: 0.5,
+        items: [
+          {
+            kind: 'network',
+            entryId: 'e2',
+            timeMs: 5_000,
+            label: '500 POST /pay',
+            description: 'https://api.example/pay',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('marks nothing else', () => {
+    const events = [
+      aRequest(0, 'a'),
+      aResponse(1, 'a', { status: 302 }),
+      aRequest(2, 'b'),
+      anEvent('console_warn', 3),
+      anEvent('navigation', 4),
+      anEvent('websocket_closed', 5),
+    ];
+
+    expect(markers(events)).toEqual([]);
+  });
+
+  it('says why a request failed without a status', () => {
+    const [marker] = markers([aRequest(0, 'a'), aResponse(1, 'a', { status: undefined, error: 'net::ERR_FAILED' })]);
+
+    expect(marker?.items[0]?.label).toBe('net::ERR_FAILED GET /api');
+  });
+
+  it.each([
+    ['exactly 1.5 percent apart', 150, 1],
+    ['further apart', 151, 2],
+    ['at the same time', 0, 1],
+  ])('groups what is %s into %i', (_name, distanceMs, count) => {
+    expect(markers([errorAt(1_000), errorAt(1_000 + distanceMs)])).toHaveLength(count);
+  });
+
+  it('measures a group from its first item, so that groups do not grow along a chain', () => {
+    const groups = markers([errorAt(0), errorAt(100), errorAt(200), errorAt(300)]);
+
+    expect(groups.map((group) => group.items.map((item) => item.timeMs))).toEqual([
+      [0, 100],
+      [200, 300],
+    ]);
+  });
+
+  it('truncates errors at 100 and comments at 80 characters', () => {
+    const [error, comment] = markers([errorAt(0, 'e'.repeat(101))], [commentAt(9, '🚗'.repeat(81))]);
+
+    expect(error?.items[0]?.label).toBe(`${'e'.repeat(100)}…`);
+    expect(comment?.items[0]?.label).toBe(`${'🚗'.repeat(80)}…`);
+  });
+
+  it('truncates descriptions at 100 characters', () => {
+    const data = { message: 'm', filename: 'f'.repeat(101) };
+
+    expect(markers([anEvent('javascript_error', 0, { javascript_error_data: data })])[0]?.items[0]?.description).toBe(
+      `${'f'.repeat(100)}…`,
+    );
+  });
+
+  it('keeps marks within the bar', () => {
+    expect(markers([errorAt(99_000)], [commentAt(-3)]).map((marker) => marker.position)).toEqual([0, 1]);
+  });
+
+  it.each([0, -1, NaN])('has none for a duration of %d', (durationMs) => {
+    expect(markers([errorAt(0)], [], durationMs)).toEqual([]);
+  });
+
+  it('puts every item into one marker, each within reach of its first and out of reach of the one before', () => {
+    const times = fc.array(fc.nat(20_000), { maxLength: 40 });
+    fc.assert(
+      fc.property(times, times, fc.integer({ min: 1, max: 20_000 }), (errorTimes, commentTimes, durationMs) => {
+        const events = errorTimes.sort((a, b) => a - b).map((time) => errorAt(time));
+        const comments = commentTimes.map((time, index) => commentAt(time / 1_000, 'look', `c${index}`));
+        const groups = markers(events, comments, durationMs);
+
+        expect(groups.flatMap((group) => group.items)).toHaveLength(errorTimes.length + commentTimes.length);
+        expect(new Set(groups.map((group) => group.id)).size).toBe(groups.length);
+        groups.forEach((group, index) => {
+          const reachMs = durationMs * 0.015;
+          const last = group.items.at(-1)!;
+          expect(group.items[0]?.timeMs).toBe(group.timeMs);
+          expect(last.timeMs - group.timeMs).toBeLessThanOrEqual(reachMs + 1e-9);
+          expect(group.position).toBe(Math.min(1, group.timeMs / durationMs));
+          if (index > 0) expect(group.timeMs - groups[index - 1]!.timeMs).toBeGreaterThan(reachMs - 1e-9);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { redactBody } from './redact-body.js';
+import { redactText } from './redact-text.js';
+import { redactUrl } from './redact-url.js';
+
+const MEGABYTE = 1024 * 1024;
+const fill = (piece: string) => piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE);
+
+/** Input that makes a rule which goes back quadratically run for hours: such a rule fails this test by its time limit. */
+const PIECES = [
+  'a',
+  ' ',
+  '1',
+  '1 ',
+  '4-',
+  'a.',
+  'aaaaaaaaaaa.',
+  '"',
+  '\\"',
+  '\\',
+  '{"a":',
+  '[',
+  'eyJ',
+  'eyJ.',
+  'eyJhbGciOiJIUzI1NiJ9',
+  'Bearer ',
+  'basic',
+  '://',
+  '://a',
+  'https://',
+  'https://a?token=',
+  '?&=#',
+  '%22',
+  '\\n',
+  '-----BEGIN ',
+  '-----BEGIN PRIVATE KEY-----',
+  'ghp_',
+  'SG.aaaaaaaaaaaaaaaaa.',
+  'SG.aaaaaaaaaaaaaaaaa-',
+  'DE89',
+  'DE89 ',
+  'cookie: ',
+  'set-cookie=a=',
+  '123-45-',
+  '--b\r\n',
+  'name="',
+];
+
+const STRUCTURE = ['a', '"', '\\"', '\\', '{"a":', '[', '?&=#', '--b\r\n', 'name="'];
+
+describe('redactText', () => {
+  it.each(PIECES)('finishes a megabyte of %j', (piece) => {
+    expect(typeof redactText(fill(piece))).toBe('string');
+  });
+});
+
+describe.each([
+  ['redactUrl', redactUrl],
+  ['redactBody of JSON', (text: string) => redactBody('application/json', text)],
+  ['redactBody of a cut JSON string', (text: string) => redactBody('application/json', `{"password":"${text}`)],
+  ['redactBody of a form', (text: string) => redactBody('application/x-www-form-urlencoded', text)],
+  ['redactBody of a multipart form', (text: string) => redactBody('multipart/form-data', `--b\r\n${text}`)],
+])('%s', (_name, redact) => {
+  it.each(STRUCTURE)('finishes a megabyte of %j', (piece) => {
+    expect(typeof redact(fill(piece))).toBe('string');
+  });
+});

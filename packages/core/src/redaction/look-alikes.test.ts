@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { redactBody } from './redact-body.js';
+import { redactHeaders } from './redact-headers.js';
+import { redactText } from './redact-text.js';
+import { redactUrl } from './redact-url.js';
+
+const TEXTS = [
+  'order 4111111111111112 was booked',
+  'order number 1234567890123456',
+  'tracking 00340434292135100186',
+  'at 1795255221634 ms',
+  '3.1415926535897932384626',
+  'version 2026.11.21.104523',
+  'phone +49 40 1234567890',
+  'invoice 2026-11-0004711-33',
+  '550e8400-e29b-41d4-a716-446655440000',
+  'commit 9fceb02d0ae598e95dc970b74767f19372d61af8',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk',
+  'Basic plan, 9 euros',
+  'Basic authentication is off',
+  'the bearer of good news',
+  'bearer responsibilities',
+  'author: Ada Lovelace',
+  'the tokenizer split 12 tokens',
+  'secretary of state',
+  'a passport is needed',
+  'keyboard shortcut Ctrl+K',
+  'www.example.com.au',
+  'index.module.scss.map',
+  'app.component.spec.ts',
+  'https://medium.com/@ada/on-engines',
+  'git clone ssh://git@github.com/ada/engine',
+  'ada@example.com wrote',
+  'sk-learn-intro-to-machine-learning',
+  'fl_checkout_button_primary_large',
+  'risk-based-approach-to-testing',
+  'task-list-item-checkbox',
+  'npm_lifecycle_event',
+  'SG. Eintracht won 3:1',
+  'AKIA is a prefix',
+  '-----BEGIN PUBLIC KEY-----\nMFwwDQYJ\n-----END PUBLIC KEY-----',
+  '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----',
+  'DE89370400440532013001 is no IBAN',
+  'AB12 CDEF 3456 GHIJ 7890',
+  '000-12-3456 and 666-12-3456',
+  '2026-11-21 and 12-34-5678',
+  'Cookie policy: we like chocolate',
+  'cookie: yes please',
+  'eyJust a word.with.dots',
+  "Cannot read properties of undefined (reading 'token')",
+];
+
+const JSON_BODIES = [
+  '{"author":"ada"}',
+  '{"tokens":128,"max_tokens":256}',
+  '{"token_type":"Bearer","expires_in":3600}',
+  '{"password_policy":"long"}',
+  '{"spinner":true,"shipping":"express"}',
+  '{"discard":"yes","cardinality":3}',
+  '{"authority":"court","authored":1}',
+  '{"keyboard":"de","monkey":"see"}',
+  '{"country":"de","card_brand":"visa"}',
+];
+
+const URLS = [
+  'https://a.example/search?q=token&page=2',
+  'https://a.example/?keyword=vase&statement=7&barcode=12',
+  'https://a.example/?country_code=de&zip_code=20095',
+  'https://a.example/?author=ada&signal=on',
+  'https://a.example/#section-keys',
+];
+
+const HEADERS = [{ 'content-type': 'application/json' }, { etag: 'W/"33a64df551425fcc55e4d42a148795d9f25f89d4"' }];
+
+const KEPT = [
+  ...TEXTS.map((text) => [text, redactText(text)]),
+  ...JSON_BODIES.map((body) => [body, redactBody('application/json', body)]),
+  ...URLS.map((url) => [url, redactUrl(url)]),
+  ...HEADERS.map((headers) => [JSON.stringify(headers), JSON.stringify(redactHeaders(headers))]),
+];
+
+describe('harmless look-alikes', () => {
+  it('are sixty', () => {
+    expect(KEPT).toHaveLength(60);
+  });
+
+  it('survive', () => {
+    expect(KEPT.filter(([before, after]) => before !== after)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { deviceInfoRows } from './device-info.js';
+
+describe('deviceInfoRows', () => {
+  it('has a row for each thing that was recorded', () => {
+    const metadata = {
+      ...{ browser: 'Chrome', browserVersion: '140', os: 'Linux', osVersion: '6.1', architecture: 'x86_64' },
+      ...{ timezone: 'Europe/Berlin', screenWidth: 1440, screenHeight: 900 },
+    };
+
+    expect(deviceInfoRows(metadata)).toEqual([
+      { field: 'browser', value: 'Chrome 140' },
+      { field: 'os', value: 'Linux 6.1' },
+      { field: 'architecture', value: 'x86_64' },
+      { field: 'timezone', value: 'Europe/Berlin' },
+      { field: 'screen', value: '1440 × 900' },
+    ]);
+  });
+
+  it('has no row for what was not', () => {
+    expect(deviceInfoRows({ os: 'Linux', screenWidth: 1440 })).toEqual([{ field: 'os', value: 'Linux' }]);
+  });
+
+  it.each([[null], [{}]])('has no rows for %j', (metadata) => {
+    expect(deviceInfoRows(metadata)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** Whether a text of JSON ends within an array, an object or a string. Walks by hand, because regular expressions fail on long strings. */
+export function endsOpen(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    else if (character === '"') {
+      index = endOfString(text, index);
+      if (index === -1) return true;
+    }
+  }
+  return depth > 0;
+}
+
+/** The place of the quote that ends the string which begins at `start`, or -1. */
+function endOfString(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index += 1) {
+    if (text[index] === '"') return index;
+    if (text[index] === '\\') index += 1;
+  }
+  return -1;
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countCodePoints, cutToCodePoints } from './code-points.js';
+import { validateCommentText } from './comment-text.js';
+import { validateFlowForm } from './flow-form.js';
+import { validateInviteForm } from './invite-form.js';
+import { EMPTY_JIRA_FORM, validateJiraForm } from './jira-form.js';
+import { canSaveProject, validateProjectForm } from './project-form.js';
+import { validateTagName } from './tag-name.js';
+
+describe('code points', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['Straße', 6],
+    ['🚗', 1],
+    ['👩‍💻', 3],
+    ['\ud800', 1],
+  ])('%s has %i', (text, count) => {
+    expect(countCodePoints(text)).toBe(count);
+  });
+
+  it('are cut to a number of them, and never within one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), fc.nat(15), (text, maxChars) => {
+        const cut = cutToCodePoints(text, maxChars);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(countCodePoints(cut)).toBe(Math.min(countCodePoints(text), maxChars));
+      }),
+    );
+  });
+});
+
+describe('validateProjectForm', () => {
+  it.each([
+    [
+      { name: ' Shop ', description: ' Bugs ' },
+      { name: 'Shop', description: 'Bugs' },
+    ],
+    [{ name: 'Shop', description: '  ' }, { name: 'Shop' }],
+  ])('%j is sent as %j', (form, value) => {
+    expect(validateProjectForm(form)).toEqual({ ok: true, value });
+  });
+
+  it.each(['', ' \t'])('refuses the name %j', (name) => {
+    expect(validateProjectForm({ name, description: '' })).toEqual({ ok: false, errors: { name: 'nameRequired' } });
+  });
+});
+
+describe('canSaveProject', () => {
+  const saved = { name: 'Shop', description: 'Bugs' };
+
+  it.each([
+    [{ name: 'Shop', description: 'Bugs' }, saved, false],
+    [{ name: ' Shop ', description: 'Bugs ' }, saved, false],
+    [{ name: 'Shop 2', description: 'Bugs' }, saved, true],
+    [{ name: 'Shop', description: '' }, saved, true],
+    [{ name: ' ', description: 'More' }, saved, false],
+    [{ name: 'Shop', description: '' }, { name: 'Shop', description: null }, false],
+  ])('%j over %j: %s', (form, before, expected) => {
+    expect(canSaveProject(form, before)).toBe(expected);
+  });
+});
+
+describe('validateInviteForm', () => {
+  it('trims, and invites as USER by default', () => {
+    expect(validateInviteForm({ email: ' ann@shop.example ' })).toEqual({
+      ok: true,
+      value: { email: 'ann@shop.example', role: 'USER' },
+    });
+  });
+
+  it('keeps a chosen role', () => {
+    expect(validateInviteForm({ email: 'a.b+c@d-e.example', role: 'ADMIN' })).toMatchObject({
+      value: { role: 'ADMIN' },
+    });
+  });
+
+  it.each(['', '  '])('requires an e-mail, not %j', (email) => {
+    expect(validateInviteForm({ email })).toEqual({ ok: false, errors: { email: 'emailRequired' } });
+  });
+
+  it.each([
+    'ann',
+    'ann@',
+    '@shop.example',
+    'ann@shop',
+    'ann bob@shop.example',
+    'ann@shop..example',
+    'ann@-shop.example',
+    `${'a'.repeat(250)}@b.example`,
+  ])('refuses %s', (email) => {
+    expect(validateInviteForm({ email })).toEqual({ ok: false, errors: { email: 'emailInvalid' } });
+  });
+
+  it('answers long nonsense at once', () => {
+    expect(validateInviteForm({ email: `${'a.'.repeat(100)}@${'b-'.repeat(20)}` })).toMatchObject({ ok: false });
+  });
+});
+
+describe('validateTagName', () => {
+  it.each([
+    ['bug', 'bug'],
+    [' bug ', 'bug'],
+    ['x'.repeat(11), 'x'.repeat(11)],
+    ['🚗'.repeat(11), '🚗'.repeat(11)],
+  ])('%j is %j', (name, value) => {
+    expect(validateTagName(name)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['', 'tagNameEmpty'],
+    ['   ', 'tagNameEmpty'],
+    ['x'.repeat(12), 'tagNameTooLong'],
+    ['🚗'.repeat(12), 'tagNameTooLong'],
+    ['__no_tags__', 'tagNameReserved'],
+    ['__NO_tags__', 'tagNameReserved'],
+    ['a,b', 'tagNameHasComma'],
+  ])('refuses %j: %s', (name, error) => {
+    expect(validateTagName(name)).toEqual({ ok: false, error });
+  });
+});
+
+describe('validateFlowForm', () => {
+  it.each([
+    ['', ''],
+    ['t'.repeat(51), 'd'.repeat(201)],
+    ['🚗'.repeat(51), '🚗'.repeat(201)],
+  ])('takes %j and %j', (title, description) => {
+    expect(validateFlowForm({ title, description })).toEqual({ ok: true, value: { title, description } });
+  });
+
+  it.each([
+    ['t'.repeat(52), '', { title: 'flowTitleTooLong' }],
+    ['', 'd'.repeat(202), { description: 'flowDescriptionTooLong' }],
+    ['t'.repeat(52), 'd'.repeat(202), { title: 'flowTitleTooLong', description: 'flowDescriptionTooLong' }],
+  ])('refuses what is too long', (title, description, errors) => {
+    expect(validateFlowForm({ title, description })).toEqual({ ok: false, errors });
+  });
+});
+
+describe('validateCommentText', () => {
+  it.each([
+    [' Look here ', undefined, { ok: true, value: 'Look here' }],
+    ['new', 'old', { ok: true, value: 'new' }],
+    ['', undefined, { ok: false, error: 'commentEmpty' }],
+    [' \n ', 'old', { ok: false, error: 'commentEmpty' }],
+    [' old ', 'old', { ok: false, error: 'commentUnchanged' }],
+  ])('%j over %j', (text, saved, result) => {
+    expect(validateCommentText(text, saved)).toEqual(result);
+  });
+});
+
+describe('validateJiraForm', () => {
+  const form = { title: ' Pay fails ', description: ' 500 ', project_key: 'SHOP', type: 'Bug' };
+
+  it('takes a whole form, trimmed', () => {
+    expect(validateJiraForm(form)).toEqual({ ok: true, value: { ...form, title: 'Pay fails', description: '500' } });
+  });
+
+  it.each([
+    ['title', 'titleRequired'],
+    ['description', 'descriptionRequired'],
+    ['project_key', 'projectRequired'],
+    ['type', 'typeRequired'],
+  ])('requires %s', (field, error) => {
+    expect(validateJiraForm({ ...form, [field]: ' ' })).toEqual({ ok: false, errors: { [field]: error } });
+  });
+
+  it('names everything that is missing', () => {
+    expect(validateJiraForm(EMPTY_JIRA_FORM)).toEqual({
+      ok: false,
+      errors: {
+        title: 'titleRequired',
+        description: 'descriptionRequired',
+        project_key: 'projectRequired',
+        type: 'typeRequired',
+      },
+    });
+  });
+});
