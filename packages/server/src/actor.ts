@@ -1,0 +1,7 @@
+/** Who makes a call, taken from the session and never from what the caller sends. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  email: string;
+  name: string;
+}

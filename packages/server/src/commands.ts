@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeProduct } from './composition.js';
+import type { Config } from './config/config.js';
+import { readSecret } from './config/secret.js';
+import { type Database, prepareDatabase } from './database/database.js';
+import { migrate } from './database/migrate.js';
+import type { Logger } from './logging/logger.js';
+import { OperatorError } from './operator-error.js';
+import { builtAppFolder } from './package-paths.js';
+import { startServer } from './start.js';
+
+export interface CommandParts {
+  config: Config;
+  log: Logger;
+  /** Tells the person at the terminal what happens. */
+  say: (line: string) => void;
+}
+
+/** `flowlens serve`: runs until a signal says stop. A second signal does not wait. */
+export async function serve(parts: CommandParts, demo: boolean): Promise<void> {
+  let close: (() => Promise<void>) | undefined;
+  let stopping = false;
+  const stop = async () => {
+    // Before the server stands there is nothing to finish; the database's process ends with this one.
+    if (stopping || !close) process.exit(stopping ? 1 : 0);
+    stopping = true;
+    parts.say('Stopping …');
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  ({ close } = await startServer({ ...parts, config: withApp(parts.config), demo }));
+}
+
+function withApp(config: Config): Config {
+  const { appFolder } = config;
+  if (appFolder !== undefined && !existsSync(join(appFolder, 'index.html')))
+    throw new OperatorError(`FLOWLENS_APP: there is no index.html in ${appFolder}. Build the app first.`, 2);
+  return { ...config, appFolder: appFolder ?? builtAppFolder() };
+}
+
+/** `flowlens migrate`: brings the database up to date. */
+export async function migrateOnly(parts: CommandParts): Promise<void> {
+  await withDatabase(parts, async (database) => {
+    const applied = await migrate(database);
+    parts.say(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+  });
+}
+
+/** `flowlens seed`: puts the demo project into the database. */
+export async function seedOnly(parts: CommandParts): Promise<void> {
+  await withDatabase(parts, async (database) => {
+    await migrate(database);
+    await composeProduct({ ...parts, secret: readSecret(parts.config), database }).seedDemo();
+    parts.say('The demo project is in the database.');
+  });
+}
+
+async function withDatabase(parts: CommandParts, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = prepareDatabase(parts.config, parts.log, parts.say);
+  try {
+    await database.open();
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}

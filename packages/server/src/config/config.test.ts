@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from './config-error.js';
+import { addressOf, readConfig } from './config.js';
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('readConfig()', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4600,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:4600',
+      dataFolder: resolve('.flowlens'),
+      databaseUrl: undefined,
+      allowedOrigins: [],
+      signIn: { kind: 'development' },
+      minFreeBytes: 256 * 1024 * 1024,
+      limits: { signIn: 10, refresh: 60, sharedMisses: 30, writes: 120, reads: 600 },
+    });
+  });
+
+  it('treats an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4600, databaseUrl: undefined });
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://flowlens.example.com/',
+      ALLOWED_ORIGINS: 'https://tools.example.com/, https://wiki.example.com',
+      DATABASE_URL: 'postgres://me:secret@db.example.com/flowlens',
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'hush',
+      FLOWLENS_TRUST_PROXY: '10.0.0.0/8,::1',
+    });
+
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://flowlens.example.com',
+      allowedOrigins: ['https://tools.example.com', 'https://wiki.example.com'],
+      databaseUrl: 'postgres://me:secret@db.example.com/flowlens',
+      signIn: { kind: 'oidc', issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' },
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  it('names every problem at once', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      PUBLIC_URL: 'flowlens.example.com',
+      ALLOWED_ORIGINS: '*',
+      DATABASE_URL: 'mysql://db',
+      FLOWLENS_SECRET: 'short',
+      FLOWLENS_LOG_LEVEL: 'loud',
+      FLOWLENS_LIMIT_READS: '-1',
+      FLOWLENS_TRUST_PROXY: 'everyone',
+      FLOWLENS_DATTA: '/srv',
+      GOOGLE_CLIENT_SECRET: 'hush',
+    });
+
+    expect(problems).toEqual([
+      'FLOWLENS_DATTA: there is no such setting; did you mean FLOWLENS_DATA?',
+      'PORT: it must be a port number from 0 to 65535.',
+      'PUBLIC_URL: it must be an http or https address such as https://flowlens.example.com.',
+      'ALLOWED_ORIGINS: it must be origins separated by commas, such as https://tools.example.com,https://wiki.example.com.',
+      'DATABASE_URL: it must be an address such as postgres://user:password@host:5432/flowlens.',
+      'FLOWLENS_SECRET: it must be at least 32 characters, for example from "openssl rand -hex 32".',
+      'FLOWLENS_TRUST_PROXY: it must be IP addresses or ranges separated by commas, such as 10.0.0.0/8.',
+      'FLOWLENS_LOG_LEVEL: it must be one of trace, debug, info, warn, error, fatal, silent.',
+      'FLOWLENS_LIMIT_READS: it must be a whole number, 0 or more.',
+      'GOOGLE_CLIENT_SECRET: it needs GOOGLE_CLIENT_ID as well.',
+    ]);
+  });
+
+  it('never repeats a bad value, which may be a secret', () => {
+    expect(problemsOf({ FLOWLENS_SECRET: 'hunter2', DATABASE_URL: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  it('lists the settings for an unknown name that resembles none', () => {
+    expect(problemsOf({ FLOWLENS_COLOUR: 'blue' })).toEqual([
+      expect.stringMatching(/^FLOWLENS_COLOUR: there is no such setting; the server knows FLOWLENS_DATA, /),
+    ]);
+  });
+
+  it('leaves the variables of others alone', () => {
+    expect(problemsOf({ PATH: '/bin', NODE_ENV: 'x', FLOWLENS_CHROMIUM: '/usr/bin/chromium' })).toEqual([]);
+  });
+
+  it.each([
+    ['an issuer without a client id', { OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_ISSUER: it needs GOOGLE_CLIENT_ID'],
+    ['Google without its secret', { GOOGLE_CLIENT_ID: 'client' }, 'GOOGLE_CLIENT_ID: Google needs GOOGLE_CLIENT_SECRET'],
+    ['development sign-in beyond this machine', { HOST: '0.0.0.0' }, 'HOST: 0.0.0.0 can be reached from other machines'],
+  ])('refuses %s', (_what, env, problem) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('takes another issuer that has no client secret', () => {
+    const env = { HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example.com/', GOOGLE_CLIENT_ID: 'client' };
+
+    expect(readConfig(env).signIn).toEqual({
+      kind: 'oidc',
+      issuer: 'https://id.example.com',
+      clientId: 'client',
+      clientSecret: undefined,
+    });
+  });
+});
+
+describe('addressOf()', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:4600'],
+    ['::1', 'http://[::1]:4600'],
+    ['0.0.0.0', 'http://localhost:4600'],
+  ])('of %s is %s', (host, address) => expect(addressOf(host, 4600)).toBe(address));
+});

@@ -1,0 +1,52 @@
+import { VARIABLES, type VariableName, type Values } from './variables.js';
+
+/** Set by the repository's own scripts and tests; none of the server's business, and no spelling mistake. */
+const OF_OTHER_TOOLS = new Set(['FLOWLENS_CHROMIUM', 'FLOWLENS_URL']);
+const PREFIX = 'FLOWLENS_';
+
+export interface ReadVariables {
+  /** Undefined when a value is bad. */
+  values: Values | undefined;
+  problems: string[];
+}
+
+/** Reads and checks every variable of the table; an empty value counts as not set. */
+export function readVariables(env: Record<string, string | undefined>): ReadVariables {
+  const values: Record<string, unknown> = {};
+  const problems = Object.keys(env).filter(isUnknown).map(unknownVariable);
+  let bad = false;
+  for (const [name, variable] of Object.entries(VARIABLES)) {
+    const result = variable.schema.safeParse(env[name] || undefined);
+    if (result.success) values[name] = result.data;
+    else {
+      bad = true;
+      problems.push(`${name}: it must be ${variable.expected}.`);
+    }
+  }
+  return { values: bad ? undefined : (values as Values), problems };
+}
+
+function isUnknown(name: string): boolean {
+  return name.startsWith(PREFIX) && !(name in VARIABLES) && !OF_OTHER_TOOLS.has(name);
+}
+
+function unknownVariable(name: string): string {
+  const known = (Object.keys(VARIABLES) as VariableName[]).filter((candidate) => candidate.startsWith(PREFIX));
+  const nearest = known.find((candidate) => distance(candidate, name) <= 3);
+  const hint = nearest ? `did you mean ${nearest}?` : `the server knows ${known.join(', ')}.`;
+  return `${name}: there is no such setting; ${hint}`;
+}
+
+/** Levenshtein distance. */
+function distance(one: string, other: string): number {
+  let previous = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [row, letter] of [...one].entries()) {
+    const current = [row + 1];
+    for (const [column, against] of [...other].entries()) {
+      const replaced = (previous[column] ?? 0) + (letter === against ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}

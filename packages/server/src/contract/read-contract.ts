@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { contractFile } from '../package-paths.js';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
+
+interface OperationDocument {
+  operationId: string;
+  security?: Record<string, unknown>[];
+  'x-no-fastify-config'?: boolean;
+}
+
+/** The parts of an OpenAPI document that are read here. */
+export interface ContractDocument {
+  security?: Record<string, unknown>[];
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], OperationDocument>>>;
+}
+
+export interface ContractOperation {
+  operationId: string;
+  method: Uppercase<(typeof METHODS)[number]>;
+  /** As Fastify writes it: `/systems/:systemId`. */
+  url: string;
+  /** Whether the contract asks for a bearer token. */
+  needsActor: boolean;
+  /** Served by something else than a handler, such as the upload protocol. */
+  servedElsewhere: boolean;
+}
+
+/** The OpenAPI document that clients and server share. */
+export function readContract(file = contractFile): ContractDocument {
+  return parse(readFileSync(file, 'utf8')) as ContractDocument;
+}
+
+/** Every operation of the contract. */
+export function operationsOf(contract: ContractDocument): ContractOperation[] {
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const operation = methods[method];
+      if (!operation) return [];
+      const security = operation.security ?? contract.security ?? [];
+      return {
+        operationId: operation.operationId,
+        method: method.toUpperCase() as Uppercase<typeof method>,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        needsActor: security.some((requirement) => 'bearerAuth' in requirement),
+        servedElsewhere: operation['x-no-fastify-config'] ?? false,
+      };
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type ClientConfig, type Pool } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config/config.js';
+import type { Logger } from '../logging/logger.js';
+import { Supervisor } from './embedded/supervisor.js';
+import type { Tables } from './tables.js';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+const HEALTH_TIMEOUT_MS = 2_000;
+/** A PostgreSQL that is just starting, as in a set-up of containers, gets this long. */
+const WAIT_FOR_POSTGRES_MS = 30_000;
+
+/** The one door to PostgreSQL, embedded or not. */
+export interface Database {
+  pool: Pool;
+  db: Kysely<Tables>;
+  /** How to connect beside the pool and its time limits. */
+  connection: ClientConfig;
+  /** Process id of the embedded database; undefined for a PostgreSQL of its own. */
+  embeddedPid(): number | undefined;
+  /** Starts the embedded database, or waits for PostgreSQL; until then queries fail as if it were down. */
+  open(): Promise<void>;
+  /** Whether queries are answered right now. */
+  health(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The database, ready for queries. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const database = prepareDatabase(config, log);
+  await database.open();
+  return database;
+}
+
+/** The database before it is opened; `say` tells the person at the terminal what takes so long. */
+export function prepareDatabase(config: Config, log: Logger, say: (line: string) => void = () => undefined): Database {
+  const { databaseUrl, dataFolder } = config;
+  const supervisor = databaseUrl ? undefined : new Supervisor({ dataFolder, log, say });
+  const connection: ClientConfig = supervisor
+    ? { host: supervisor.socket.folder, port: 5432, user: 'postgres', database: 'postgres' }
+    : { connectionString: databaseUrl, application_name: 'flowlens' };
+  const pool = createPool(connection, log);
+  return {
+    pool,
+    connection,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    embeddedPid: () => supervisor?.pid,
+    open: () => (supervisor ? supervisor.start() : waitForPostgres(pool)),
+    health: () => answers(pool),
+    async close() {
+      await pool.end();
+      await supervisor?.stop();
+    },
+  };
+}
+
+function createPool(connection: ClientConfig, log: Logger): Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // The embedded database has no timers, and a network may swallow an answer.
+    query_timeout: STATEMENT_TIMEOUT_MS + 500,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+  });
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  return pool;
+}
+
+async function waitForPostgres(pool: Pool): Promise<void> {
+  const deadline = Date.now() + WAIT_FOR_POSTGRES_MS;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, sleep(HEALTH_TIMEOUT_MS, false, { ref: false })]);
+}

@@ -1,0 +1,114 @@
+import { existsSync, rmSync } from 'node:fs';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.js';
+import { quietLog } from '../../test-support/quiet-log.js';
+import { createDataFolder } from '../../test-support/test-server.js';
+import { waitUntil } from '../../test-support/wait-until.js';
+import { type Database, openDatabase } from '../database.js';
+
+const dataFolder = createDataFolder();
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase(readConfig({ FLOWLENS_DATA: dataFolder }), quietLog);
+  await database.pool.query('create table notes (id integer primary key, text text)');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+const answers = () => database.health();
+const count = async () => (await database.pool.query<{ n: number }>('select count(*)::int as n from notes')).rows[0]?.n;
+
+/** Breaks the connection of a client without a word, as a process that dies does. */
+function cut(client: PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
+  connection.stream.destroy();
+  client.release(true);
+}
+
+describe('the embedded database', () => {
+  it('is PostgreSQL with the extensions we use', async () => {
+    await database.pool.query('create extension pg_trgm');
+    const { rows } = await database.pool.query("select similarity('checkout', 'chekout') > 0.4 as similar");
+
+    expect(rows).toEqual([{ similar: true }]);
+  });
+
+  it('never mixes up statements of several clients, also when they arrive in pieces', async () => {
+    const long = 'x'.repeat(300_000);
+    const results = await Promise.all(
+      Array.from({ length: 200 }, async (_, n) => {
+        const text = n % 2 ? long : 'short';
+        const statement = n % 2 ? 'select $1::int as n, length($2) as size' : 'select length($2) as size, $1::int as n';
+        return (await database.pool.query<{ n: number; size: number }>(statement, [n, text])).rows[0];
+      }),
+    );
+
+    expect(results).toEqual(results.map((_, n) => ({ n, size: n % 2 ? long.length : 5 })));
+  });
+
+  it('keeps transactions apart', async () => {
+    const before = await count();
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const client = await database.pool.connect();
+        await client.query('begin');
+        await client.query('insert into notes values ($1, $2)', [n, 'transaction']);
+        await client.query('select 1');
+        await client.query(n % 2 ? 'commit' : 'rollback');
+        client.release();
+      }),
+    );
+
+    expect(await count()).toBe((before ?? 0) + 20);
+  });
+
+  it('serves everyone else after a statement that fails', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => database.pool.query(n % 3 ? 'select $1::int' : 'selec $1', [n])),
+    );
+
+    expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+  });
+
+  it('rolls back for a client that goes away in the middle', async () => {
+    const before = await count();
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query('insert into notes values (1000, $1)', ['lost']);
+    cut(client);
+
+    expect(await count()).toBe(before);
+  });
+
+  it('is back within seconds after it is killed, with everything it had acknowledged', async () => {
+    await database.pool.query('insert into notes values (2000, $1)', ['kept']);
+    const before = await count();
+    const pid = database.embeddedPid();
+    process.kill(pid ?? 0, 'SIGKILL');
+
+    await waitUntil('another process serves', async () => database.embeddedPid() !== pid && (await answers()));
+    expect(await count()).toBe(before);
+  });
+
+  it('is ended and started again when it hangs', async () => {
+    const before = await count();
+    const pid = database.embeddedPid();
+    process.kill(pid ?? 0, 'SIGSTOP');
+
+    await waitUntil('another process serves', async () => database.embeddedPid() !== pid && (await answers()));
+    expect(await count()).toBe(before);
+  });
+
+  it('is found as it was left, and leaves no lock', async () => {
+    const before = await count();
+    await database.close();
+    expect(existsSync(`${dataFolder}/database.lock`)).toBe(false);
+    database = await openDatabase(readConfig({ FLOWLENS_DATA: dataFolder }), quietLog);
+
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDataFolder } from '../../test-support/test-server.js';
+import { FolderInUseError, FolderLock } from './folder-lock.js';
+import { identify, type ProcessIdentity, stillRuns } from './process-identity.js';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = createDataFolder();
+  path = join(folder, 'database.lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const me = identify(process.pid);
+const write = (content: object) => writeFileSync(path, JSON.stringify(content));
+const holder = () => (JSON.parse(readFileSync(path, 'utf8')) as { server: ProcessIdentity }).server;
+
+async function endedProcess(): Promise<ProcessIdentity> {
+  const child = spawn(process.execPath, ['--eval', '']);
+  const identity = identify(child.pid ?? 0);
+  await once(child, 'close');
+  if (!identity) throw new Error('the process could not be identified');
+  return identity;
+}
+
+describe('FolderLock', () => {
+  it('is held by one', async () => {
+    const lock = await FolderLock.take(folder);
+
+    await expect(FolderLock.take(folder)).rejects.toThrow(
+      `The data folder ${folder} is in use by another FlowLens server (process ${process.pid}). ` +
+        'Stop that one, or choose another folder with FLOWLENS_DATA.',
+    );
+    lock.release();
+    (await FolderLock.take(folder)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is given to one of many who ask at once', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => FolderLock.take(folder)));
+
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of asked)
+      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(FolderInUseError);
+  });
+
+  it.each([
+    ['a process that has ended', async () => write({ host: hostname(), server: await endedProcess() })],
+    ['an earlier process with the id of a living one', () => write({ host: hostname(), server: { ...me, started: '1' } })],
+    ['nobody: it was cut short', () => writeFileSync(path, '{"host":"')],
+    ['nobody: it is empty', () => writeFileSync(path, '')],
+  ])('is taken over from %s', async (_whom, prepare) => {
+    await prepare();
+    await FolderLock.take(folder);
+
+    expect(holder()).toEqual(me);
+    expect(readdirSync(folder)).toEqual(['database.lock']);
+  });
+
+  it('is left to a server on another machine while that touches it', async () => {
+    write({ host: 'another-machine', server: { pid: process.pid, started: '1' } });
+
+    await expect(FolderLock.take(folder)).rejects.toThrow(`(process ${process.pid} on another-machine)`);
+    const aMinuteAgo = Date.now() / 1000 - 60;
+    utimesSync(path, aMinuteAgo, aMinuteAgo);
+    await FolderLock.take(folder);
+    expect(holder()).toEqual(me);
+  });
+
+  it('is taken over only after the database process of the dead server is gone', async () => {
+    const orphan = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)']);
+    const database = identify(orphan.pid ?? 0);
+    if (!database) throw new Error('the process could not be identified');
+    write({ host: hostname(), server: await endedProcess(), database });
+
+    await FolderLock.take(folder);
+
+    expect(stillRuns(database)).toBe(false);
+    expect(orphan.signalCode ?? (await once(orphan, 'exit'))[1]).toBe('SIGKILL');
+  });
+
+  it('notes the database process without ever letting go', async () => {
+    const lock = await FolderLock.take(folder);
+    lock.noteDatabase(process.pid);
+
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ host: hostname(), server: me, database: me });
+    await expect(FolderLock.take(folder)).rejects.toThrow(FolderInUseError);
+    lock.release();
+    expect(existsSync(path)).toBe(false);
+  });
+});

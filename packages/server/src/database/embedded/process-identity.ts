@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process id alone does not name a process: the system gives it out again. With its start time it does. */
+export interface ProcessIdentity {
+  pid: number;
+  /** As the system counts it; empty where it does not say. */
+  started: string;
+}
+
+/** The process that has this id right now; undefined when there is none. */
+export function identify(pid: number): ProcessIdentity | undefined {
+  return isAlive(pid) ? { pid, started: startTime(pid) } : undefined;
+}
+
+/** Whether exactly this process still runs. */
+export function stillRuns({ pid, started }: ProcessIdentity): boolean {
+  const now = identify(pid);
+  return now !== undefined && (now.started === started || now.started === '' || started === '');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return stateOf(pid) !== 'Z';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function startTime(pid: number): string {
+  if (process.platform === 'linux') return linuxFields(pid)?.[19] ?? '';
+  if (process.platform === 'win32') return '';
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function stateOf(pid: number): string | undefined {
+  return process.platform === 'linux' ? linuxFields(pid)?.[0] : undefined;
+}
+
+/** Fields of /proc/<pid>/stat after the name, which may hold spaces and brackets: state first, start time 20th. */
+function linuxFields(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}

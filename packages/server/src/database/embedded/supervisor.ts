@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { on, once } from 'node:events';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Logger } from '../../logging/logger.js';
+import { OperatorError } from '../../operator-error.js';
+import { databaseChild, runsFromSource } from '../../package-paths.js';
+import { FolderLock } from './folder-lock.js';
+import type { FromChild, ToChild } from './messages.js';
+import { createSocketFolder } from './socket-folder.js';
+
+const PING_EVERY_MS = 1_000;
+/** A child that leaves this many pings unanswered hangs: a full disk can do that. */
+const PINGS_UNANSWERED = 4;
+const RESTART_AFTER_MS = 250;
+/** Opening takes under 10 s, the first time too, unless something is wrong. */
+const OPEN_WITHIN_MS = 120_000;
+const CLOSE_WITHIN_MS = 5_000;
+
+export interface EmbeddedOptions {
+  dataFolder: string;
+  log: Logger;
+  /** Tells the person at the terminal what takes so long. */
+  say: (line: string) => void;
+}
+
+/** Keeps the process of the embedded database running: starts it, watches it, starts it again. */
+export class Supervisor {
+  readonly socket = createSocketFolder();
+  readonly #options: EmbeddedOptions;
+  #lock: FolderLock | undefined;
+  #child: ChildProcess | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #stopping = false;
+
+  constructor(options: EmbeddedOptions) {
+    this.#options = options;
+    process.once('exit', this.socket.remove);
+  }
+
+  /** Process id of the database; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** @throws FolderInUseError, or an error when the database cannot be opened. */
+  async start(): Promise<void> {
+    const { dataFolder, say } = this.#options;
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    this.#lock = await FolderLock.take(dataFolder);
+    if (!existsSync(join(dataFolder, 'db', 'PG_VERSION')))
+      say(`Creating the database in ${dataFolder} (once, takes about 10 seconds) …`);
+    await this.#open();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#watch);
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      const late = setTimeout(() => child.kill('SIGKILL'), CLOSE_WITHIN_MS);
+      tell(child, 'stop');
+      await gone;
+      clearTimeout(late);
+    }
+    this.#lock?.release();
+    this.socket.remove();
+    process.off('exit', this.socket.remove);
+  }
+
+  async #open(): Promise<void> {
+    const child = this.#spawn();
+    this.#child = child;
+    this.#lock?.noteDatabase(child.pid);
+    const late = setTimeout(() => child.kill('SIGKILL'), OPEN_WITHIN_MS);
+    const ready = await Promise.race([
+      saysReady(child).then(() => true),
+      once(child, 'exit').then(() => false),
+    ]).finally(() => clearTimeout(late));
+    if (!ready)
+      throw new OperatorError(`The embedded database in ${this.#options.dataFolder} cannot be opened; the log says why.`);
+    child.once('exit', (code, signal) => this.#onExit(code ?? signal));
+    this.#watchOver(child);
+  }
+
+  #spawn(): ChildProcess {
+    const { dataFolder, log } = this.#options;
+    rmSync(this.socket.path, { force: true });
+    const child = fork(databaseChild, [join(dataFolder, 'db'), this.socket.path], {
+      cwd: dirname(databaseChild),
+      execArgv: runsFromSource ? ['--import', 'tsx'] : [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    if (child.stderr)
+      createInterface(child.stderr).on('line', (line) => log.warn({ line }, 'the embedded database says'));
+    // A child that cannot even be started also emits 'exit'.
+    child.on('error', (error) => log.error({ err: error }, 'the embedded database failed'));
+    return child;
+  }
+
+  #watchOver(child: ChildProcess): void {
+    let unanswered = 0;
+    child.on('message', (message: FromChild) => {
+      if (message.kind === 'pong') unanswered = 0;
+    });
+    // Pings are counted and not timed, so that a machine that slept does not look like a database that hangs.
+    this.#watch = setInterval(() => {
+      this.#lock?.touch();
+      if (unanswered >= PINGS_UNANSWERED) {
+        this.#options.log.error('the embedded database hangs and is restarted');
+        child.kill('SIGKILL');
+        return;
+      }
+      unanswered += 1;
+      tell(child, 'ping');
+    }, PING_EVERY_MS);
+  }
+
+  #onExit(how: number | string | null): void {
+    clearInterval(this.#watch);
+    if (this.#stopping) return;
+    this.#options.log.error({ how }, 'the embedded database ended and is started again');
+    setTimeout(() => void this.#reopen(), RESTART_AFTER_MS);
+  }
+
+  async #reopen(): Promise<void> {
+    if (this.#stopping) return;
+    try {
+      await this.#open();
+      this.#options.log.info('the embedded database runs again');
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'the embedded database could not be started again');
+      setTimeout(() => void this.#reopen(), PING_EVERY_MS);
+    }
+  }
+}
+
+async function saysReady(child: ChildProcess): Promise<void> {
+  for await (const [message] of on(child, 'message') as AsyncIterable<[FromChild]>) {
+    if (message.kind === 'ready') return;
+  }
+}
+
+/** A message to a child that has just ended is no failure of ours. */
+function tell(child: ChildProcess, message: ToChild): void {
+  if (child.connected) child.send(message, () => undefined);
+}

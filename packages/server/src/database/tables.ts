@@ -1,0 +1,194 @@
+import type { ProjectRole } from '@flowlens/core';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Set by the database unless the writer says otherwise. */
+type DefaultTime = ColumnType<Date, Date | undefined, Date>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+interface UsersTable {
+  id: Generated<string>;
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string;
+  picture: Nullable<string>;
+  max_systems_count: Generated<number>;
+  created_at: DefaultTime;
+}
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  created_at: DefaultTime;
+  expires_at: Date;
+  revoked_at: Nullable<Date>;
+}
+
+interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  generation: number;
+  used_at: Nullable<Date>;
+  created_at: DefaultTime;
+}
+
+interface AgentTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  agent_type: 'CLAUDE_CODE' | 'CURSOR' | 'GITHUB_COPILOT' | 'UNKNOWN';
+  token_hash: Buffer;
+  created_at: DefaultTime;
+  last_used_at: Nullable<Date>;
+  expires_at: Date;
+}
+
+interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  operation_id: string;
+  request_hash: Buffer;
+  response_status: Nullable<number>;
+  response_body: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: DefaultTime;
+}
+
+interface ProjectsTable {
+  id: Generated<string>;
+  name: string;
+  description: Generated<string>;
+  category: Generated<'PERSONAL' | 'OPEN_SOURCE'>;
+  is_default: Generated<boolean>;
+  created_by_user_id: string;
+  max_members_count: Generated<number>;
+  created_at: DefaultTime;
+}
+
+interface MembersTable {
+  project_id: string;
+  user_id: string;
+  role: Generated<ProjectRole>;
+  joined_at: DefaultTime;
+}
+
+interface RemovedMembersTable {
+  project_id: string;
+  user_id: string;
+  removed_at: DefaultTime;
+}
+
+interface InvitationsTable {
+  id: Generated<string>;
+  project_id: string;
+  email: string;
+  role: Generated<ProjectRole>;
+  status: Generated<'PENDING' | 'ACCEPTED' | 'REJECTED' | 'REVOKED' | 'EXPIRED'>;
+  invited_by_user_id: Nullable<string>;
+  created_at: DefaultTime;
+  expires_at: Date;
+  decided_at: Nullable<Date>;
+}
+
+interface PublicInvitationsTable {
+  id: Generated<string>;
+  project_id: string;
+  created_by_user_id: Nullable<string>;
+  max_joins_count: number;
+  joins_count: Generated<number>;
+  created_at: DefaultTime;
+  expires_at: Date;
+  revoked_at: Nullable<Date>;
+}
+
+interface BlobsTable {
+  key: string;
+  mime_type: string;
+  /** `bigint`, which the driver gives as text. */
+  size_bytes: ColumnType<string, number, number>;
+  sha256: Buffer;
+  created_at: DefaultTime;
+}
+
+export type RecordingStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
+
+interface FlowsTable {
+  id: Generated<string>;
+  project_id: string;
+  reporter_user_id: Nullable<string>;
+  reporter_name: string;
+  reporter_email: string;
+  title: string;
+  description: Generated<string>;
+  recording_status: Generated<RecordingStatus>;
+  video_duration_ms: Nullable<number>;
+  video_key: Nullable<string>;
+  preview_key: Nullable<string>;
+  thumbnail_key: Nullable<string>;
+  timeline_key: Nullable<string>;
+  recorded_at: DefaultTime;
+  created_at: DefaultTime;
+  /** Kept by triggers, as are the next two. */
+  tags: ColumnType<{ id: string; title: string; system_id: string }[], never, never>;
+  comments_count: ColumnType<number, never, never>;
+  search_text: ColumnType<string, never, never>;
+}
+
+interface TagsTable {
+  id: Generated<string>;
+  project_id: string;
+  title: string;
+  created_by_user_id: Nullable<string>;
+  created_at: DefaultTime;
+  deleted_at: Nullable<Date>;
+}
+
+interface FlowTagsTable {
+  flow_id: string;
+  tag_id: string;
+}
+
+interface CommentsTable {
+  id: Generated<string>;
+  flow_id: string;
+  user_id: string;
+  author_email: string;
+  content: string;
+  timestamp_seconds: number;
+  created_at: DefaultTime;
+  updated_at: Nullable<Date>;
+}
+
+interface ShareLinksTable {
+  id: Generated<string>;
+  flow_id: Nullable<string>;
+  token_hash: Buffer;
+  created_by_user_id: Nullable<string>;
+  created_at: DefaultTime;
+  expires_at: Date;
+  revoked_at: Nullable<Date>;
+}
+
+interface AppliedSeedsTable {
+  name: string;
+  applied_at: DefaultTime;
+}
+
+/** Every table of the product, as `migrations/*.sql` creates them. */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  agent_tokens: AgentTokensTable;
+  idempotency_keys: IdempotencyKeysTable;
+  projects: ProjectsTable;
+  members: MembersTable;
+  removed_members: RemovedMembersTable;
+  invitations: InvitationsTable;
+  public_invitations: PublicInvitationsTable;
+  blobs: BlobsTable;
+  flows: FlowsTable;
+  tags: TagsTable;
+  flow_tags: FlowTagsTable;
+  comments: CommentsTable;
+  share_links: ShareLinksTable;
+  applied_seeds: AppliedSeedsTable;
+}

@@ -1,0 +1,18 @@
+/** Somebody to sign in as without a password, while no real issuer is configured. */
+export interface DemoPerson {
+  email: string;
+  name: string;
+  /** What the person is in the demo project. */
+  standing: 'Owner' | 'Admin' | 'Contributor';
+}
+
+export const DEMO_OWNER: DemoPerson = { email: 'ada@flowlens.test', name: 'Ada Lindqvist', standing: 'Owner' };
+export const DEMO_ADMIN: DemoPerson = { email: 'ben@flowlens.test', name: 'Ben Okafor', standing: 'Admin' };
+export const DEMO_CONTRIBUTOR: DemoPerson = {
+  email: 'cleo@flowlens.test',
+  name: 'Cleo Martins',
+  standing: 'Contributor',
+};
+
+/** In the order in which the sign-in page offers them. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [DEMO_OWNER, DEMO_ADMIN, DEMO_CONTRIBUTOR];

@@ -1,0 +1,85 @@
+import type { CurrentUser, SignInInput } from '@flowlens/client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import type { Database } from '../../database/database.js';
+import type { Operations } from '../../operation-handler.js';
+import { actorOf } from '../../plugins/authentication.js';
+import { unauthorized, unprocessable } from '../../plugins/http-problem.js';
+import type { AccessTokens } from '../../sessions/access-token.js';
+import { bearerToken } from '../../sessions/authenticate.js';
+import { createRefreshCookie } from '../../sessions/refresh-cookie.js';
+import {
+  endSession,
+  endSessionOfRefreshToken,
+  type HeldSession,
+  rotateRefreshToken,
+  startSession,
+} from '../../sessions/session-store.js';
+import { ensureAccount } from '../../sign-in/accounts.js';
+import type { IdentityProvider } from '../../sign-in/identity-provider.js';
+import { assertOwnOrigin } from '../../sign-in/origin-guard.js';
+import { createIsOwnOrigin } from '../../sign-in/own-origins.js';
+import { findCurrentUser } from './current-user.js';
+
+interface AuthParts {
+  config: Config;
+  database: Database;
+  accessTokens: AccessTokens;
+  identityProvider: IdentityProvider;
+  /** First half of the account key: whose subjects these are. */
+  issuerKey: string;
+}
+
+export function authOperations({ config, database, accessTokens, identityProvider, issuerKey }: AuthParts): Operations {
+  const { db } = database;
+  const isOwnOrigin = createIsOwnOrigin(config);
+  const cookie = createRefreshCookie(config.publicUrl);
+
+  async function answer(reply: FastifyReply, session: HeldSession) {
+    cookie.write(reply, session.refreshToken);
+    reply.header('cache-control', 'no-store');
+    return { token: await accessTokens.sign(session.sessionId) };
+  }
+
+  function redirectUriOf({ redirect_uri: wanted }: SignInInput): string {
+    if (wanted === undefined) return `${config.publicUrl}/login`;
+    if (isOwnOrigin(new URL(wanted).origin)) return wanted;
+    const message = 'must be an address of this server or of an allowed site';
+    throw unprocessable(`The redirect address ${message}.`, [{ path: '/body/redirect_uri', message }]);
+  }
+
+  return {
+    async signIn(request: FastifyRequest<{ Body: SignInInput }>, reply) {
+      assertOwnOrigin(request, isOwnOrigin);
+      const identity = await identityProvider.identify({
+        code: request.body.code,
+        redirectUri: redirectUriOf(request.body),
+        codeVerifier: request.body.code_verifier,
+        nonce: request.body.nonce,
+      });
+      const userId = await ensureAccount(db, issuerKey, identity);
+      return answer(reply, await startSession(db, userId));
+    },
+
+    async refreshSession(request, reply) {
+      assertOwnOrigin(request, isOwnOrigin);
+      const held = cookie.read(request);
+      const session = held === undefined ? null : await rotateRefreshToken(db, held);
+      if (session) return answer(reply, session);
+      cookie.clear(reply);
+      throw unauthorized('Your session has ended. Please sign in again.');
+    },
+
+    async signOut(request, reply) {
+      assertOwnOrigin(request, isOwnOrigin);
+      const held = cookie.read(request);
+      if (held !== undefined) await endSessionOfRefreshToken(db, held);
+      const sessionId = await accessTokens.verify(bearerToken(request) ?? '');
+      if (sessionId !== null) await endSession(db, sessionId);
+      cookie.clear(reply);
+      return reply.code(204).send();
+    },
+
+    getCurrentUser: (request): Promise<CurrentUser> => findCurrentUser(db, actorOf(request)),
+  };
+}

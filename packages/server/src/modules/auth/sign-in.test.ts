@@ -1,0 +1,127 @@
+import type { CurrentUser, Project } from '@flowlens/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { exchangeCode, obtainCode, signInAs } from '../../test-support/sign-in-as.js';
+
+describe('signing in', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer();
+  });
+  afterAll(() => server.close());
+
+  const get = (path: string, token: string) =>
+    fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+
+  it('trades a code for a token and an httpOnly cookie', async () => {
+    const answer = await exchangeCode(server.url, await obtainCode(server.url, 'grace.hopper@navy.test'));
+
+    const { token } = await readContractAnswer<{ token: string }>('signIn', answer);
+    const me = await readContractAnswer<CurrentUser>('getCurrentUser', await get('/auth/me', token));
+    expect(me.user).toEqual({ name: 'Grace Hopper', email: 'grace.hopper@navy.test', picture: null });
+    expect(me.app_user.max_systems_count).toBe(3);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const cookie = answer.headers.getSetCookie().join('\n');
+    expect(cookie).toMatch(/^fl_refresh=fl_rt_[\w-]{43};/);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+  });
+
+  it('gives a newcomer a default project with their name, once', async () => {
+    await signInAs(server.url, 'new.comer@example.com');
+    const { token } = await signInAs(server.url, 'New.Comer@Example.com');
+
+    const projects = await readContractAnswer<Project[]>('listProjects', await get('/systems', token));
+
+    expect(projects).toHaveLength(1);
+    expect(projects[0]).toMatchObject({
+      name: 'New Comer',
+      category: 'PERSONAL',
+      is_default: true,
+      user_role: 'ADMIN',
+      members_count: 1,
+    });
+  });
+
+  it('makes one account of two first sign-ins at once', async () => {
+    const codes = await Promise.all([1, 2].map(() => obtainCode(server.url, 'twice@example.com')));
+    const answers = await Promise.all(codes.map((code) => exchangeCode(server.url, code)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+
+    const tokens = (await Promise.all(answers.map((answer) => answer.json()))) as { token: string }[];
+    const lists = await Promise.all(tokens.map(async ({ token }) => (await get('/systems', token)).json()));
+    expect(lists[0]).toHaveLength(1);
+    expect(lists[0]).toEqual(lists[1]);
+  });
+
+  it('tells the app where to sign in', async () => {
+    const config = await readContractAnswer('getConfig', await fetch(`${server.url}/config`));
+
+    expect(config).toMatchObject({
+      sign_in: { client_id: 'flowlens-app', authorization_endpoint: `${server.url}/dev-issuer/auth` },
+      jira_enabled: false,
+    });
+  });
+
+  describe('answers 400, and never 401,', () => {
+    it('to a code that was used before', async () => {
+      const code = await obtainCode(server.url, 'replay@example.com');
+      expect((await exchangeCode(server.url, code)).status).toBe(200);
+
+      const answer = await exchangeCode(server.url, code);
+
+      expect(answer.status).toBe(400);
+      expect(await readContractAnswer('signIn', answer)).toMatchObject({
+        detail: 'This sign-in did not work. Please sign in again.',
+      });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    });
+
+    it.each([
+      ['an invented code', () => ({ code: 'x' })],
+      ['another code_verifier', () => ({ code_verifier: 'v'.repeat(43) })],
+      ['another nonce', () => ({ nonce: 'another' })],
+      ['another redirect_uri', () => ({ redirect_uri: `${server.url}/other` })],
+    ])('to %s', async (_what, change) => {
+      const proof = await obtainCode(server.url, 'forger@example.com');
+
+      expect((await exchangeCode(server.url, { ...proof, ...change() })).status).toBe(400);
+    });
+
+    it.each(['nonce', 'code_verifier'] as const)('without the %s that the sign-in began with', async (name) => {
+      const { [name]: _left, ...proof } = await obtainCode(server.url, 'forgetful@example.com');
+
+      expect((await exchangeCode(server.url, proof)).status).toBe(400);
+    });
+  });
+
+  it.each([
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from another site that says it is a script', { origin: 'https://evil.example', 'x-requested-with': 'flowlens' }],
+    ['from a sandboxed frame', { origin: 'null' }],
+    ['that say nothing of where they come from', {}],
+  ])('refuses requests %s, and leaves the code good', async (_where, headers) => {
+    const code = await obtainCode(server.url, 'victim@example.com');
+
+    const refused = await exchangeCode(server.url, code, headers as Record<string, string>);
+
+    expect(refused.status).toBe(403);
+    await readContractAnswer('signIn', refused);
+    expect((await exchangeCode(server.url, code)).status).toBe(200);
+  });
+
+  it('takes programs that are no browser and say so', async () => {
+    const code = await obtainCode(server.url, 'script@example.com');
+
+    expect((await exchangeCode(server.url, code, { 'x-requested-with': 'flowlens' })).status).toBe(200);
+  });
+
+  it('sends nobody to a foreign redirect address', async () => {
+    const code = await obtainCode(server.url, 'ann@example.com');
+
+    const answer = await exchangeCode(server.url, { ...code, redirect_uri: 'https://evil.example/login' });
+
+    expect(answer.status).toBe(422);
+    expect(await readContractAnswer('signIn', answer)).toMatchObject({ errors: [{ path: '/body/redirect_uri' }] });
+  });
+});

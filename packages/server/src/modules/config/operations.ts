@@ -1,0 +1,31 @@
+import type { AppConfig } from '@flowlens/client';
+import type { Config } from '../../config/config.js';
+import type { Operations } from '../../operation-handler.js';
+import type { IdentityProvider, IssuerSettings } from '../../sign-in/identity-provider.js';
+
+interface ConfigParts {
+  config: Config;
+  issuer: IssuerSettings;
+  identityProvider: IdentityProvider;
+}
+
+export function configOperations({ config, issuer, identityProvider }: ConfigParts): Operations {
+  return {
+    async getConfig(): Promise<AppConfig> {
+      const { authorization, endSession } = await identityProvider.endpoints();
+      return {
+        sign_in: {
+          issuer: issuer.issuer,
+          client_id: issuer.clientId,
+          authorization_endpoint: authorization,
+          end_session_endpoint: endSession,
+          scopes: ['openid', 'profile', 'email'],
+        },
+        extension_store_url: config.extensionStoreUrl ?? null,
+        docs_url: config.docsUrl ?? null,
+        mcp_url: null,
+        jira_enabled: false,
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Stands in a list of tag titles for flows without any tag (spec §2). */
+const NO_TAGS = '__no_tags__';
+
+export interface FlowFilter {
+  search?: string | undefined;
+  /** Comma-separated titles; a flow with any of them is found. */
+  tags?: string | undefined;
+  /** Name or e-mail. */
+  reporter?: string | undefined;
+}
+
+/** Conditions on a row of `flows`, whatever the case of the text asked for. */
+export function flowConditions({ search, tags, reporter }: FlowFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  const text = search?.trim() ?? '';
+  if (text !== '') conditions.push(sql`flows.search_text like lower(${`%${escapeLike(text)}%`})`);
+  if (reporter) {
+    conditions.push(sql`lower(${reporter}) in (lower(flows.reporter_email), lower(flows.reporter_name))`);
+  }
+  const titles = (tags ?? '').split(',').map((title) => title.trim().toLowerCase());
+  const wanted = titles.filter((title) => title !== '');
+  if (wanted.length > 0) conditions.push(tagCondition(wanted));
+  return conditions;
+}
+
+function tagCondition(wanted: string[]): RawBuilder<unknown> {
+  const titles = wanted.filter((title) => title !== NO_TAGS);
+  const tagged = sql`exists (
+    select 1 from jsonb_array_elements(flows.tags) as tag where lower(tag ->> 'title') = any(${titles}::text[])
+  )`;
+  if (titles.length === wanted.length) return tagged;
+  return sql`(flows.tags = '[]' or ${tagged})`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,60 @@
+import type { FlowSummary } from '@flowlens/client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { notFound } from '../../plugins/http-problem.js';
+import type { MediaAddress } from '../../storage/media-address.js';
+import { isMember } from '../projects/project-repository.js';
+import { decodeCursor, encodeCursor } from './flow-cursor.js';
+import { findFlows } from './flow-repository.js';
+import { toFlowSummary } from './flow-row.js';
+
+const DEFAULT_PAGE_SIZE = 50;
+
+export interface FlowListQuery {
+  search?: string;
+  tags?: string;
+  reporter?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+interface ListCall {
+  db: Kysely<Tables>;
+  actor: Actor;
+  query: FlowListQuery;
+  projectId: string | undefined;
+  addressOf: MediaAddress;
+}
+
+interface FlowPage {
+  flows: FlowSummary[];
+  /** Where the next page begins; `undefined` on the last one. */
+  cursor: string | undefined;
+}
+
+/** @throws HttpProblem 404 when the actor is no member of the project asked for, 422 for a bad cursor */
+export async function listFlows({ db, actor, query, projectId, addressOf }: ListCall): Promise<FlowPage> {
+  const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = query;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  // One more than wanted tells whether there is a next page.
+  const rows = await findFlows(db, actor, { ...filter, projectId, after, limit: limit + 1 });
+  if (rows.length === 0 && projectId !== undefined && !(await isMember(db, actor, projectId)))
+    throw notFound('There is no such project.');
+
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    flows: page.map((row) => toFlowSummary(row, actor, addressOf)),
+    cursor: last && encodeCursor({ createdAtMs: last.created_at.getTime(), id: last.id }),
+  };
+}
+
+/** Announces the next page as RFC 8288 has it: the same call with another cursor. */
+export function setNextLink(request: FastifyRequest, reply: FastifyReply, cursor: string | undefined): void {
+  if (cursor === undefined) return;
+  const next = new URL(request.url, 'http://relative.invalid');
+  next.searchParams.set('cursor', cursor);
+  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+}

@@ -1,0 +1,62 @@
+import type { FlowSummary } from '@flowlens/client';
+import { canEditFlow, type ProjectRole } from '@flowlens/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { RecordingStatus } from '../../database/tables.js';
+import type { MediaAddress } from '../../storage/media-address.js';
+
+/** A flow as the data layer reads it, with what the rules need to know of its project. */
+export interface FlowRow {
+  id: string;
+  title: string;
+  description: string;
+  system_id: string;
+  tags: { id: string; title: string; system_id: string }[];
+  reporter: string;
+  reporter_email: string;
+  reporter_user_id: string | null;
+  created_at: Date;
+  recording_status: RecordingStatus;
+  video_duration_ms: number | null;
+  video_key: string | null;
+  preview_key: string | null;
+  thumbnail_key: string | null;
+  timeline_key: string | null;
+  comments_count: number;
+  created_by_user_id: string;
+  is_default: boolean;
+  user_role: ProjectRole;
+}
+
+/** Reads from `flows`, `projects` and the actor's own row of `members`. */
+export const FLOW_COLUMNS: RawBuilder<unknown> = sql`
+  flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags, flows.reporter_name as reporter,
+  flows.reporter_email, flows.reporter_user_id, flows.created_at, flows.recording_status, flows.video_duration_ms,
+  flows.video_key, flows.preview_key, flows.thumbnail_key, flows.timeline_key, flows.comments_count,
+  projects.created_by_user_id, projects.is_default, members.role as user_role`;
+
+/** The row as the API shows it to the actor. */
+export function toFlowSummary(row: FlowRow, actor: Actor, addressOf: MediaAddress): FlowSummary {
+  // Whoever may edit a flow may delete it too (spec §6).
+  const mayChange = canEditFlow(actor, row, row);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    system_id: row.system_id,
+    tags: row.tags,
+    reporter: row.reporter,
+    reporter_email: row.reporter_email,
+    reporter_user_id: row.reporter_user_id,
+    created_at: row.created_at.toISOString(),
+    recording_status: row.recording_status,
+    video_duration_ms: row.video_duration_ms,
+    thumbnail_url: addressOf(row.thumbnail_key),
+    preview_video_url: addressOf(row.preview_key),
+    video_url: addressOf(row.video_key),
+    timeline_url: addressOf(row.timeline_key),
+    can_edit: mayChange,
+    can_delete: mayChange,
+    comments_count: row.comments_count,
+  };
+}

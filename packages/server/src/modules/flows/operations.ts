@@ -1,0 +1,78 @@
+import type { Flow, Recording, RecordingStatus } from '@flowlens/client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.js';
+import type { Operations } from '../../operation-handler.js';
+import { actorOf } from '../../plugins/authentication.js';
+import { notFound } from '../../plugins/http-problem.js';
+import type { MediaAddress } from '../../storage/media-address.js';
+import { findComments } from '../comments/comment-repository.js';
+import { type FlowListQuery, listFlows, setNextLink } from './flow-list.js';
+import { findFlow, findVideoFile } from './flow-repository.js';
+import { type FlowRow, toFlowSummary } from './flow-row.js';
+
+interface FlowParts {
+  database: Database;
+  mediaFor: (request: FastifyRequest) => MediaAddress;
+}
+
+type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
+
+export function flowOperations({ database: { db }, mediaFor }: FlowParts): Operations {
+  async function flowOf(request: OneFlow): Promise<FlowRow> {
+    const flow = await findFlow(db, actorOf(request), request.params.flow_id);
+    if (!flow) throw notFound('There is no such flow.');
+    return flow;
+  }
+
+  async function list(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: { query: FlowListQuery; projectId?: string },
+  ) {
+    const { query, projectId } = call;
+    const page = await listFlows({ db, actor: actorOf(request), query, projectId, addressOf: mediaFor(request) });
+    setNextLink(request, reply, page.cursor);
+    return page.flows;
+  }
+
+  return {
+    listSystemFlows(
+      request: FastifyRequest<{ Params: { systemId: string }; Querystring: FlowListQuery }>,
+      reply: FastifyReply,
+    ) {
+      return list(request, reply, { query: request.query, projectId: request.params.systemId });
+    },
+
+    listFlows(request: FastifyRequest<{ Querystring: FlowListQuery & { system_id?: string } }>, reply: FastifyReply) {
+      const { system_id: projectId, ...query } = request.query;
+      return list(request, reply, { query, ...(projectId !== undefined && { projectId }) });
+    },
+
+    async getFlow(request: OneFlow): Promise<Flow> {
+      const actor = actorOf(request);
+      const row = await flowOf(request);
+      const { comments_count: _count, ...flow } = toFlowSummary(row, actor, mediaFor(request));
+      return { ...flow, comments: await findComments(db, actor, row.id) };
+    },
+
+    async getRecordingStatus(request: OneFlow): Promise<RecordingStatus> {
+      const { recording_status, video_duration_ms: duration, video_key } = await flowOf(request);
+      return { recording_status, duration, video_url: mediaFor(request)(video_key) };
+    },
+
+    async getRecording(request: OneFlow): Promise<Recording> {
+      const flow = await flowOf(request);
+      const file = await findVideoFile(db, actorOf(request), flow.id);
+      const addressOf = mediaFor(request);
+      return {
+        recording_status: flow.recording_status,
+        video_url: addressOf(flow.video_key),
+        preview_video_url: addressOf(flow.preview_key),
+        thumbnail_url: addressOf(flow.thumbnail_key),
+        video_duration_ms: flow.video_duration_ms,
+        mime_type: file?.mime_type ?? null,
+        size_bytes: file?.size_bytes ?? null,
+      };
+    },
+  };
+}

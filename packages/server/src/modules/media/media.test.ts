@@ -1,0 +1,197 @@
+import { gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import type { Flow } from '@flowlens/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSecret } from '../../config/secret.js';
+import { deriveKey } from '../../sessions/derive-key.js';
+import { createBlobLinks } from '../../storage/blob-links.js';
+import type { BlobStorage } from '../../storage/blob-storage.js';
+import { openStorage } from '../../storage/open-storage.js';
+import { storeBlob } from '../../storage/store-blob.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import { aPerson } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const HOST_PAGE = 'https://tools.example';
+const VIDEO = Buffer.concat([
+  Buffer.from([0, 0, 0, 16]),
+  Buffer.from('ftypisom', 'latin1'),
+  Buffer.from(Array.from({ length: 988 }, (_, index) => index % 251)),
+]);
+const TIMELINE = JSON.stringify({ metadata: { browser: 'Chrome' }, timeline: [{ type: 'navigation' }] });
+
+describe('files of a flow', () => {
+  let server: TestServer;
+  let storage: BlobStorage;
+  let flow: Flow;
+  beforeAll(async () => {
+    server = await openTestServer({ env: { ALLOWED_ORIGINS: HOST_PAGE } });
+    storage = openStorage(server);
+    const { db } = server.database;
+    const owner = await aPerson(server.url, 'owner@example.com');
+    const projectId = await addProject(db, owner.userId);
+    const flowId = await addFlow(db, projectId, {
+      videoKey: await storeBlob(db, storage, VIDEO),
+      timelineKey: await storeBlob(db, storage, Buffer.from(TIMELINE)),
+    });
+    flow = (await (await owner.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
+  });
+  afterAll(() => server.close());
+
+  const video = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(flow.video_url ?? '', { method, headers: { 'accept-encoding': 'identity', ...headers } });
+  const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+  it('come whole, as what they are, and for a page of somebody else too', async () => {
+    const answer = await video();
+
+    expect(answer.status).toBe(200);
+    expect((await bytes(answer)).equals(VIDEO)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(VIDEO.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-disposition': 'inline',
+    });
+    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=(6\d\d|7\d\d|8\d\d|900|599), immutable$/);
+  });
+
+  it.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=500-', 500, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=990-5000', 990, 999],
+  ])('come in part for %s', async (range, start, end) => {
+    const answer = await video({ range });
+
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/1000`);
+    expect(answer.headers.get('content-length')).toBe(String(end - start + 1));
+    expect((await bytes(answer)).equals(VIDEO.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('have no bytes behind their end', async () => {
+    const answer = await video({ range: 'bytes=1000-' });
+
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toBe('bytes */1000');
+    await readContractAnswer('getBlob', answer);
+  });
+
+  it('come whole when the part would be of another version', async () => {
+    const etag = (await video()).headers.get('etag') ?? '';
+
+    expect((await video({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await video({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+    expect((await video({ 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('tell their size without being sent', async () => {
+    const answer = await video({}, 'HEAD');
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe('1000');
+    expect(answer.headers.get('content-type')).toBe('video/mp4');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('need a signature that is ours and still good', async () => {
+    const good = new URL(flow.video_url ?? '');
+    const key = good.pathname.slice('/blobs/'.length);
+    const links = createBlobLinks(
+      deriveKey(readSecret({ secret: undefined, dataFolder: server.dataFolder }), 'blob-link'),
+    );
+    const altered = (change: (url: URL) => void) => {
+      const url = new URL(good);
+      change(url);
+      return url;
+    };
+
+    const bad = [
+      altered((url) => url.searchParams.delete('signature')),
+      altered((url) => (url.search = '')),
+      altered((url) => url.searchParams.set('signature', 'A'.repeat(43))),
+      altered((url) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 60))),
+      altered((url) => (url.pathname = new URL(flow.timeline_url ?? '').pathname)),
+      new URL(links.sign(key, Date.now() - 16 * 60_000), server.url),
+    ];
+
+    expect((await fetch(new URL(links.sign(key, Date.now()), server.url))).status).toBe(200);
+    for (const url of bad) {
+      const answer = await fetch(url);
+      expect(answer.status).toBe(403);
+      await readContractAnswer('getBlob', answer);
+    }
+  });
+
+  it('are 404 once they are gone, and never a path', async () => {
+    const { db } = server.database;
+    const key = await storeBlob(db, storage, Buffer.from('{}'));
+    const links = createBlobLinks(
+      deriveKey(readSecret({ secret: undefined, dataFolder: server.dataFolder }), 'blob-link'),
+    );
+    const url = new URL(links.sign(key, Date.now()), server.url);
+    expect((await fetch(url)).status).toBe(200);
+
+    await storage.remove(key);
+    await storage.remove(`${key}.gz`);
+
+    expect((await fetch(url)).status).toBe(404);
+    for (const path of ['../secret', '..%2Fsecret', 'secret', `${key}.gz`]) {
+      const signed = links.sign(path, Date.now()).replace(`/blobs/${path}`, `/blobs/${encodeURIComponent(path)}`);
+      expect((await fetch(new URL(signed, server.url))).status).toBe(404);
+    }
+  });
+
+  it('hand a timeline out compressed to whoever takes that', async () => {
+    const [packed, plain, refusing, part] = await Promise.all([
+      raw(flow.timeline_url ?? '', { 'accept-encoding': 'br;q=1, gzip;q=0.8' }),
+      raw(flow.timeline_url ?? '', {}),
+      raw(flow.timeline_url ?? '', { 'accept-encoding': 'gzip;q=0, identity' }),
+      raw(flow.timeline_url ?? '', { 'accept-encoding': 'gzip', range: 'bytes=0-3' }),
+    ]);
+
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json' });
+    expect(gunzipSync(packed.body).toString()).toBe(TIMELINE);
+    for (const { headers, body } of [plain, refusing]) {
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(body.toString()).toBe(TIMELINE);
+    }
+    expect([part.status, part.body.toString()]).toEqual([206, TIMELINE.slice(0, 4)]);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('can be read by scripts of the allowed sites only', async () => {
+    const allowed = await fetch(flow.timeline_url ?? '', { headers: { origin: HOST_PAGE } });
+    const foreign = await fetch(flow.timeline_url ?? '', { headers: { origin: 'https://evil.example' } });
+
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(HOST_PAGE);
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+interface RawAnswer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Without the decoding that `fetch` does by itself. */
+function raw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}

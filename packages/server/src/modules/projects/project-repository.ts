@@ -1,0 +1,83 @@
+import type { Project } from '@flowlens/client';
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+
+/** A window of time; each bound may be missing. `end` itself lies outside. */
+export interface TimeWindow {
+  start: Date | undefined;
+  end: Date | undefined;
+}
+
+/** The actor's projects, oldest first. */
+export async function findProjects(db: Kysely<Tables>, actor: Actor): Promise<Project[]> {
+  const rows = await projectsOf(db, actor).orderBy('projects.created_at').orderBy('projects.id').execute();
+  return rows.map(toProject);
+}
+
+/** A project the actor is a member of. */
+export async function findProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<Project | undefined> {
+  const row = await projectsOf(db, actor).where('projects.id', '=', projectId).executeTakeFirst();
+  return row && toProject(row);
+}
+
+/** Whether the actor is a member. */
+export async function isMember(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('role')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many flows of a project the actor is a member of were made within the window. */
+export async function countFlows(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { projectId, window }: { projectId: string; window: TimeWindow },
+): Promise<number> {
+  let query = db
+    .selectFrom('flows')
+    .innerJoin('members', 'members.project_id', 'flows.project_id')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('flows.project_id', '=', projectId)
+    .where('members.user_id', '=', actor.userId);
+  if (window.start) query = query.where('flows.created_at', '>=', window.start);
+  if (window.end) query = query.where('flows.created_at', '<', window.end);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+function projectsOf(db: Kysely<Tables>, actor: Actor) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('members', 'members.project_id', 'projects.id')
+    .select([
+      'projects.id',
+      'projects.name',
+      'projects.description',
+      'projects.category',
+      'projects.is_default',
+      'projects.created_by_user_id',
+      'projects.max_members_count',
+      'projects.created_at',
+      'members.role as user_role',
+    ])
+    .select((builder) =>
+      builder
+        .selectFrom('members as everybody')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('everybody.project_id', '=', 'projects.id')
+        .$asScalar()
+        .$notNull()
+        .as('members_count'),
+    )
+    .where('members.user_id', '=', actor.userId);
+}
+
+type ProjectRow = Omit<Project, 'created_at' | 'flows_count'> & { created_at: Date };
+
+function toProject(row: ProjectRow): Project {
+  return { ...row, created_at: row.created_at.toISOString() };
+}

@@ -1,0 +1,60 @@
+import type { Member, Project } from '@flowlens/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import { aPerson, type Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+describe('projects', () => {
+  let server: TestServer;
+  let owner: Person;
+  let member: Person;
+  let projectId = '';
+
+  beforeAll(async () => {
+    server = await openTestServer();
+    owner = await aPerson(server.url, 'zoe.owner@example.com');
+    member = await aPerson(server.url, 'adam.member@example.com');
+    projectId = await addProject(server.database.db, owner.userId, {
+      name: 'Web shop',
+      members: { [member.userId]: 'USER' },
+    });
+  });
+  afterAll(() => server.close());
+
+  it('are listed oldest first, with the caller’s own role', async () => {
+    const projects = await readContractAnswer<Project[]>('listProjects', await member.get('/systems'));
+
+    expect(projects.map(({ name, user_role, members_count }) => [name, user_role, members_count])).toEqual([
+      ['Adam Member', 'ADMIN', 1],
+      ['Web shop', 'USER', 2],
+    ]);
+  });
+
+  it('show their members, the owner first', async () => {
+    const members = await readContractAnswer<Member[]>(
+      'listMembers',
+      await member.get(`/systems/${projectId}/members`),
+    );
+
+    expect(members.map(({ id, username, role }) => [id, username, role])).toEqual([
+      [owner.userId, 'Zoe Owner', 'ADMIN'],
+      [member.userId, 'Adam Member', 'USER'],
+    ]);
+  });
+
+  it('count their flows within a window of time, and only when asked', async () => {
+    const { db } = server.database;
+    for (const day of [1, 2, 3]) await addFlow(db, projectId, { createdAt: new Date(Date.UTC(2026, 2, day)) });
+    const count = async (query: string) => {
+      const answer = await owner.get(`/systems/${projectId}${query}`);
+      return (await readContractAnswer<Project>('getProject', answer)).flows_count;
+    };
+
+    expect(await count('')).toBeUndefined();
+    expect(await count('?start_time=2026-03-02T00:00:00Z')).toBe(2);
+    expect(await count('?end_time=2026-03-02T00:00:00Z')).toBe(1);
+    expect(await count('?start_time=2026-03-01T00:00:00Z&end_time=2026-03-03T00:00:00Z')).toBe(2);
+    expect((await owner.get(`/systems/${projectId}?start_time=yesterday`)).status).toBe(422);
+  });
+});

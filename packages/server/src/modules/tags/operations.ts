@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.js';
+import type { Operations } from '../../operation-handler.js';
+import { actorOf } from '../../plugins/authentication.js';
+import { notFound } from '../../plugins/http-problem.js';
+import { isMember } from '../projects/project-repository.js';
+import { findTags } from './tag-repository.js';
+
+export function tagOperations({ db }: Database): Operations {
+  return {
+    async listTags(request: FastifyRequest<{ Querystring: { system_id?: string } }>) {
+      const actor = actorOf(request);
+      const projectId = request.query.system_id;
+      if (projectId !== undefined && !(await isMember(db, actor, projectId)))
+        throw notFound('There is no such project.');
+      return { tags: await findTags(db, actor, projectId) };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { operations } from '@flowlens/client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Method {
+  handle(request: FastifyRequest, reply: FastifyReply): unknown;
+}
+
+/** Handles one operation of the contract. Declared as a method, so that a handler may name its params, query and body. */
+export type OperationHandler = Method['handle'];
+
+/** Handlers by the `operationId` of the contract; an operation without one answers 501. */
+export type Operations = Partial<Record<keyof operations, OperationHandler>>;

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The package runs from `src` in development and in tests, and from `dist` once built; both stand beside `migrations`. */
+export const runsFromSource = import.meta.filename.endsWith('.ts');
+const root = join(import.meta.dirname, '..');
+const repository = join(root, '..', '..');
+
+/** Folder of the SQL files. */
+export const migrationsFolder = join(root, 'migrations');
+
+/** Folder of the recordings that the demo project is made of. */
+export const seedFolder = join(root, 'seed');
+
+/** Entry of the child process that runs the embedded database. */
+export const databaseChild = runsFromSource
+  ? join(root, 'src', 'database', 'embedded', 'child.ts')
+  : join(root, 'dist', 'database-child.js');
+
+/** The contract; the build puts a copy beside the built server. */
+export const contractFile = runsFromSource
+  ? join(repository, 'packages', 'client', 'openapi.yaml')
+  : join(root, 'dist', 'openapi.yaml');
+
+/** Folder of the app as the repository builds it; undefined when it is not built. */
+export function builtAppFolder(): string | undefined {
+  const folder = join(repository, 'examples', 'app', 'dist');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApp, GOOD_TOKEN } from '../test-support/test-app.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'flowlens-app-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>FlowLens</title>');
+writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), 'export {};');
+
+const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
+const app = await createTestApp({
+  env: { FLOWLENS_APP: folder },
+  operations: {
+    getFlow: () => Promise.reject(new Error('not asked')),
+    listFlows: () => [],
+    getSharedFlow: () => Promise.reject(new Error('not asked')),
+    getBlob: (_request, reply) => reply.type('video/mp4').send('video'),
+  },
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const asPage = { 'sec-fetch-dest': 'document', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const asOldBrowser = { accept: 'text/html,*/*' };
+const asCall = { 'sec-fetch-dest': 'empty', accept: 'application/json' };
+
+describe('the app beside the API', () => {
+  it.each([
+    '/',
+    '/login',
+    '/login?return=%2Fflowlens',
+    '/join/project?project_id=1',
+    '/shared/flow/fl_share_x',
+    '/flowlens',
+    '/flowlens/flows',
+    `/flowlens/flow/${ID}`,
+    '/flowlens/flow/no-id',
+    '/flowlens/setup-wizard',
+    '/systems',
+    '/no/such/page',
+  ])('opens at %s', async (url) => {
+    for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
+      const answer = await app.inject({ url, headers });
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(answer.body).toContain('<title>FlowLens</title>');
+      expect(answer.headers.vary).toContain('Sec-Fetch-Dest');
+    }
+  });
+
+  it.each(['/flowlens/flows', `/flowlens/flow/${ID}`, '/systems', '/auth/me'])('leaves calls of %s to the API', async (url) => {
+    for (const headers of [asCall, { accept: '*/*' }, { accept: 'application/json, text/html' }, {}]) {
+      const answer = await app.inject({ url, headers });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        401,
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
+  });
+
+  it('answers a call with a token', async () => {
+    const answer = await app.inject({ url: '/flowlens/flows', headers: { ...asCall, authorization: GOOD_TOKEN } });
+
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  });
+
+  it.each([
+    ['a video in its own tab', '/blobs/video-1.mp4', 'video/mp4'],
+    ['the health of the server', '/livez', 'application/json; charset=utf-8'],
+  ])('lets a person open %s', async (_what, url, type) => {
+    expect((await app.inject({ url, headers: asPage })).headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    ['a script that is gone', '/assets/app-old.js', { 'sec-fetch-dest': 'script', accept: '*/*' }],
+    ['an unknown call', '/flowlens/nothing', asCall],
+    ['a path out of the folder', '/..%2f..%2fetc%2fpasswd', asCall],
+  ])('answers 404 for %s', async (_what, url, headers) => {
+    const answer = await app.inject({ url, headers });
+
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+
+  it('does not answer a form that is posted to a page', async () => {
+    expect((await app.inject({ method: 'POST', url: '/login', headers: asPage })).statusCode).toBe(404);
+  });
+
+  it('keeps assets for good', async () => {
+    const answer = await app.inject({ url: '/assets/app-1a2b3c.js' });
+
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+});

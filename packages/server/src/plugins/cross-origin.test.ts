@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../test-support/test-app.js';
+
+const app = await createTestApp({ env: { ALLOWED_ORIGINS: 'https://tools.example.com,https://wiki.example.com' } });
+afterAll(() => app.close());
+
+const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+  app.inject({
+    method,
+    url: '/systems',
+    headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' },
+  });
+
+describe('calls from other sites', () => {
+  it.each(['https://tools.example.com', 'https://wiki.example.com'])('may come from %s', async (origin) => {
+    expect((await ask(origin)).headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    });
+    const preflight = await ask(origin, 'OPTIONS');
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
+    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+  });
+
+  it.each([
+    'null',
+    'https://evil.example',
+    'http://tools.example.com',
+    'https://tools.example.com.evil.example',
+    'https://eviltools.example.com',
+    'https://tools.example.com:8443',
+    'https://sub.tools.example.com',
+  ])('may not come from %s', async (origin) => {
+    expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await ask(origin, 'OPTIONS')).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('may come from nowhere when no site is listed', async () => {
+    const closed = await createTestApp();
+    const answer = await closed.inject({ url: '/systems', headers: { origin: 'https://tools.example.com' } });
+
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    await closed.close();
+  });
+});

@@ -1,0 +1,27 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+
+/** Lets the listed sites call with credentials. The origin of a request is compared with the list, never echoed. */
+export async function registerCrossOrigin(app: FastifyInstance, allowedOrigins: string[]): Promise<void> {
+  if (allowedOrigins.length === 0) return;
+  await app.register(cors, {
+    origin: allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'accept',
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'range',
+      'tus-resumable',
+      'upload-defer-length',
+      'upload-length',
+      'upload-metadata',
+      'upload-offset',
+      'x-requested-with',
+    ],
+    exposedHeaders: ['content-range', 'link', 'location', 'retry-after', 'tus-resumable', 'upload-length', 'upload-offset'],
+    maxAge: 600,
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp, GOOD_TOKEN } from '../test-support/test-app.js';
+import { unauthorized } from './http-problem.js';
+import { RateWindow } from './rate-window.js';
+
+describe('RateWindow', () => {
+  it('lets through as many as it says and then tells how long to wait', () => {
+    const window = new RateWindow(2);
+    const used = () => window.secondsToWait('ann', 1_000);
+
+    window.hit('ann', 1_000);
+    expect(used()).toBe(0);
+    window.hit('ann', 1_000);
+    expect(used()).toBe(60);
+    expect(window.secondsToWait('ann', 60_500)).toBe(1);
+    expect(window.secondsToWait('bob', 1_000)).toBe(0);
+    expect(window.secondsToWait('ann', 61_000)).toBe(0);
+  });
+
+  it('never stops anyone when it is switched off', () => {
+    const window = new RateWindow(0);
+    for (let hit = 0; hit < 1_000; hit += 1) window.hit('ann', 0);
+
+    expect(window.secondsToWait('ann', 0)).toBe(0);
+  });
+});
+
+describe('the limits', () => {
+  const signIn = { method: 'POST', url: '/auth/google', payload: { code: 'x' } } as const;
+  const signedIn = { authorization: GOOD_TOKEN };
+
+  it('stop one address that guesses sign-in codes and nobody else', async () => {
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '2' }, operations: { signIn: () => ({ token: 't' }) } });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await app.inject(signIn)).statusCode);
+    const last = await app.inject(signIn);
+
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.json()).toMatchObject({ title: 'Too Many Requests', status: 429 });
+    expect((await app.inject({ ...signIn, remoteAddress: '10.1.1.1' })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('count one IPv6 network as one address', async () => {
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '1' }, operations: { signIn: () => ({ token: 't' }) } });
+    await app.inject({ ...signIn, remoteAddress: '2001:db8:1:2::1' });
+
+    expect((await app.inject({ ...signIn, remoteAddress: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429);
+    expect((await app.inject({ ...signIn, remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('believe a forwarding header only of a trusted proxy', async () => {
+    const env = { FLOWLENS_LIMIT_SIGN_IN: '1', FLOWLENS_TRUST_PROXY: '10.0.0.1' };
+    const app = await createTestApp({ env, operations: { signIn: () => ({ token: 't' }) } });
+    const from = async (remoteAddress: string, forwarded: string) =>
+      (await app.inject({ ...signIn, remoteAddress, headers: { 'x-forwarded-for': forwarded } })).statusCode;
+
+    expect(await from('10.0.0.1', '192.0.2.1')).toBe(200);
+    expect(await from('10.0.0.1', '192.0.2.2')).toBe(200);
+    expect(await from('10.0.0.1', '192.0.2.1')).toBe(429);
+    expect(await from('203.0.113.5', '192.0.2.3')).toBe(200);
+    expect(await from('203.0.113.5', '192.0.2.4')).toBe(429);
+    await app.close();
+  });
+
+  it('count reads and writes of a person apart', async () => {
+    const app = await createTestApp({
+      env: { FLOWLENS_LIMIT_READS: '2', FLOWLENS_LIMIT_WRITES: '1' },
+      operations: { listFlows: () => [], createProject: () => ({ id: '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10' }) },
+    });
+    const read = async () => (await app.inject({ url: '/flowlens/flows', headers: signedIn })).statusCode;
+    const write = async () =>
+      (await app.inject({ method: 'POST', url: '/systems', headers: signedIn, payload: { name: 'x' } })).statusCode;
+
+    expect([await write(), await write()]).toEqual([200, 429]);
+    expect([await read(), await read(), await read()]).toEqual([200, 200, 429]);
+    await app.close();
+  });
+
+  it('stop whoever guesses share links, and only for misses', async () => {
+    const app = await createTestApp({
+      env: { FLOWLENS_LIMIT_SHARED_MISSES: '2' },
+      operations: { getSharedFlow: () => Promise.reject(unauthorized()) },
+    });
+    const guess = async () => (await app.inject('/flowlens/shared/fl_share_x')).statusCode;
+
+    expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429]);
+    await app.close();
+  });
+});

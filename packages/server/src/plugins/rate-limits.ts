@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { HttpProblem } from './http-problem.js';
+import { RateWindow } from './rate-window.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Keeps one address from guessing and one person from drowning the others. Counted per process. */
+export function registerRateLimits(app: FastifyInstance, limits: Config['limits']): void {
+  const perAddress = new Map([
+    ['signIn', new RateWindow(limits.signIn)],
+    ['refreshSession', new RateWindow(limits.refresh)],
+  ]);
+  const sharedMisses = new RateWindow(limits.sharedMisses);
+  const writes = new RateWindow(limits.writes);
+  const reads = new RateWindow(limits.reads);
+
+  app.addHook('onRequest', async (request) => {
+    const window = perAddress.get(operationOf(request));
+    if (window) spend(window, addressKey(request.ip));
+    if (isShared(request)) refuse(sharedMisses.secondsToWait(addressKey(request.ip), Date.now()));
+  });
+  app.addHook('preHandler', async (request) => {
+    if (request.actor) spend(SAFE_METHODS.has(request.method) ? reads : writes, request.actor.userId);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (isShared(request) && reply.statusCode === 401) sharedMisses.hit(addressKey(request.ip), Date.now());
+  });
+}
+
+function spend(window: RateWindow, key: string): void {
+  const now = Date.now();
+  refuse(window.secondsToWait(key, now));
+  window.hit(key, now);
+}
+
+function refuse(seconds: number): void {
+  if (seconds === 0) return;
+  const headers = { 'retry-after': String(seconds) };
+  throw new HttpProblem(429, 'Too many requests. Please wait a moment and try again.', { headers });
+}
+
+function operationOf(request: FastifyRequest): string {
+  return request.routeOptions.config.operationId ?? '';
+}
+
+function isShared(request: FastifyRequest): boolean {
+  return ['getSharedFlow', 'getSharedInvitation'].includes(operationOf(request));
+}
+
+/** One network of IPv6 is one address: whoever has one has 2^64 of them. */
+function addressKey(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+}

@@ -1,0 +1,32 @@
+const WINDOW_MS = 60_000;
+
+/** Counts by key within fixed minutes. Every minute starts empty, so what it remembers stays bounded. */
+export class RateWindow {
+  readonly #limit: number;
+  #counts = new Map<string, number>();
+  #endsAt = 0;
+
+  /** @param limit - hits a minute and key; 0 is no limit. */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Counts one hit. */
+  hit(key: string, nowMs: number): void {
+    this.#turn(nowMs);
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+  }
+
+  /** Whole seconds to wait when the limit is used up; 0 while there is room. */
+  secondsToWait(key: string, nowMs: number): number {
+    this.#turn(nowMs);
+    const used = this.#counts.get(key) ?? 0;
+    return this.#limit > 0 && used >= this.#limit ? Math.ceil((this.#endsAt - nowMs) / 1000) : 0;
+  }
+
+  #turn(nowMs: number): void {
+    if (nowMs < this.#endsAt) return;
+    this.#counts = new Map();
+    this.#endsAt = nowMs + WINDOW_MS;
+  }
+}

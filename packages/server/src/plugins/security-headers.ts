@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.js';
+
+const HALF_A_YEAR_SECONDS = 15_552_000;
+
+/** Headers of every answer; a route may replace one by setting it itself. */
+export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'signIn'>): void {
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  // An answer of the API belongs to who asked: nothing in between may keep it.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+function securityHeaders({ publicUrl, signIn }: Pick<Config, 'publicUrl' | 'signIn'>): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(signIn),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${HALF_A_YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
+}
+
+function contentSecurityPolicy(signIn: Config['signIn']): string {
+  // A real issuer tells where a person's picture is; that may be anywhere.
+  const pictures = signIn.kind === 'oidc' ? ' https:' : '';
+  const directives = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'worker-src': "'self' blob:",
+    // Dialogs and notices put a style element into the page while they are open; scripts stay strict.
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': `'self' blob: data:${pictures}`,
+    'media-src': "'self' blob:",
+    'connect-src': "'self' blob:",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+    'base-uri': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { freeBytes } from '../database/free-space.js';
+import { outOfSpace } from './http-problem.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SESSION_OPERATIONS = new Set(['signIn', 'refreshSession', 'signOut']);
+const REMEMBER_MS = 1_000;
+
+interface SpaceGuardOptions {
+  folder: string;
+  minFreeBytes: number;
+}
+
+/**
+ * Refuses writes while the disk is nearly full: a database that runs out of space in the middle can hang. Deleting and
+ * the session go on longer, down to a quarter of that space, because without them nobody could read on or clear up.
+ */
+export function registerSpaceGuard(app: FastifyInstance, { folder, minFreeBytes }: SpaceGuardOptions): void {
+  const free = remembering(() => freeBytes(folder));
+  app.addHook('preHandler', async (request) => {
+    if (SAFE_METHODS.has(request.method) || minFreeBytes === 0) return;
+    const needed = isNeededWhenFull(request) ? minFreeBytes / 4 : minFreeBytes;
+    if ((await free()) < needed) throw outOfSpace();
+  });
+}
+
+function isNeededWhenFull(request: FastifyRequest): boolean {
+  return request.method === 'DELETE' || SESSION_OPERATIONS.has(request.routeOptions.config.operationId ?? '');
+}
+
+/** Asks the system at most once a second. */
+function remembering(ask: () => Promise<number>): () => Promise<number> {
+  let answer: Promise<number> | undefined;
+  let askedAt = 0;
+  return () => {
+    if (answer === undefined || Date.now() - askedAt > REMEMBER_MS) {
+      askedAt = Date.now();
+      answer = ask();
+    }
+    return answer;
+  };
+}

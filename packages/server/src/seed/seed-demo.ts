@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import type { Logger } from '../logging/logger.js';
+import type { BlobStorage } from '../storage/blob-storage.js';
+import { insertDemoFlow } from './demo-flow.js';
+import { DEMO_PROJECT_ID, ensureDemoPeople, ensureDemoProject } from './demo-project.js';
+import { listRecordings, readRecording, type RecordedFlow } from './recorded-flow.js';
+import { seedOnce } from './seed-once.js';
+
+/**
+ * Puts the demo people, their project and the recordings of `seedFolder` in. Run again it adds only what is new, and
+ * leaves alone what people changed or deleted.
+ */
+export async function seedDemo(
+  { db }: Pick<Database, 'db'>,
+  storage: BlobStorage,
+  seedFolder: string,
+  log: Logger,
+): Promise<void> {
+  const people = await ensureDemoPeople(db);
+  await ensureDemoProject(db, people);
+  if (!(await demoProjectExists(db))) return;
+
+  const slugs = await listRecordings(seedFolder);
+  const recordings = await Promise.all(slugs.map((slug) => readRecording(seedFolder, slug)));
+  for (const [rank, flow] of recordings.sort(newestFirst).entries()) {
+    const added = await seedOnce(db, `demo-flow/${flow.slug}`, (transaction) =>
+      insertDemoFlow(transaction, flow, { storage, people, rank }),
+    );
+    if (added) log.info({ flow: flow.slug }, 'added a demo flow');
+  }
+}
+
+function newestFirst(one: RecordedFlow, other: RecordedFlow): number {
+  return Date.parse(other.recorded_at) - Date.parse(one.recorded_at) || one.slug.localeCompare(other.slug, 'en');
+}
+
+async function demoProjectExists(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db.selectFrom('projects').select('id').where('id', '=', DEMO_PROJECT_ID).executeTakeFirst();
+  return row !== undefined;
+}

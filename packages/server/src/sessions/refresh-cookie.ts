@@ -1,0 +1,32 @@
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_LIFE_DAYS } from './session-store.js';
+
+const NAME = 'fl_refresh';
+const LIFE_SECONDS = SESSION_LIFE_DAYS * 86_400;
+
+/** The cookie that holds the refresh token: out of reach for scripts and for other sites. */
+export interface RefreshCookie {
+  read: (request: FastifyRequest) => string | undefined;
+  write: (reply: FastifyReply, token: string) => void;
+  clear: (reply: FastifyReply) => void;
+}
+
+/** Over https the `__Host-` prefix binds it to our very host; plain http is for this machine alone. */
+export function createRefreshCookie(publicUrl: string): RefreshCookie {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? `__Host-${NAME}` : NAME;
+
+  const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+
+  return {
+    read: (request) => request.cookies[name] || undefined,
+    write: (reply, token) => void reply.setCookie(name, token, { ...attributes, maxAge: LIFE_SECONDS }),
+    clear: (reply) => void reply.clearCookie(name, attributes),
+  };
+}
+
+/** What `read` and `write` stand on. */
+export async function registerCookies(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyCookie);
+}

@@ -1,0 +1,120 @@
+import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../test-support/fake-issuer.js';
+import { quietLog } from '../test-support/quiet-log.js';
+import { createIdentityProvider, type IdentityProvider } from './identity-provider.js';
+
+const CODE = {
+  code: 'a-code',
+  redirectUri: 'https://flowlens.example/login',
+  codeVerifier: 'v'.repeat(43),
+  nonce: 'nonce',
+};
+
+describe('createIdentityProvider', () => {
+  let issuer: FakeIssuer;
+  let provider: IdentityProvider;
+  beforeAll(async () => {
+    issuer = await startFakeIssuer();
+    provider = createIdentityProvider({ issuer: issuer.url, clientId: FAKE_CLIENT_ID, clientSecret: 'hush' }, quietLog);
+  });
+  afterAll(() => issuer.close());
+
+  const answerWith = (idToken: string) =>
+    issuer.answerWith(200, { access_token: 'x', token_type: 'Bearer', id_token: idToken });
+
+  it('says who somebody is', async () => {
+    answerWith(await issuer.idToken({ picture: 'https://pictures.example/ann.png' }));
+
+    expect(await provider.identify(CODE)).toEqual({
+      subject: 'person-1',
+      email: 'ann@example.com',
+      name: 'Ann Archer',
+      picture: 'https://pictures.example/ann.png',
+    });
+    expect(Object.fromEntries(issuer.lastRequest())).toMatchObject({
+      grant_type: 'authorization_code',
+      code: CODE.code,
+      redirect_uri: CODE.redirectUri,
+      code_verifier: CODE.codeVerifier,
+      client_secret: 'hush',
+    });
+  });
+
+  it('does without a name, and takes no picture but by https', async () => {
+    answerWith(await issuer.idToken({ name: ' ', picture: 'javascript:alert(1)' }));
+
+    expect(await provider.identify(CODE)).toMatchObject({ name: 'ann@example.com', picture: null });
+  });
+
+  const now = () => Math.floor(Date.now() / 1_000);
+  it.each([
+    ['another audience', () => issuer.idToken({ aud: 'somebody-else' })],
+    ['a second audience, issued to that one', () => issuer.idToken({ aud: [FAKE_CLIENT_ID, 'x'], azp: 'x' })],
+    ['another issuer', () => issuer.idToken({ iss: 'https://evil.example' })],
+    ['an end in the past', () => issuer.idToken({ iat: now() - 900, exp: now() - 600 })],
+    ['a beginning in the future', () => issuer.idToken({ nbf: now() + 600 })],
+    ['no end', () => issuer.idToken({ exp: undefined })],
+    ['nobody', () => issuer.idToken({ sub: undefined })],
+    ['another nonce', () => issuer.idToken({ nonce: 'other' })],
+    ['no nonce', () => issuer.idToken({ nonce: undefined })],
+    ['no signature', async () => new UnsecuredJWT(decodeJwt(await issuer.idToken())).encode()],
+    ['the signature of another key', async () => forge(await issuer.idToken(), { alg: 'RS256', kid: 'one' })],
+    [
+      'a signature made with the public key',
+      async () => hmac(await issuer.idToken(), await exportSPKI(issuer.publicKey)),
+    ],
+    ['a signature made with the client secret', async () => hmac(await issuer.idToken(), 'hush')],
+    ['an altered claim', async () => alter(await issuer.idToken())],
+    ['another algorithm', async () => forge(await issuer.idToken(), { alg: 'PS256', kid: 'one' })],
+  ])('refuses an ID token with %s', async (_what, makeToken) => {
+    answerWith(await makeToken());
+
+    await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each([[false], [undefined], ['true']])('refuses an e-mail whose verification is %j', async (email_verified) => {
+    answerWith(await issuer.idToken({ email_verified }));
+
+    await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('refuses a code that the issuer refuses', async () => {
+    issuer.answerWith(400, { error: 'invalid_grant' });
+
+    await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('tells an issuer that fails from a code that is bad', async () => {
+    issuer.answerWith(503, { error: 'down' });
+    await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('asks again once an issuer that was away has come back', async () => {
+    const other = await startFakeIssuer();
+    await other.close();
+    const settings = { issuer: other.url, clientId: FAKE_CLIENT_ID, clientSecret: undefined };
+    const away = createIdentityProvider(settings, quietLog);
+
+    expect(await away.endpoints()).toEqual({ authorization: null, endSession: null });
+    await expect(away.identify(CODE)).rejects.toMatchObject({ status: 502 });
+    expect(await provider.endpoints()).toEqual({ authorization: `${issuer.url}/auth`, endSession: null });
+  });
+});
+
+async function forge(token: string, header: { alg: string; kid: string }): Promise<string> {
+  const { privateKey } = await generateKeyPair(header.alg);
+  return new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(privateKey);
+}
+
+function hmac(token: string, secret: string): Promise<string> {
+  return new SignJWT(decodeJwt(token))
+    .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+    .sign(Buffer.from(secret.padEnd(32)));
+}
+
+function alter(token: string): string {
+  const [header, , signature] = token.split('.');
+  const claims = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: 'admin' })).toString('base64url');
+  return [header, claims, signature].join('.');
+}

@@ -1,0 +1,132 @@
+import * as oidc from 'openid-client';
+import type { Logger } from '../logging/logger.js';
+import { badRequest, forbidden, HttpProblem } from '../plugins/http-problem.js';
+
+const TIMEOUT_SECONDS = 10;
+
+/** Who the issuer says somebody is. */
+export interface Identity {
+  subject: string;
+  email: string;
+  name: string;
+  picture: string | null;
+}
+
+/** What the app sends back from the issuer. */
+export interface SignInCode {
+  code: string;
+  redirectUri: string;
+  codeVerifier: string | undefined;
+  nonce: string | undefined;
+}
+
+export interface IssuerSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+}
+
+/** An OpenID Connect issuer as we need it: any that publishes a discovery document. */
+export interface IdentityProvider {
+  /** Where sign-in and sign-out pages are; `null` while the issuer cannot be reached. */
+  endpoints: () => Promise<{ authorization: string | null; endSession: string | null }>;
+  /** @throws HttpProblem 400 bad code, 403 unverified e-mail, 502 issuer out of reach */
+  identify: (code: SignInCode) => Promise<Identity>;
+}
+
+export function createIdentityProvider(settings: IssuerSettings, log: Logger): IdentityProvider {
+  let discovered: Promise<oidc.Configuration> | undefined;
+
+  /** Asked for once; again after a failure. */
+  function discover(): Promise<oidc.Configuration> {
+    discovered ??= discoverIssuer(settings).catch((error: unknown) => {
+      discovered = undefined;
+      throw outOfReach(error);
+    });
+    return discovered;
+  }
+
+  function outOfReach(error: unknown): HttpProblem {
+    log.warn({ issuer: settings.issuer, reason: reasonOf(error) }, 'the issuer cannot be reached');
+    return new HttpProblem(502, 'The sign-in service does not answer. Please try again later.');
+  }
+
+  return {
+    async endpoints() {
+      const metadata = await discover().then(
+        (configuration) => configuration.serverMetadata(),
+        () => undefined,
+      );
+      return {
+        authorization: metadata?.authorization_endpoint ?? null,
+        endSession: metadata?.end_session_endpoint ?? null,
+      };
+    },
+    async identify(code) {
+      const configuration = await discover();
+      try {
+        return identityOf(await exchange(configuration, code));
+      } catch (error) {
+        if (error instanceof HttpProblem) throw error;
+        if (isOutage(error)) throw outOfReach(error);
+        log.info({ reason: reasonOf(error) }, 'a sign-in was refused');
+        throw badRequest('This sign-in did not work. Please sign in again.');
+      }
+    },
+  };
+}
+
+function discoverIssuer({ issuer, clientId, clientSecret }: IssuerSettings): Promise<oidc.Configuration> {
+  const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret);
+  const metadata = { id_token_signed_response_alg: 'RS256' };
+  const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+  return oidc.discovery(new URL(issuer), clientId, metadata, authentication, {
+    // Without this the library trusts TLS in place of the ID token's signature.
+    execute: [...insecure, oidc.enableNonRepudiationChecks],
+    timeout: TIMEOUT_SECONDS,
+  });
+}
+
+/** The library checks signature, `iss`, `aud`, `exp` and nonce of the ID token. */
+async function exchange(configuration: oidc.Configuration, code: SignInCode): Promise<oidc.IDToken> {
+  const answer = new URL(code.redirectUri);
+  answer.search = '';
+  answer.searchParams.set('code', code.code);
+  // The app leaves `iss` out; there is only one issuer that the code could be from.
+  answer.searchParams.set('iss', configuration.serverMetadata().issuer);
+  const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
+    idTokenExpected: true,
+    ...(code.nonce !== undefined && { expectedNonce: code.nonce }),
+    ...(code.codeVerifier !== undefined && { pkceCodeVerifier: code.codeVerifier }),
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('the answer holds no ID token');
+  return claims;
+}
+
+function identityOf({ sub, email, email_verified: verified, name, picture }: oidc.IDToken): Identity {
+  if (typeof email !== 'string' || verified !== true)
+    throw forbidden('Your e-mail address is not verified. Please verify it with your sign-in service first.');
+  return {
+    subject: sub,
+    email,
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : email,
+    picture: typeof picture === 'string' && picture.startsWith('https://') ? picture : null,
+  };
+}
+
+const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+
+/** Whether the issuer failed, other than the code. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof TypeError) return error.message === 'fetch failed';
+  return error instanceof oidc.ClientError && OUTAGES.has(error.code ?? '');
+}
+
+/** Class and code of a failure, never its text: that may quote the code or a token. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const answer = 'error' in error && typeof error.error === 'string' ? ` ${error.error}` : '';
+  return `${error.name}${code}${answer}`;
+}

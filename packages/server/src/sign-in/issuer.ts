@@ -1,0 +1,24 @@
+import { addressOf, type Config } from '../config/config.js';
+import { DEVELOPMENT_ISSUER_KEY } from '../dev-issuer/accounts.js';
+import { DEVELOPMENT_CLIENT_ID } from '../dev-issuer/provider.js';
+import { DEVELOPMENT_ISSUER_PATH } from '../dev-issuer/routes.js';
+import type { IssuerSettings } from './identity-provider.js';
+
+/** Whom people sign in with, and what their accounts are filed under. */
+export interface Issuer extends IssuerSettings {
+  accountKey: string;
+}
+
+/** The configured issuer; else the development issuer, at the loopback address that the server listens on. */
+export function issuerOf({ signIn, host, port }: Pick<Config, 'signIn' | 'host' | 'port'>): Issuer {
+  if (signIn.kind === 'oidc') {
+    const { issuer, clientId, clientSecret } = signIn;
+    return { issuer, clientId, clientSecret, accountKey: issuer };
+  }
+  return {
+    issuer: addressOf(host, port) + DEVELOPMENT_ISSUER_PATH,
+    clientId: DEVELOPMENT_CLIENT_ID,
+    clientSecret: undefined,
+    accountKey: DEVELOPMENT_ISSUER_KEY,
+  };
+}

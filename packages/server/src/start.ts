@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createApp } from './app.js';
+import { composeProduct } from './composition.js';
+import { addressOf, type Config } from './config/config.js';
+import { readSecret } from './config/secret.js';
+import { type Database, prepareDatabase } from './database/database.js';
+import { migrate } from './database/migrate.js';
+import type { Logger } from './logging/logger.js';
+import { OperatorError } from './operator-error.js';
+
+/** How long running requests may take once the server is told to stop. */
+const FINISH_MS = 10_000;
+
+export interface StartOptions {
+  config: Config;
+  log: Logger;
+  /** Tells the person at the terminal what happens. */
+  say: (line: string) => void;
+  /** Puts the demo project into the database. @default false */
+  demo?: boolean;
+}
+
+export interface RunningServer {
+  /** Where it can be reached, without a slash at the end. */
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  /** Finishes what runs, at most 10 s, and closes everything. */
+  close(): Promise<void>;
+}
+
+/** Thrown when another program listens on the port. */
+export class PortTakenError extends OperatorError {
+  constructor(port: number, host: string) {
+    super(`Port ${port} on ${host} is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`);
+  }
+}
+
+/**
+ * Starts the whole server. It listens first, so that `/livez` and `/readyz` tell what goes on while the database opens.
+ *
+ * @throws PortTakenError, FolderInUseError, MigrationError
+ */
+export async function startServer({ config: wanted, log, say, demo = false }: StartOptions): Promise<RunningServer> {
+  const config = wanted.port === 0 ? await withFreePort(wanted) : wanted;
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  const database = prepareDatabase(config, log, say);
+  const product = composeProduct({ config, secret: readSecret(config), database, log });
+  let migrated = false;
+  const isReady = async () => migrated && (await database.health());
+  const app = await createApp({ config, log, product, isReady });
+  const close = () => closeAll(app, database);
+  try {
+    await listen(app, config);
+    await database.open();
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info({ applied }, 'migrated');
+    if (demo) await product.seedDemo();
+    migrated = true;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const url = addressOf(config.host, config.port);
+  say(`FlowLens is ready at ${url}`);
+  return { url, app, database, close };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new PortTakenError(port, host);
+    throw error;
+  }
+}
+
+async function closeAll(app: FastifyInstance, database: Database): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(late);
+  await database.close();
+}
+
+/** The public address and the issuer need to know the port before anything listens. */
+async function withFreePort(config: Config): Promise<Config> {
+  const probe = createServer().listen(0, config.host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  probe.close();
+  await once(probe, 'close');
+  const isDefault = config.publicUrl === addressOf(config.host, 0);
+  return { ...config, port, ...(isDefault && { publicUrl: addressOf(config.host, port) }) };
+}

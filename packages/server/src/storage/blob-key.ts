@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { BlobExtension } from './blob-types.js';
+
+const BLOB_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(webm|mp4|png|jpg|webp|json)$/;
+
+/** A new name in the storage: 122 random bits and the extension that fixes the content type. */
+export function createBlobKey(extension: BlobExtension): string {
+  return `${randomUUID()}.${extension}`;
+}
+
+/** The extension of a key, or `undefined` when it is no key that we could have made. */
+export function extensionOfKey(key: string): BlobExtension | undefined {
+  return BLOB_KEY.exec(key)?.[1] as BlobExtension | undefined;
+}
+
+/** Where the same content lies compressed, for readers who accept that. */
+export function gzipKey(key: string): string {
+  return `${key}.gz`;
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Signed addresses live at most this long. */
+export const BLOB_LINK_MAX_LIFE_MS = 15 * 60_000;
+/** Within one such window an address stays the same, so that the browser's cache can hold what it names. */
+const WINDOW_MS = 5 * 60_000;
+
+/** Addresses of blobs that need no header, for `<video src>`, and their check. */
+export interface BlobLinks {
+  /** Path and query of a blob; good for 10 to 15 minutes from `nowMs`. */
+  sign: (key: string, nowMs: number) => string;
+  /** Whether the signature is ours and still good. */
+  verify: (key: string, query: { expires?: unknown; signature?: unknown }, nowMs: number) => boolean;
+}
+
+export function createBlobLinks(secret: Buffer): BlobLinks {
+  const signatureOf = (key: string, expires: string) =>
+    createHmac('sha256', secret).update(`${key}\n${expires}`).digest('base64url');
+
+  return {
+    sign(key, nowMs) {
+      const expires = String((Math.floor(nowMs / WINDOW_MS) * WINDOW_MS + BLOB_LINK_MAX_LIFE_MS) / 1_000);
+      return `/blobs/${key}?expires=${expires}&signature=${signatureOf(key, expires)}`;
+    },
+    verify(key, { expires, signature }, nowMs) {
+      if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
+      const expected = Buffer.from(signatureOf(key, expires));
+      const given = Buffer.from(signature);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      return Number(expires) * 1_000 > nowMs;
+    },
+  };
+}

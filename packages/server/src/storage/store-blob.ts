@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.js';
+import { createBlobKey, gzipKey } from './blob-key.js';
+import type { BlobStorage } from './blob-storage.js';
+import { mediaTypeOf, sniffBlob } from './blob-types.js';
+
+const compress = promisify(gzip);
+
+/** Thrown for bytes that are none of the kinds that may be stored. */
+export class UnknownBlobType extends Error {
+  constructor() {
+    super('The file is no video, image or timeline.');
+    this.name = 'UnknownBlobType';
+  }
+}
+
+/**
+ * Stores a file under a new key and notes it in the database, after the bytes are safe: a crash in between leaves a file
+ * without a row, never a row without its file.
+ *
+ * @throws UnknownBlobType
+ */
+export async function storeBlob(db: Kysely<Tables>, storage: BlobStorage, bytes: Buffer): Promise<string> {
+  const extension = sniffBlob(bytes);
+  if (extension === undefined) throw new UnknownBlobType();
+  const key = createBlobKey(extension);
+  if (extension === 'json') await storage.put(gzipKey(key), await compress(bytes));
+  await storage.put(key, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await db
+    .insertInto('blobs')
+    .values({ key, mime_type: mediaTypeOf(extension), size_bytes: bytes.length, sha256 })
+    .execute();
+  return key;
+}

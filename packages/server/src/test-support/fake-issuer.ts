@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+type Json = Record<string, unknown>;
+
+export interface FakeIssuer {
+  url: string;
+  publicKey: CryptoKey;
+  /** Signs claims as the issuer; the claims given replace the good ones, `undefined` leaves one out. */
+  idToken: (claims?: Json) => Promise<string>;
+  /** What the token endpoint answers from now on. */
+  answerWith: (status: number, body: Json) => void;
+  /** What it was asked last. */
+  lastRequest: () => URLSearchParams;
+  close: () => Promise<void>;
+}
+
+export const FAKE_CLIENT_ID = 'client-of-a-test';
+
+/** An OpenID Connect issuer that says what the test wants it to say. */
+export async function startFakeIssuer(): Promise<FakeIssuer> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  let answer: { status: number; body: Json } = { status: 500, body: {} };
+  let asked = new URLSearchParams();
+  const documents: Record<string, () => Promise<Json>> = {
+    '/.well-known/openid-configuration': async () => ({
+      issuer: url,
+      authorization_endpoint: `${url}/auth`,
+      token_endpoint: `${url}/token`,
+      jwks_uri: `${url}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    }),
+    '/jwks': async () => ({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: 'one' }] }),
+  };
+
+  const server = createServer((request, response) => {
+    const send = (status: number, body: Json) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const document = documents[request.url ?? ''];
+    if (document) return void document().then((body) => send(200, body));
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      asked = new URLSearchParams(text);
+      send(answer.status, answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+
+  return {
+    url,
+    publicKey,
+    idToken(claims = {}) {
+      const now = Math.floor(Date.now() / 1_000);
+      const good = { iss: url, aud: FAKE_CLIENT_ID, sub: 'person-1', iat: now, exp: now + 300, nonce: 'nonce' };
+      const person = { email: 'ann@example.com', email_verified: true, name: 'Ann Archer' };
+      return new SignJWT({ ...good, ...person, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .sign(privateKey);
+    },
+    answerWith: (status, body) => void (answer = { status, body }),
+    lastRequest: () => asked,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

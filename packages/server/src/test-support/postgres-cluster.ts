@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface PostgresCluster {
+  /** Address of a new empty database of the cluster. */
+  createDatabase(name: string): string;
+  /** Ends every connection, as a restart would. */
+  stop(): void;
+  start(): void;
+  remove(): void;
+}
+
+/**
+ * A throw-away PostgreSQL for a test; undefined on a machine that has none. It listens on a socket in its own folder
+ * only. Root may not run PostgreSQL, so root runs it as the user `postgres`.
+ */
+export function startPostgresCluster(): PostgresCluster | undefined {
+  const bin = findBinaries();
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync('/tmp/flowlens-pg-');
+  const data = join(folder, 'data');
+  const run = (program: string, ...args: string[]) => execFileSync(...command(join(bin, program), args), { stdio: 'pipe' });
+  if (isRoot()) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
+  run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8');
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
+  const start = () => void run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log'));
+  const stop = () => void run('pg_ctl', 'stop', '-w', '-D', data, '-m', 'immediate');
+  start();
+  return {
+    createDatabase(name) {
+      run('createdb', '--host', folder, '--username', 'postgres', name);
+      return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
+    },
+    start,
+    stop,
+    remove() {
+      stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function command(program: string, args: string[]): [string, string[]] {
+  return isRoot() ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+}
+
+/** Debian keeps them by version, off the path. */
+function findBinaries(): string | undefined {
+  const byVersion = list('/usr/lib/postgresql').map((version) => join('/usr/lib/postgresql', version, 'bin'));
+  const onPath = (process.env.PATH ?? '').split(':');
+  return [...byVersion.reverse(), ...onPath].find((folder) => {
+    const names = list(folder);
+    return names.includes('initdb') && names.includes('pg_ctl') && names.includes('createdb');
+  });
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { tmpdir } from 'node:os';
+import type { Actor } from '../actor.js';
+import { createApp } from '../app.js';
+import { readConfig } from '../config/config.js';
+import type { Logger } from '../logging/logger.js';
+import type { Operations } from '../operation-handler.js';
+import { quietLog } from './quiet-log.js';
+
+interface TestAppOptions {
+  operations?: Operations;
+  env?: Record<string, string>;
+  log?: Logger;
+  ready?: boolean;
+}
+
+/** Opens every door of `createTestApp`. */
+export const GOOD_TOKEN = 'Bearer a-good-token';
+
+const ann: Actor = { userId: 'user-ann', sessionId: 'session-1', email: 'ann@example.com', name: 'Ann Archer' };
+
+/** The HTTP side alone, without a database: handlers of the test's own behind everything that protects them. */
+export function createTestApp({ operations = {}, env = {}, log = quietLog, ready = true }: TestAppOptions = {}): Promise<FastifyInstance> {
+  return createApp({
+    config: readConfig({ FLOWLENS_DATA: tmpdir(), FLOWLENS_MIN_FREE_MB: '1', ...env }),
+    log,
+    isReady: () => Promise.resolve(ready),
+    product: {
+      operations,
+      authenticate: ({ headers }) => Promise.resolve(headers.authorization === GOOD_TOKEN ? ann : null),
+      routes: () => undefined,
+    },
+  });
+}
