@@ -1,6 +1,7 @@
 import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
 import type { AnyHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { mediaHandler } from './media-handler.js';
 
 /** What a story says of its surroundings, under `parameters`. */
 interface MockParameters {
@@ -13,12 +14,12 @@ interface MockParameters {
 const worker = setupWorker();
 
 export async function startMockWorker(): Promise<void> {
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
 }
 
 /** A fresh set of answers for each story. */
 export function answerCalls({ parameters }: { parameters: MockParameters }): void {
   // The builders' objects are shared by all stories of a file; a story must not see another one's changes.
   const db = createDb(structuredClone(parameters.flowlens ?? {}));
-  worker.resetHandlers(...(parameters.msw?.handlers ?? []), ...createHandlers(db));
+  worker.resetHandlers(...(parameters.msw?.handlers ?? []), ...createHandlers(db), mediaHandler);
 }

@@ -6,6 +6,19 @@ export {
   useRecordingStatus,
   type UseRecordingStatusOptions,
 } from './flows/use-recording-status.js';
+export { controlsVisible } from './player/controls-visible.js';
+export { PLAYBACK_RATES } from './player/features/rate.js';
+export { type TimeRange } from './player/features/time.js';
+export { playerClock } from './player/player-clock.js';
+export { PlayerContext } from './player/player-context.js';
+export { FRAME_STEP_MS, hotkeyFor, SEEK_STEP_MS } from './player/player-hotkeys.js';
+export { createPlayerStore, type PlayerActions, type PlayerState, type PlayerStore } from './player/player-store.js';
+export { usePlayer, usePlayerStore } from './player/use-player.js';
+export { usePlayerMarkers, type UsePlayerMarkersOptions } from './player/use-player-markers.js';
+export { usePlayerSync, type UsePlayerSyncOptions } from './player/use-player-sync.js';
+export { useRotatingIndex } from './player/use-rotating-index.js';
+export { pointerPosition, useSlider, type UseSliderOptions, type UseSliderResult } from './player/use-slider.js';
+export { useVideoRenewal } from './player/use-video-renewal.js';
 export {
   type ActiveProjectStore,
   createActiveProjectStore,

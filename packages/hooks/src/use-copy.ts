@@ -50,6 +50,7 @@ function copyWithCommand(text: string): boolean {
   // Inside an open dialog only the dialog's own children may take the focus.
   const home = focused?.closest('[role="dialog"]') ?? document.body;
   home.append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand('copy');

@@ -38,10 +38,7 @@ export function FlowLensProvider({
   children,
   ...data
 }: FlowLensProviderProps) {
-  const ui = useMemo(
-    () => ({ colorScheme, portalContainer, components }),
-    [colorScheme, portalContainer, components],
-  );
+  const ui = useMemo(() => ({ colorScheme, portalContainer, components }), [colorScheme, portalContainer, components]);
   return (
     <FlowLensDataProvider {...data}>
       <UiContext.Provider value={ui}>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowLensClient, FlowSummary } from '@flowlens/client';
+import type { FlowLensClient, FlowSummary, Page, ProjectFlowFilters } from '@flowlens/client';
 import { infiniteQueryOptions, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { flowlensKeys } from '../query-keys.js';
@@ -10,8 +10,8 @@ import type { FlowListFilters } from './flow-list-filters.js';
 export const flowsQuery = (client: FlowLensClient, filters: FlowListFilters = {}) =>
   infiniteQueryOptions({
     queryKey: flowlensKeys.flowList(filters),
-    queryFn: ({ pageParam, signal }) => client.flows.list({ ...filters, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => flowPage(client, filters, { cursor: pageParam, signal }),
+    initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     select: (data) => data.pages.flatMap((page) => page.items),
   });
@@ -25,4 +25,23 @@ export const flowsQuery = (client: FlowLensClient, filters: FlowListFilters = {}
 export function useFlows(filters: FlowListFilters = {}): UseInfiniteQueryResult<FlowSummary[]> {
   const { client, queryClient, enabled } = useFlowLens();
   return useInfiniteQuery({ ...flowsQuery(client, filters), enabled }, queryClient);
+}
+
+interface PageRequest {
+  cursor: string | null;
+  signal: AbortSignal;
+}
+
+function flowPage(
+  client: FlowLensClient,
+  { systemId, search, tags, reporter }: FlowListFilters,
+  { cursor, signal }: PageRequest,
+): Promise<Page<FlowSummary>> {
+  const query: ProjectFlowFilters = {
+    ...(search && { search }),
+    ...(tags?.length && { tags: tags.join(',') }),
+    ...(reporter && { reporter }),
+    ...(cursor && { cursor }),
+  };
+  return systemId === undefined ? client.flows.list(query, signal) : client.flows.listBySystem(systemId, query, signal);
 }

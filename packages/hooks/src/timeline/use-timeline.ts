@@ -17,7 +17,10 @@ export interface TimelineSource {
 export const timelineQuery = (client: FlowLensClient, { timelineUrl, flowId }: TimelineSource) =>
   queryOptions({
     queryKey: flowlensKeys.timeline(flowId ?? timelineUrl),
-    queryFn: async ({ signal }) => loadTimeline(await client.timeline.fetch(timelineUrl, signal)),
+    queryFn: async ({ signal }) => {
+      const download = await client.timeline.fetch(timelineUrl, signal);
+      return loadTimeline(await download.text());
+    },
     // Comparing a hundred thousand entries with the last ones costs more than drawing the new ones.
     structuralSharing: false,
   });

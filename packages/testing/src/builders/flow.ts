@@ -23,12 +23,15 @@ export function aComment(overrides: Partial<FlowComment> = {}): FlowComment {
 
 /** A flow whose video is ready, as one call reads it. Its media are the files of `assets`. */
 export function aFlow(overrides: Partial<Flow> = {}): Flow {
-  const { comments_count: _count, ...shared } = aFlowSummary();
-  return { ...shared, comments: [aComment()], ...overrides };
+  return { ...shared(), comments: [aComment()], ...overrides };
 }
 
 /** A flow as lists show it. */
 export function aFlowSummary(overrides: Partial<FlowSummary> = {}): FlowSummary {
+  return { ...shared(), comments_count: 1, ...overrides };
+}
+
+function shared(): Omit<Flow, 'comments'> {
   return {
     id: FLOW_ID,
     title: 'Checkout answers 500',
@@ -41,13 +44,11 @@ export function aFlowSummary(overrides: Partial<FlowSummary> = {}): FlowSummary 
     created_at: '2026-03-02T09:14:18.000Z',
     recording_status: 'completed',
     video_duration_ms: 12_000,
-    thumbnail_url: '/thumbnail.svg',
+    thumbnail_url: '/clip-thumbnail.jpg',
     preview_video_url: '/clip.mp4',
     video_url: '/clip.mp4',
     timeline_url: `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`,
     can_edit: true,
     can_delete: true,
-    comments_count: 1,
-    ...overrides,
   };
 }

@@ -18,9 +18,7 @@ export function Avatar({ name, picture, size = 'medium', className, ...rest }: A
   const source = safeHttpsHref(picture);
   return (
     <Primitive.Root {...rest} className={clsx('fl-avatar', className)} data-size={size} aria-hidden="true">
-      {source && (
-        <Primitive.Image className="fl-avatar-picture" src={source} alt="" referrerPolicy="no-referrer" />
-      )}
+      {source && <Primitive.Image className="fl-avatar-picture" src={source} alt="" referrerPolicy="no-referrer" />}
       <Primitive.Fallback>{initials(name)}</Primitive.Fallback>
     </Primitive.Root>
   );

@@ -19,7 +19,17 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
 
 /** A button, or a link that looks like one. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', size = 'medium', icon, busy = false, asChild = false, className, onClick, children, ...rest },
+  {
+    variant = 'secondary',
+    size = 'medium',
+    icon,
+    busy = false,
+    asChild = false,
+    className,
+    onClick,
+    children,
+    ...rest
+  },
   ref,
 ) {
   const Element = asChild ? Slot.Root : 'button';

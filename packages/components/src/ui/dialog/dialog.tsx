@@ -3,11 +3,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
-import { IconButton } from '../icon-button/icon-button.js';
 
 export interface DialogProps {
   title: string;
@@ -26,6 +25,8 @@ export function Dialog({ title, description, open, onOpenChange, children, foote
   const container = usePortalContainer();
   const rootClass = useRootClass();
   const m = useMessages('common');
+  // Without a trigger of its own the primitive would drop the focus when it closes.
+  const opener = useRef<Element | null>(null);
 
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -33,19 +34,23 @@ export function Dialog({ title, description, open, onOpenChange, children, foote
         <Primitive.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
           <Primitive.Content
             className={clsx('fl-overlay fl-dialog', className)}
+            onOpenAutoFocus={() => (opener.current = document.activeElement)}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <header className="fl-dialog-header">
-              <Primitive.Title className="fl-dialog-title">{title}</Primitive.Title>
-              <Primitive.Close asChild>
-                <IconButton label={m.close} icon={<X size={16} aria-hidden="true" />} size="small" />
-              </Primitive.Close>
-            </header>
+            <Primitive.Title className="fl-dialog-title">{title}</Primitive.Title>
             {description && (
               <Primitive.Description className="fl-dialog-description">{description}</Primitive.Description>
             )}
             <div className="fl-dialog-body">{children}</div>
-            {footer && <footer className="fl-dialog-footer">{footer}</footer>}
+            {footer && <div className="fl-dialog-footer">{footer}</div>}
+            {/* Last, so that the focus begins in the content. */}
+            <Primitive.Close className="fl-icon-button fl-dialog-close" data-size="small" aria-label={m.close}>
+              <X size={16} aria-hidden="true" />
+            </Primitive.Close>
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>

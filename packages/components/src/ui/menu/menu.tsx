@@ -23,11 +23,7 @@ export function Menu({ trigger, children, align = 'start', open, onOpenChange }:
   const rootClass = useRootClass();
 
   return (
-    <DropdownMenu.Root
-      modal={false}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange })}
-    >
+    <DropdownMenu.Root modal={false} {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content

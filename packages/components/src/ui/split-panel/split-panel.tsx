@@ -1,8 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Group, Panel, Separator } from 'react-resizable-panels';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Group, type GroupImperativeHandle, Panel, Separator } from 'react-resizable-panels';
 
 export interface SplitPanelProps {
   /** Names the handle between the two. */
@@ -15,6 +15,8 @@ export interface SplitPanelProps {
   minPercents: readonly [first: number, second: number];
   /** Width in pixels under which the second panel stands below the first. @default 720 */
   stackBelow?: number | undefined;
+  /** Share of the first panel when they become stacked, in percent. @default the same as side by side */
+  stackedPercent?: number | undefined;
   className?: string | undefined;
 }
 
@@ -26,10 +28,14 @@ export function SplitPanel({
   defaultPercent,
   minPercents: [firstMin, secondMin],
   stackBelow = 720,
+  stackedPercent = defaultPercent,
   className,
 }: SplitPanelProps) {
   const [stacked, setStacked] = useState(false);
   const element = useRef<HTMLDivElement>(null);
+  const group = useRef<GroupImperativeHandle>(null);
+  const firstId = useId();
+  const secondId = useId();
 
   useEffect(() => {
     const observed = element.current;
@@ -41,17 +47,23 @@ export function SplitPanel({
     return () => observer.disconnect();
   }, [stackBelow]);
 
+  const percent = stacked ? stackedPercent : defaultPercent;
+  useEffect(() => {
+    group.current?.setLayout({ [firstId]: percent, [secondId]: 100 - percent });
+  }, [percent, firstId, secondId]);
+
   return (
     <Group
       elementRef={element}
+      groupRef={group}
       className={clsx('fl-split-panel', className)}
       orientation={stacked ? 'vertical' : 'horizontal'}
     >
-      <Panel className="fl-split-panel-side" defaultSize={`${defaultPercent}%`} minSize={`${firstMin}%`}>
+      <Panel id={firstId} className="fl-split-panel-side" defaultSize={`${defaultPercent}%`} minSize={`${firstMin}%`}>
         {first}
       </Panel>
       <Separator className="fl-split-panel-handle" aria-label={handleLabel} />
-      <Panel className="fl-split-panel-side" minSize={`${secondMin}%`}>
+      <Panel id={secondId} className="fl-split-panel-side" minSize={`${secondMin}%`}>
         {second}
       </Panel>
     </Group>

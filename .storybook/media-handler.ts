@@ -1,0 +1,20 @@
+import { bypass, http, HttpResponse } from 'msw';
+
+/**
+ * Answers the stories' video piece by piece. Otherwise the service worker passes the request on without its Range header, the whole
+ * file comes back, and a browser cannot seek in that.
+ */
+export const mediaHandler = http.get('*/clip.mp4', async ({ request }) => {
+  const file = await (await fetch(bypass(request.url))).arrayBuffer();
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+  const start = Number(from ?? 0);
+  const end = to ? Math.min(Number(to), file.byteLength - 1) : file.byteLength - 1;
+  return HttpResponse.arrayBuffer(file.slice(start, end + 1), {
+    status: 206,
+    headers: {
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${start}-${end}/${file.byteLength}`,
+    },
+  });
+});

@@ -1,0 +1,58 @@
+'use client';
+
+import { formatClock, type MarkerItem } from '@flowlens/core';
+import { EventIcon } from '../ui/icons/event-icon.js';
+import { itemLabel } from './marker-label.js';
+import { usePlayerTexts } from './player-texts.js';
+
+export interface MarkerCardProps {
+  items: readonly MarkerItem[];
+  /** Of its marker, from 0 to 1. */
+  position: number;
+  onSelect: (item: MarkerItem) => void;
+}
+
+/** What a marker is about: its one item to read, or its items to choose from. */
+export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
+  const m = usePlayerTexts();
+  return (
+    // Shifted so that it reaches to neither side of the bar.
+    <div className="fl-player-card" style={{ transform: `translateX(${-position * 100}%)` }}>
+      {items.length === 1 ? (
+        items.map((item) => (
+          <div key={item.timeMs} className="fl-player-card-item" role="tooltip">
+            <ItemText item={item} />
+          </div>
+        ))
+      ) : (
+        <ul className="fl-player-card-list">
+          {items.map((item) => (
+            <li key={item.kind === 'comment' ? item.commentId : item.entryId}>
+              <button
+                type="button"
+                className="fl-player-card-item fl-player-card-button"
+                aria-label={itemLabel(item, m)}
+                onClick={() => onSelect(item)}
+              >
+                <ItemText item={item} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ItemText({ item: { kind, timeMs, label, description } }: { item: MarkerItem }) {
+  return (
+    <>
+      <EventIcon kind={kind} />
+      <span className="fl-player-card-time">{formatClock(timeMs)}</span>
+      <span className="fl-player-card-text">
+        <span className="fl-player-card-label">{label}</span>
+        {description && <span className="fl-player-card-description">{description}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatClock, type MarkerItem, type Messages, type PlayerMarker } from '@flowlens/core';
+
+/** What a marker's item is called, e.g. 'Error at 1:23: message'. */
+export function itemLabel({ kind, timeMs, label }: MarkerItem, m: Messages['player']): string {
+  const values = { time: formatClock(timeMs), label };
+  return kind === 'comment' ? m.commentMarker(values) : m.errorMarker(values);
+}
+
+/** What a mark stands for first: an error, because that is what people look for, or else its first comment. */
+export function leadItem({ items }: PlayerMarker): MarkerItem | undefined {
+  return items.find(({ kind }) => kind !== 'comment') ?? items[0];
+}
+
+/** What a mark on the bar is called: what it stands for first, and how many more share the place. */
+export function markerLabel(marker: PlayerMarker, m: Messages['player']): string {
+  const lead = leadItem(marker);
+  const label = lead ? itemLabel(lead, m) : '';
+  return marker.items.length > 1 ? m.groupMarker({ first: label, more: marker.items.length - 1 }) : label;
+}

@@ -1,0 +1,25 @@
+import { controlsVisible, type PlayerState } from '@flowlens/hooks';
+
+/** State of the player on its root, for style sheets; an attribute is there while its state lasts. */
+export const playerDataAttributes = {
+  /** The video does not play. */
+  'data-paused': (state) => state.paused,
+  /** The video has played to its end. */
+  'data-ended': (state) => state.ended,
+  /** The video waits for data. */
+  'data-waiting': (state) => state.waiting,
+  /** The video cannot be played. */
+  'data-failed': (state) => state.failed,
+  /** The player fills the screen. */
+  'data-fullscreen': (state) => state.fullscreen,
+  /** The controls show. */
+  'data-controls-visible': controlsVisible,
+} as const satisfies Record<`data-${string}`, (state: PlayerState) => boolean>;
+
+/** The names of the attributes that are there in a state, as one value to compare. */
+export function activeDataAttributes(state: PlayerState): string {
+  return Object.entries(playerDataAttributes)
+    .filter(([, holds]) => holds(state))
+    .map(([name]) => name)
+    .join(' ');
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { timeToPosition } from '@flowlens/core';
+import { usePlayer } from '@flowlens/hooks';
+
+/** The part of the bar that has been played, with the thumb at its end. The one thing that renders at every frame. */
+export function PlayerFill() {
+  const position = usePlayer((state) => timeToPosition(state.timeMs, state.durationMs));
+  return (
+    <>
+      <span className="fl-player-fill" style={{ transform: `scaleX(${position})` }} />
+      <span className="fl-player-thumb" style={{ left: `${position * 100}%` }} />
+    </>
+  );
+}

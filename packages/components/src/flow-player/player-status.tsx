@@ -1,0 +1,51 @@
+'use client';
+
+import type { RecordingState } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import { Clock, Film, VideoOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { PlayerProgressMessage } from './player-progress-message.js';
+import { usePlayerTexts } from './player-texts.js';
+
+export interface PlayerStatusProps {
+  status: RecordingState;
+}
+
+interface StatusTexts {
+  title: string;
+  hint: string;
+  icon: ReactNode;
+  progress?: Record<string, string>;
+}
+
+/** What there is to say of a video that cannot be shown yet, or ever (spec §2). */
+export function PlayerStatus({ status }: PlayerStatusProps) {
+  const m = usePlayerTexts();
+  const { progress, ...texts } = textsOf(status, m);
+  return (
+    <EmptyState
+      role={status === 'failed' ? 'alert' : 'status'}
+      {...texts}
+      action={progress && <PlayerProgressMessage messages={Object.values(progress)} />}
+    />
+  );
+}
+
+function textsOf(status: RecordingState, m: Messages['player']): StatusTexts {
+  switch (status) {
+    case 'pending':
+      return { title: m.queuedTitle, hint: m.queuedHint, icon: <Clock size={18} />, progress: m.queueProgress };
+    case 'in_progress':
+      return {
+        title: m.processingTitle,
+        hint: m.processingHint,
+        icon: <Film size={18} />,
+        progress: m.processingProgress,
+      };
+    case 'failed':
+      return { title: m.failedTitle, hint: m.failedHint, icon: <VideoOff size={18} /> };
+    case 'completed':
+      return { title: m.noVideoTitle, hint: m.noVideoHint, icon: <VideoOff size={18} /> };
+  }
+}

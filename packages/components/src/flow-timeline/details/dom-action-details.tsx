@@ -1,0 +1,25 @@
+import type { DomActionEntry } from '@flowlens/core';
+import { useTimelineTexts } from '../timeline-texts.js';
+import { FactList } from './fact-list.js';
+import { RecordedLink } from './recorded-link.js';
+
+/** What a person did: the element it happened on, and the value it had in the end. */
+export function DomActionDetails({ entry }: { entry: DomActionEntry }) {
+  const d = useTimelineTexts().details;
+  const { target, final_value: finalValue, page_url: page } = entry.event;
+  return (
+    <FactList
+      facts={[
+        [d.type, entry.action],
+        [d.finalValue, finalValue],
+        [d.tag, target?.tagName?.toLowerCase()],
+        [d.text, target?.textContent],
+        [d.id, target?.id],
+        [d.className, target?.className],
+        [d.inputType, target?.type],
+        [d.xpath, target?.xpath],
+        [d.page, page && <RecordedLink url={page} />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A name and what is recorded under it; without a value there is no row. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and values, as headers and properties are shown. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value !== undefined && value !== null && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className="fl-timeline-facts">
+      {known.map(([name, value], index) => (
+        // A header may stand twice, so the name alone is no key; the list never changes its order.
+        <Fragment key={`${index} ${name}`}>
+          <dt className="fl-timeline-fact-name">{name}</dt>
+          <dd className="fl-timeline-fact-value">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+import { safeHref } from '@flowlens/core';
+
+/** A recorded address: a link when it is safe to follow, else plain text. */
+export function RecordedLink({ url }: { url: string }) {
+  const href = safeHref(url);
+  if (href === null) return url;
+  return (
+    <a className="fl-timeline-link" href={href} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Where a key moves the focus inside a feed of `count` rows: PageUp and PageDown as the ARIA feed pattern has it,
+ * arrows, Home and End besides. Null when the key does not move.
+ */
+export function feedTarget(key: string, index: number, count: number): number | null {
+  const last = count - 1;
+  switch (key) {
+    case 'PageDown':
+    case 'ArrowDown':
+      return Math.min(index + 1, last);
+    case 'PageUp':
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface FilterChipProps {
+  name: string;
+  count: string;
+  icon: ReactNode;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+/** A filter that is on or off, with how many rows it is about. In a narrow panel the icon stands for the name. */
+export function FilterChip({ name, count, icon, pressed, onPress }: FilterChipProps) {
+  return (
+    <button type="button" className="fl-timeline-chip" aria-pressed={pressed} title={name} onClick={onPress}>
+      {icon}
+      <span className="fl-timeline-chip-name">{name}</span> <span className="fl-timeline-chip-count">{count}</span>
+    </button>
+  );
+}

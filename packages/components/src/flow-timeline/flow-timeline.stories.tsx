@@ -1,0 +1,267 @@
+import { aRequest, aTimeline } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { FlowTimeline } from './flow-timeline.js';
+import { aConnection, answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
+
+const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
+
+const meta = {
+  component: FlowTimeline,
+  args: { timelineUrl: TIMELINE_URL, time: 4_600, onSeek: fn(), onFiltersChange: fn(), onSelectedEntryIdChange: fn() },
+  argTypes: { time: { control: 'number' } },
+  decorators: [
+    (Story, { parameters }) => (
+      <div
+        style={{ height: 560, width: (parameters['panelWidth'] as string | undefined) ?? '640px', maxWidth: '100%' }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FlowTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every kind of event, with the video at 4.6 s. */
+export const AllKinds: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const request = await canvas.findByRole('article', { name: /POST \/api\/checkout, 500/ });
+    await expect(request).toHaveAttribute('data-severity', 'error');
+    await expect(canvas.getByRole('article', { current: 'time' })).toHaveAccessibleName(/Checkout failed: 500/);
+
+    await userEvent.click(within(request).getByText('/checkout'));
+    await expect(args.onSeek).toHaveBeenCalledWith(4_100);
+    await expect(request).toHaveAttribute('data-highlighted');
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).not.toHaveLength(0);
+  },
+};
+
+export const NarrowPanel: Story = { ...Dark, globals: {}, parameters: { panelWidth: '390px' } };
+
+/** A request that failed, opened. */
+export const NetworkDetails: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const request = await canvas.findByRole('article', { name: /POST \/api\/checkout/ });
+    await userEvent.click(within(request).getByRole('button', { name: 'Show details' }));
+
+    const details = within(canvas.getByRole('group', { name: 'Details of POST /api/checkout' }));
+    await expect(details.getByRole('link', { name: 'https://shop.example/api/checkout' })).toHaveAttribute(
+      'href',
+      'https://shop.example/api/checkout',
+    );
+    await expect(details.getByRole('group', { name: 'Response body' })).toHaveTextContent('Voucher service is down');
+
+    await userEvent.click(details.getByText('Response headers'));
+    await expect(details.getByText('content-type')).toBeVisible();
+  },
+};
+
+export const NetworkDetailsDark: Story = { ...NetworkDetails, globals: { theme: 'dark' } };
+
+export const NetworkDetailsNarrow: Story = { ...NetworkDetails, parameters: { panelWidth: '390px' } };
+
+/** A script error, opened: message and stack. */
+export const ErrorDetails: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const error = await canvas.findByRole('article', { name: /Script error, TypeError/ });
+    await userEvent.click(within(error).getByRole('button', { name: 'Show details' }));
+
+    await expect(within(error).getByRole('group', { name: 'Stack trace' })).toHaveTextContent('checkout.js:42:17');
+  },
+};
+
+/** What a person typed, opened: the element and its final value. */
+export const ActionDetails: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const action = await canvas.findByRole('article', { name: /Action, input/ });
+    await userEvent.click(within(action).getByRole('button', { name: 'Show details' }));
+
+    await expect(within(action).getByText('Final value')).toBeVisible();
+    await expect(within(action).getByText('SPRING')).toBeVisible();
+  },
+};
+
+/** Storage writes, opened. */
+export const StorageDetails: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const write = await canvas.findByRole('article', { name: /Local storage, theme/ });
+    await userEvent.click(within(write).getByRole('button', { name: 'Show details' }));
+
+    await expect(within(write).getByRole('group', { name: 'Value' })).toHaveTextContent('dark');
+  },
+};
+
+export const PendingRequest: Story = {
+  parameters: { flowlens: answersWith(aRequest(0)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pending')).toBeVisible();
+  },
+};
+
+export const WebSocketClosed: Story = {
+  parameters: { flowlens: answersWith(aConnection('closed')) },
+  play: async ({ canvas, userEvent }) => {
+    const connection = await canvas.findByRole('article', { name: /Closed, 1 sent, 1 received/ });
+    await userEvent.click(within(connection).getByRole('button', { name: 'Show details' }));
+    await expect(within(connection).getByText('Going away')).toBeVisible();
+
+    await userEvent.click(within(connection).getByRole('button', { name: /Received.*sku-1/ }));
+    await expect(within(connection).getByRole('group', { name: 'Received' })).toHaveTextContent('"stock": 3');
+  },
+};
+
+export const WebSocketOpen: Story = {
+  parameters: { flowlens: answersWith(aConnection('open')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Open')).toBeVisible();
+  },
+};
+
+export const WebSocketUnknown: Story = {
+  parameters: { flowlens: answersWith(aConnection('unknown')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unknown state')).toBeVisible();
+  },
+};
+
+/** Errors alone, then one kind alone. */
+export const Filtered: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Errors 3' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 17 events');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Network 4' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(args.onFiltersChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const NoMatch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search events' }), 'no such thing');
+    await expect(await canvas.findByText('No events match your filters')).toBeVisible();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { flowlens: answersWith([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No events in this recording')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [http.get(TIMELINE_CALL, () => delay('infinite'))] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading timeline...');
+    await expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server answers, but does not let this page read the answer. */
+export const CorsFailure: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(TIMELINE_CALL, () => HttpResponse.error()),
+        http.head(TIMELINE_CALL, () => new HttpResponse(null)),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load timeline dataCORS error');
+  },
+};
+
+export const NetworkFailure: Story = {
+  parameters: { msw: { handlers: [http.all(TIMELINE_CALL, () => HttpResponse.error())] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Network error: Unable to download timeline data. Please check your connection.',
+    );
+  },
+};
+
+/** A web page in place of the file. */
+export const FormatFailure: Story = {
+  parameters: { flowlens: answersWith('<!doctype html><title>Oops</title>') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Data format error: Timeline data is not in the expected JSON format.',
+    );
+  },
+};
+
+/** The file is gone; the second try finds it. */
+export const MissingFile: Story = {
+  parameters: {
+    msw: { handlers: [http.get(TIMELINE_CALL, () => new HttpResponse(null, { status: 404 }), { once: true })] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Error loading timeline: .*404/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0);
+  },
+};
+
+/** What a jump from a marker looks like while it lasts. */
+export const Highlighted: Story = {
+  args: { highlightedEntryId: 'e20' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-highlighted'));
+    await expect(canvas.getAllByRole('article').filter((row) => row.hasAttribute('data-highlighted'))).toHaveLength(1);
+  },
+};
+
+/** Few of the rows are in the document; their places in the whole are told all the same. */
+export const TenThousandEvents: Story = {
+  args: { time: 120_000 },
+  parameters: { flowlens: answersWith(aTimeline({ timeline: manyEvents(10_000) })) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const current = await canvas.findByRole('article', { current: 'time' });
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(60);
+    await expect(Number(current.getAttribute('aria-posinset'))).toBeGreaterThan(2_000);
+
+    current.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => {
+      const focused = canvasElement.ownerDocument.activeElement;
+      return expect(focused).toHaveAttribute('aria-posinset', focused?.getAttribute('aria-setsize'));
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow video' }));
+    await waitFor(() => expect(canvas.getByRole('article', { current: 'time' })).toBeVisible());
+  },
+};
+
+/** Keys of an ARIA feed, without the mouse. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const rows = await canvas.findAllByRole('article');
+    rows[0]?.focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(rows[1]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(rows[1]!).getByRole('group', { name: /^Details of/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}{PageUp}');
+    await expect(rows[0]).toHaveFocus();
+
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect(args.onSeek).toHaveBeenCalledWith(0);
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(canvas.getByRole('button', { name: /^Navigation/ })).toHaveFocus();
+    rows[0]?.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(canvas.getByRole('button', { name: 'Follow video' })).toHaveFocus();
+  },
+};

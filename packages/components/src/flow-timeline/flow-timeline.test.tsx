@@ -1,0 +1,291 @@
+import { NO_TIMELINE_FILTERS } from '@flowlens/core';
+import type { TimelineClock } from '@flowlens/hooks';
+import { anEvent, aRequest } from '@flowlens/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowTimeline, type FlowTimelineHandle } from './flow-timeline.js';
+import { withListHeight } from './test-support/list-height.js';
+import { aConnection, answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
+
+withListHeight(900);
+afterEach(() => void vi.useRealTimers());
+
+const rowNames = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
+
+describe('<FlowTimeline />', () => {
+  it('shows a request with its response in one row: method, address, status, latency and size', async () => {
+    const events = aRequest(1500, {
+      method: 'POST',
+      url: 'https://shop.example/api/pay',
+      status: 503,
+      latencyMs: 1240,
+    });
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(events) });
+
+    const row = await screen.findByRole('article', { name: '0:01.5, Network request, POST /api/pay, 503' });
+
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(row).toHaveTextContent('0:01.5');
+    expect(row).toHaveTextContent('shop.example/api/pay');
+    expect(row).toHaveTextContent('1.24 s');
+    expect(row).toHaveTextContent('36 B');
+    expect(row).toHaveAttribute('data-severity', 'error');
+  });
+
+  it.each([
+    [200, 'success'],
+    [302, 'redirect'],
+    [400, 'error'],
+    [500, 'error'],
+  ])('marks status %i as %s', async (status, severity) => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(aRequest(0, { status })) });
+
+    expect(await screen.findByText(String(status))).toHaveAttribute('data-severity', severity);
+  });
+
+  it.each([
+    ['open', 'Open, 1 sent, 1 received'],
+    ['closed', 'Closed, 1 sent, 1 received'],
+    ['unknown', 'Unknown state, 1 sent, 1 received'],
+  ] as const)('groups the events of a websocket that is %s', async (state, name) => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(aConnection(state)) });
+
+    expect(await screen.findByRole('article', { name: new RegExp(`${name}$`) })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('seeks to the pressed row, selects it and highlights it for a second', async () => {
+    const onSeek = vi.fn();
+    const onSelectedEntryIdChange = vi.fn<(entryId: string | null) => void>();
+    const { user } = renderFlowLens(
+      <FlowTimeline timelineUrl={TIMELINE_URL} onSeek={onSeek} onSelectedEntryIdChange={onSelectedEntryIdChange} />,
+    );
+
+    await user.click(await screen.findByText('Checkout failed: 500'));
+
+    const row = screen.getByRole('article', { name: /Checkout failed/ });
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith(4500);
+    expect(onSelectedEntryIdChange.mock.calls.map(([entryId]) => entryId)).toEqual(['e20']);
+    expect(row).toHaveAttribute('data-selected');
+    expect(row).toHaveAttribute('data-highlighted');
+    await waitFor(() => expect(row).not.toHaveAttribute('data-highlighted'), { timeout: 2000 });
+  });
+
+  it('opens and closes the details without seeking', async () => {
+    const onSeek = vi.fn();
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} onSeek={onSeek} />);
+    const row = await screen.findByRole('article', { name: /Script error/ });
+
+    await user.click(within(row).getByRole('button', { name: 'Show details' }));
+    expect(within(row).getByRole('group', { name: 'Stack trace' })).toHaveTextContent('at pay (checkout.js:42:17)');
+
+    await user.click(within(row).getByRole('button', { name: 'Hide details' }));
+    expect(within(row).queryByRole('group', { name: 'Stack trace' })).not.toBeInTheDocument();
+    expect(onSeek).not.toHaveBeenCalled();
+  });
+
+  it('shows recorded markup as text, and links only to web addresses', async () => {
+    const markup = '<img src=x onerror="alert(1)">';
+    const { user, container } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
+      db: answersWith([
+        anEvent(0, { type: 'console_error', console_error_data: { message: markup, url: 'javascript:alert(1)' } }),
+      ]),
+    });
+
+    expect(await screen.findByText(markup)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show details' }));
+
+    expect(screen.getByText('javascript:alert(1)')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://shop.example/cart']);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('filters by kind, by errors and by text, and clears it all', async () => {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
+    await user.click(await screen.findByRole('button', { name: /^Network/ }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
+
+    await user.click(screen.getByRole('button', { name: /^Errors/ }));
+    await waitFor(() => expect(rowNames()).toEqual(['0:04.1, Network request, POST /api/checkout, 500']));
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 17 events');
+
+    await user.type(screen.getByRole('searchbox'), 'nowhere');
+    expect(await screen.findByText('No events match your filters')).toBeInTheDocument();
+
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(17));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('leaves the filters to a host that holds them', async () => {
+    const onFiltersChange = vi.fn();
+    const { user } = renderFlowLens(
+      <FlowTimeline timelineUrl={TIMELINE_URL} filters={NO_TIMELINE_FILTERS} onFiltersChange={onFiltersChange} />,
+    );
+
+    await user.click(await screen.findByRole('button', { name: /^Errors/ }));
+
+    expect(onFiltersChange.mock.calls[0]?.[0]).toEqual({ ...NO_TIMELINE_FILTERS, severities: new Set(['error']) });
+    expect(screen.getAllByRole('article')).toHaveLength(17);
+  });
+
+  it('shows an entry the host asks for: filters cleared, focused, highlighted for 3.5 s', async () => {
+    const timeline = createRef<FlowTimelineHandle>();
+    const { user } = renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);
+    await user.type(await screen.findByRole('searchbox'), 'nowhere');
+    await screen.findByText('No events match your filters');
+
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => timeline.current?.showEntry('e20'));
+
+    const row = await screen.findByRole('article', { name: /Checkout failed/ });
+    await waitFor(() => expect(row).toHaveFocus());
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(row).toHaveAttribute('data-highlighted');
+    act(() => void vi.advanceTimersByTime(600));
+    expect(row).not.toHaveAttribute('data-highlighted');
+  });
+
+  it('shows an entry that was asked for before the timeline was there', async () => {
+    const timeline = createRef<FlowTimelineHandle>();
+    renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);
+
+    act(() => timeline.current?.showEntry('e20'));
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading timeline...');
+    await waitFor(() => expect(screen.getByRole('article', { name: /Checkout failed/ })).toHaveFocus());
+  });
+
+  it('changes two rows when the video passes an event, and none between events', async () => {
+    const { clock, tick } = aClock(4000);
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={clock} />);
+    const before = await screen.findByRole('article', { current: 'time' });
+    const touched = watchRows(screen.getByRole('feed'));
+
+    tick(4010);
+    tick(4040);
+    expect(touched()).toEqual([]);
+
+    tick(4060);
+    expect(before).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('article', { current: 'time' })).toHaveAccessibleName(/click button "Pay now"/);
+    expect(touched()).toHaveLength(2);
+  });
+
+  it('offers to follow the video again once the reader has scrolled', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={0} />);
+    const rows = await screen.findAllByRole('article');
+    expect(screen.queryByRole('button', { name: 'Follow video' })).not.toBeInTheDocument();
+
+    act(() => rows[0]?.focus());
+    await user.keyboard('{PageDown}');
+    await user.click(screen.getByRole('button', { name: 'Follow video' }));
+
+    expect(screen.queryByRole('button', { name: 'Follow video' })).not.toBeInTheDocument();
+  });
+
+  it('keeps few of many rows in the document and tells the place of each', async () => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(10_000)) });
+
+    const rows = await screen.findAllByRole('article');
+
+    expect(rows.length).toBeLessThan(60);
+    expect(rows[4]).toHaveAttribute('aria-posinset', '5');
+    expect(Number(rows[4]?.getAttribute('aria-setsize'))).toBeGreaterThan(7000);
+  });
+
+  it('moves the focus with the keys of a feed and opens a row with Enter', async () => {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
+    const rows = await screen.findAllByRole('article');
+    act(() => rows[0]?.focus());
+
+    await user.keyboard('{PageDown}{PageDown}{PageUp}');
+    expect(rows[1]).toHaveFocus();
+
+    await user.keyboard('{End}');
+    expect(rows.at(-1)).toHaveFocus();
+
+    await user.keyboard('{Home}{Enter}');
+    expect(within(rows[0]!).getByRole('group', { name: /^Details of/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('article').filter((row) => row.tabIndex === 0)).toEqual([rows[0]]);
+  });
+
+  it('says that a recording has no events', async () => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith([]) });
+
+    expect(await screen.findByText('No events in this recording')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a web page', '<!doctype html>', 'Data format error: Timeline data is not in the expected JSON format.'],
+    ['a file that is cut', '[{"type":"navig', 'Data format error: Timeline data is not in the expected JSON format.'],
+    ['an empty file', '', 'Data format error: Timeline data is not in the expected JSON format.'],
+  ])('says what is wrong with %s', async (_what, file, text) => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(file) });
+
+    const alert = await screen.findByRole('alert');
+
+    expect(alert).toHaveTextContent('Failed to load timeline data');
+    expect(alert).toHaveTextContent(text);
+  });
+
+  it('recovers from a failed download', async () => {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
+      handlers: [
+        http.get('*/blobs/:flowId/timeline.json', () => new HttpResponse(null, { status: 503 }), { once: true }),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Error loading timeline: .*503/);
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findAllByRole('article')).toHaveLength(17);
+  });
+
+  it('speaks the words its host gives it', async () => {
+    renderFlowLens(
+      <FlowTimeline timelineUrl={TIMELINE_URL} messages={{ errors: 'Erreurs', kinds: { network: 'Réseau' } }} />,
+    );
+
+    expect(await screen.findByRole('button', { name: /^Erreurs/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Réseau/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Actions/ })).toBeInTheDocument();
+  });
+});
+
+function aClock(startMs: number) {
+  const listeners = new Set<() => void>();
+  let timeMs = startMs;
+  const clock: TimelineClock = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getTimeMs: () => timeMs,
+  };
+  const tick = (nextMs: number) =>
+    act(() => {
+      timeMs = nextMs;
+      listeners.forEach((listener) => listener());
+    });
+  return { clock, tick };
+}
+
+/** Which rows have changed in the document since. */
+function watchRows(feed: HTMLElement): () => Element[] {
+  const observer = new MutationObserver(() => {});
+  observer.observe(feed, { subtree: true, childList: true, attributes: true, characterData: true });
+  return () => [
+    ...new Set(
+      observer
+        .takeRecords()
+        .map(({ target }) => (target as Element).closest('article'))
+        .filter((row) => row !== null),
+    ),
+  ];
+}

@@ -1,0 +1,22 @@
+import { SearchX } from 'lucide-react';
+import { Button } from '../ui/button/button.js';
+import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { useTimelineTexts } from './timeline-texts.js';
+
+/** Stands where rows would, when the filters let none through. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const m = useTimelineTexts();
+  return (
+    <EmptyState
+      className="fl-timeline-state"
+      icon={<SearchX size={18} />}
+      title={m.noMatchTitle}
+      hint={m.noMatchHint}
+      action={
+        <Button size="small" onClick={onClear}>
+          {m.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

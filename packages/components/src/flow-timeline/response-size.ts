@@ -1,0 +1,11 @@
+import { headerRows, type NetworkEntry } from '@flowlens/core';
+
+/** Bytes of the response as its length header says, else of the body that was recorded; null when neither is known. */
+export function responseSizeBytes({ response }: NetworkEntry): number | null {
+  const data = response?.network_response_data;
+  if (!data) return null;
+  const header = headerRows(data.headers).find(({ name }) => name.toLowerCase() === 'content-length');
+  const length = Number(header?.value || Number.NaN);
+  if (Number.isFinite(length) && length >= 0) return length;
+  return data.body === undefined ? null : new TextEncoder().encode(data.body).length;
+}

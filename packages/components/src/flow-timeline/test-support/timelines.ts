@@ -1,0 +1,65 @@
+import type { TimelineEvent } from '@flowlens/core';
+import { anEvent, aRequest, aTimeline, FLOW_ID, type TimelineFile } from '@flowlens/testing';
+
+/** Where the mock server keeps the timeline of the mock flow. */
+export const TIMELINE_URL = `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`;
+
+/** The answers for a story or a test whose flow has these events. */
+export function answersWith(timeline: TimelineEvent[] | TimelineFile | string) {
+  const file = Array.isArray(timeline) ? aTimeline({ timeline }) : timeline;
+  return { timelines: { [FLOW_ID]: file } };
+}
+
+/** As many events as asked for, of changing kinds and 40 ms apart; every request has its response. */
+export function manyEvents(count: number): TimelineEvent[] {
+  const events: TimelineEvent[] = [];
+  for (let index = 0; events.length < count; index += 1) events.push(...eventsAt(index));
+  return events.slice(0, count);
+}
+
+const STEP_MS = 40;
+
+function eventsAt(index: number): TimelineEvent[] {
+  const timeMs = index * STEP_MS;
+  switch (index % 5) {
+    case 0:
+    case 1:
+      return aRequest(timeMs, {
+        id: `req-${index}`,
+        method: index % 2 ? 'POST' : 'GET',
+        url: `https://shop.example/api/v2/customers/${index}/orders/${index * 7}/items?page=${index % 9}`,
+        status: [200, 204, 304, 404, 503][index % 7] ?? 200,
+        latencyMs: 30 + (index % 400),
+      });
+    case 2:
+      return [
+        anEvent(timeMs, { type: 'dom_action', action_type: 'click', target: { tagName: 'A', id: `item-${index}` } }),
+      ];
+    case 3:
+      return [anEvent(timeMs, { type: 'console_warn', console_warn_data: { message: `Slow frame ${index}` } })];
+    default:
+      return [anEvent(timeMs, { type: 'local_storage', local_storage_data: { key: `k${index}`, value: `${index}` } })];
+  }
+}
+
+/** One websocket connection in the state asked for, with a message each way. */
+export function aConnection(state: 'open' | 'closed' | 'unknown'): TimelineEvent[] {
+  const id = { correlation_id: `socket-${state}` };
+  const frame = (payloadData: string) => ({ opcode: 1, payloadLength: payloadData.length, payloadData });
+  const created = anEvent(100, {
+    type: 'websocket_created',
+    ...id,
+    websocket_created_data: { url: 'wss://live.shop.example/v1/stock?currency=EUR' },
+  });
+  const closed = anEvent(5000, { type: 'websocket_closed', ...id, websocket_closed_data: { reason: 'Going away' } });
+  return [
+    ...(state === 'unknown' ? [] : [created]),
+    anEvent(300, {
+      type: 'websocket_frame_sent',
+      ...id,
+      websocket_frame_data: frame('{"subscribe":["sku-1","sku-2"]}'),
+    }),
+    anEvent(900, { type: 'websocket_frame_received', ...id, websocket_frame_data: frame('{"sku":"sku-1","stock":3}') }),
+    ...(state === 'closed' ? [closed] : []),
+  ];
+}

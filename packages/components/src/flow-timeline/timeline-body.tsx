@@ -1,0 +1,42 @@
+'use client';
+
+import { ListTree } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { TimelineFailureState } from './timeline-failure-state.js';
+import { TimelineLoading } from './timeline-loading.js';
+import { TimelinePanel, type TimelinePanelProps } from './timeline-panel.js';
+import { useTimelineTexts } from './timeline-texts.js';
+
+export interface TimelineBodyProps extends TimelinePanelProps {
+  renderEmpty: (() => ReactNode) | undefined;
+  renderError: ((text: string, retry: () => void) => ReactNode) | undefined;
+}
+
+/** The timeline, or what stands in its place while it loads, when it failed and when it is empty. */
+export function TimelineBody({ renderEmpty, renderError, ...panel }: TimelineBodyProps) {
+  const { status, failure, counts, fetching, refetch } = panel.timeline;
+  const m = useTimelineTexts();
+
+  if (status === 'pending') return <TimelineLoading />;
+  if (failure) {
+    return (
+      renderError?.(failure.text, refetch) ?? (
+        <TimelineFailureState text={failure.text} retrying={fetching} onRetry={refetch} />
+      )
+    );
+  }
+  if (counts.total === 0) {
+    return (
+      renderEmpty?.() ?? (
+        <EmptyState
+          className="fl-timeline-state"
+          icon={<ListTree size={18} />}
+          title={m.emptyTitle}
+          hint={m.emptyHint}
+        />
+      )
+    );
+  }
+  return <TimelinePanel {...panel} />;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useStableCallback } from '@flowlens/hooks';
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { feedTarget } from './feed-keys.js';
+import { leaveFeed } from './leave-feed.js';
+
+export interface UseFeedFocusOptions {
+  feed: RefObject<HTMLElement | null>;
+  /** How many rows there are, rendered or not. */
+  count: number;
+  currentIndex: number;
+}
+
+export interface FeedFocus {
+  /** The row that Tab reaches: the last one focused, at first the current one. */
+  tabStop: number;
+  /** Keeps that row in the document when it is out of sight, so that the focus is never lost. */
+  withTabStop: (range: Range) => number[];
+  remember: (index: number) => void;
+  moveTo: (index: number) => void;
+  /** Acts on the keys of an ARIA feed. Returns the row the focus moves to, or null. */
+  handleKey: (event: KeyboardEvent<HTMLElement>) => number | null;
+}
+
+/** Focus in a feed whose rows come and go as it scrolls. */
+export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions): FeedFocus {
+  const [lastFocused, setLastFocused] = useState<number | null>(null);
+  const wanted = useRef<number | null>(null);
+  const tabStop = Math.min(lastFocused ?? Math.max(currentIndex, 0), count - 1);
+
+  // The row to focus may come into the document with this very render.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const row = feed.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  const moveTo = useCallback((index: number) => {
+    wanted.current = index;
+    setLastFocused(index);
+  }, []);
+
+  const withTabStop = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (tabStop < 0 || indexes.includes(tabStop)) return indexes;
+      return [...indexes, tabStop].sort((a, b) => a - b);
+    },
+    [tabStop],
+  );
+
+  const handleKey = useStableCallback((event: KeyboardEvent<HTMLElement>): number | null => {
+    const { key, ctrlKey, target, currentTarget } = event;
+    if (ctrlKey && (key === 'Home' || key === 'End')) {
+      event.preventDefault();
+      leaveFeed(currentTarget, key === 'Home' ? 'before' : 'after');
+      return null;
+    }
+    if (ctrlKey || !(target instanceof HTMLElement) || target.closest('.fl-timeline-details')) return null;
+    const row = target.closest<HTMLElement>('.fl-timeline-row');
+    if (row === target && key === 'Enter') {
+      event.preventDefault();
+      row.querySelector<HTMLElement>('.fl-timeline-expander')?.click();
+      return null;
+    }
+    const index = row && feedTarget(key, Number(row.dataset['index']), count);
+    if (index === null) return null;
+    event.preventDefault();
+    moveTo(index);
+    return index;
+  });
+
+  return { tabStop, withTabStop, remember: setLastFocused, moveTo, handleKey };
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { MARKER_HIGHLIGHT_MS } from '@flowlens/core';
+import { useEventHighlight } from '@flowlens/hooks';
+import { useState } from 'react';
+import type { ShownEntry } from './shown-entry.js';
+
+export interface UseShownEntryResult {
+  /** The entry to bring into sight, until that is done. */
+  shown: ShownEntry | null;
+  onShown: () => void;
+  showEntry: (entryId: string, highlightMs?: number) => void;
+  highlightedEntryId: string | null;
+  highlight: (entryId: string, durationMs: number) => void;
+}
+
+/** What somebody asked to see, and what is highlighted. A host may highlight an entry itself; it is then shown too. */
+export function useShownEntry(hostHighlightedEntryId: string | null | undefined): UseShownEntryResult {
+  const { highlightedEntryId, highlight } = useEventHighlight();
+  const [shown, setShown] = useState<ShownEntry | null>(null);
+
+  const [seenHostId, setSeenHostId] = useState<string | null | undefined>(null);
+  if (seenHostId !== hostHighlightedEntryId) {
+    setSeenHostId(hostHighlightedEntryId);
+    if (hostHighlightedEntryId != null) setShown({ entryId: hostHighlightedEntryId });
+  }
+
+  function showEntry(entryId: string, highlightMs = MARKER_HIGHLIGHT_MS) {
+    setShown({ entryId });
+    highlight(entryId, highlightMs);
+  }
+
+  return {
+    shown,
+    onShown: () => setShown(null),
+    showEntry,
+    highlightedEntryId: hostHighlightedEntryId ?? highlightedEntryId,
+    highlight,
+  };
+}

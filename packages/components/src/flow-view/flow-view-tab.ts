@@ -1,0 +1,8 @@
+/** The tabs beside the video (spec §2 flow detail). */
+export type FlowViewTab = 'timeline' | 'timeline-comments' | 'device-info';
+
+const TABS: readonly string[] = ['timeline', 'timeline-comments', 'device-info'] satisfies FlowViewTab[];
+
+export function isFlowViewTab(id: string): id is FlowViewTab {
+  return TABS.includes(id);
+}

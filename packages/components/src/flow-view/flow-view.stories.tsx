@@ -1,0 +1,175 @@
+import { aComment, aFlow, aTag, FLOW_ID } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { FlowView } from './flow-view.js';
+
+const meta = {
+  component: FlowView,
+  args: { flowId: FLOW_ID, onTabChange: fn(), onMarkerSelect: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 'min(100vh, 820px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FlowView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function videoOf(canvasElement: HTMLElement): HTMLVideoElement {
+  const video = canvasElement.querySelector('video');
+  if (!video) throw new Error('There is no video in this story.');
+  return video;
+}
+
+async function videoReady(canvasElement: HTMLElement): Promise<HTMLVideoElement> {
+  await waitFor(() => expect(videoOf(canvasElement).readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA));
+  return videoOf(canvasElement);
+}
+
+export const Ready: Story = {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Checkout answers 500' })).toBeVisible();
+    const video = await videoReady(canvasElement);
+
+    await step('a row of the timeline seeks', async () => {
+      const row = await canvas.findByRole('article', { name: /Checkout failed/ });
+      await userEvent.click(within(row).getByText(/Checkout failed: 500/));
+      await waitFor(() => expect(video.currentTime).toBeCloseTo(4.5, 1));
+    });
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** An error marker: the filters go, the timeline shows, its event is highlighted, and the video is there. */
+export const ErrorMarker: Story = {
+  args: { defaultTab: 'device-info' },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const video = await videoReady(canvasElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Error at 0:04: Checkout failed/ }))[0]!);
+
+    await expect(args.onTabChange).toHaveBeenCalledWith('timeline', undefined);
+    await expect(await canvas.findByRole('tab', { name: 'Timeline', selected: true })).toBeVisible();
+    const row = await canvas.findByRole('article', { name: /Checkout failed/ });
+    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    await waitFor(() => expect(row).toHaveFocus());
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(4.5, 1));
+  },
+};
+
+export const CommentMarker: Story = {
+  parameters: {
+    flowlens: {
+      flows: [
+        aFlow({
+          comments: [aComment({ timestamp: 5 }), aComment({ id: 'c2', timestamp: 1, content: 'Starts here' })],
+        }),
+      ],
+    },
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const video = await videoReady(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Comment at 0:05:/ }));
+    await expect(args.onTabChange).toHaveBeenCalledWith('timeline-comments', undefined);
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(5, 1));
+    await userEvent.click(canvas.getByRole('button', { name: '0:01' }));
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(1, 1));
+  },
+};
+
+export const DeviceInfoTab: Story = {
+  args: { defaultTab: 'device-info' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Chrome 140.0')).toBeVisible();
+  },
+};
+
+export const LongTitleAndManyTags: Story = {
+  parameters: {
+    flowlens: {
+      flows: [
+        aFlow({
+          title: 'W'.repeat(51),
+          tags: Array.from({ length: 8 }, (_, index) =>
+            aTag({ id: `t${index}`, title: `tag number ${index}`.slice(0, 11) }),
+          ),
+        }),
+      ],
+    },
+  },
+};
+
+/** The timeline cannot be read; the video plays all the same. */
+export const TimelineFailure: Story = {
+  parameters: { flowlens: { timelines: { [FLOW_ID]: '<!doctype html>' } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Failed to load timeline data')).toBeVisible();
+    await expect(
+      canvas.getByText('Data format error: Timeline data is not in the expected JSON format.'),
+    ).toBeVisible();
+    await videoReady(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Play' })).toBeEnabled();
+  },
+};
+
+/** The video cannot be played; markers and timeline work all the same. */
+export const VideoFailure: Story = {
+  parameters: { flowlens: { flows: [aFlow({ video_url: '/clip-thumbnail.jpg' })] } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The video cannot be played')).toBeVisible();
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Error at 0:04: Checkout failed/ }))[0]!);
+    const row = await canvas.findByRole('article', { name: /Checkout failed/ });
+    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    await expect(canvas.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuenow', '4');
+  },
+};
+
+export const Pending: Story = {
+  parameters: {
+    flowlens: { flows: [aFlow({ recording_status: 'pending', video_url: null, timeline_url: null, comments: [] })] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Video Queued')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => delay('infinite'))] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading Flow')).toBeVisible();
+    await expect(canvas.getByText('Fetching flow details...')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { flowId: '00000000-0000-4000-8000-000000000000' },
+  parameters: { provider: { onNavigate: fn() } },
+  play: async ({ canvas, parameters, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load flow details')).toBeVisible();
+    const link = canvas.getByRole('link', { name: '← Back to Gallery' });
+    await expect(link).toHaveAttribute('href', '/flowlens');
+    await userEvent.click(link);
+    await expect((parameters['provider'] as { onNavigate: unknown }).onNavigate).toHaveBeenCalledWith({
+      page: 'gallery',
+    });
+  },
+};
+
+export const ServerFailure: Story = {
+  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] } },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 390, height: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

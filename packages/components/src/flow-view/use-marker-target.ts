@@ -1,0 +1,37 @@
+'use client';
+
+import { MARKER_HIGHLIGHT_MS, type MarkerItem } from '@flowlens/core';
+import { useEventHighlight } from '@flowlens/hooks';
+import type { RefObject } from 'react';
+import type { FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
+import type { FlowViewTab } from './flow-view-tab.js';
+
+export interface UseMarkerTargetOptions {
+  timeline: RefObject<FlowTimelineHandle | null>;
+  setTab: (tab: FlowViewTab) => void;
+}
+
+export interface UseMarkerTargetResult {
+  highlightedCommentId: string | null;
+  showTarget: (item: MarkerItem) => void;
+}
+
+/**
+ * Shows what a marker stands for: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in its tab
+ * (spec §2 flow detail).
+ */
+export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
+  const { highlightedEntryId: highlightedCommentId, highlight } = useEventHighlight();
+
+  function showTarget(item: MarkerItem) {
+    if (item.kind === 'comment') {
+      setTab('timeline-comments');
+      highlight(item.commentId, MARKER_HIGHLIGHT_MS);
+    } else {
+      setTab('timeline');
+      timeline.current?.showEntry(item.entryId, MARKER_HIGHLIGHT_MS);
+    }
+  }
+
+  return { highlightedCommentId, showTarget };
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { Button } from '../button/button.js';
+import { TextField } from '../text-field/text-field.js';
+import { Dialog } from './dialog.js';
+
+const meta = {
+  title: 'UI/Dialog',
+  component: Dialog,
+  args: {
+    title: 'Create New Project',
+    description: 'Flows, tags and members belong to a project.',
+    open: false,
+    onOpenChange: fn(),
+    children: <TextField label="Project Name *" placeholder="My Team Project" />,
+    footer: <Button variant="primary">Create Project</Button>,
+  },
+  render: function Controlled(args) {
+    const [open, setOpen] = useState(args.open);
+    return (
+      <div className={useRootClass()} style={{ minHeight: 320 }}>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog {...args} open={open} onOpenChange={setOpen} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  args: { open: true },
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Create New Project' })).toHaveAccessibleDescription(
+      'Flows, tags and members belong to a project.',
+    );
+  },
+};
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const WithoutDescription: Story = { args: { open: true, description: undefined } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LogOut, Trash2 } from 'lucide-react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { Button } from '../button/button.js';
+import { MenuChoice } from './menu-choice.js';
+import { MenuItem } from './menu-item.js';
+import { Menu } from './menu.js';
+
+const onSelect = fn();
+
+const meta = {
+  title: 'UI/Menu',
+  component: Menu,
+  args: {
+    trigger: <Button>Project</Button>,
+    children: (
+      <>
+        <MenuChoice
+          label="Personal Projects"
+          value="shop"
+          onValueChange={onSelect}
+          options={[
+            { value: 'shop', label: 'Web shop' },
+            { value: 'blog', label: 'A blog with a name that is far too long to fit into any menu' },
+          ]}
+        />
+        <MenuItem icon={<LogOut size={14} aria-hidden="true" />} onSelect={onSelect}>
+          Leave
+        </MenuItem>
+        <MenuItem icon={<Trash2 size={14} aria-hidden="true" />} tone="danger" onSelect={onSelect}>
+          Delete
+        </MenuItem>
+        <MenuItem disabled onSelect={onSelect}>
+          Not now
+        </MenuItem>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div className={useRootClass()} style={{ minHeight: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Project' }));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Web shop' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
+  },
+};
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    onSelect.mockClear();
+    canvas.getByRole('button', { name: 'Project' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onSelect).toHaveBeenCalledWith('blog');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Project' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { Tabs } from './tabs.js';
+
+const meta = {
+  title: 'UI/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Details',
+    value: 'timeline',
+    onValueChange: () => undefined,
+    tabs: [
+      { id: 'timeline', label: 'Timeline', content: <p>17 events</p>, keepMounted: true },
+      { id: 'comments', label: 'Comments', count: 2, content: <p>Two comments</p> },
+      { id: 'device', label: 'Device Info', content: <p>Chrome 140</p> },
+    ],
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div className={useRootClass()} style={{ height: 200 }}>
+        <Tabs {...args} value={value} onValueChange={setValue} />
+      </div>
+    );
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Timeline' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByText('Two comments')).toBeVisible();
+    await expect(canvas.getByText('17 events')).not.toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Search } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { TextField } from './text-field.js';
+
+const meta = {
+  title: 'UI/TextField',
+  component: TextField,
+  args: { label: 'Project Name *', placeholder: 'My Team Project' },
+  decorators: [
+    (Story) => (
+      <div className={useRootClass()} style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Project Name *'), 'Web shop');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Web shop');
+  },
+};
+
+export const HiddenLabel: Story = {
+  args: {
+    label: 'Search Flows',
+    hideLabel: true,
+    icon: <Search size={14} aria-hidden="true" />,
+    placeholder: 'Search',
+  },
+};
+
+export const Wrong: Story = {
+  args: { error: 'Project name is required' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Project name is required');
+  },
+};
+
+export const Dark: Story = { ...Wrong, globals: { theme: 'dark' } };

@@ -1,0 +1,70 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { useCurrentUser } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { LogOut } from 'lucide-react';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { Avatar } from '../ui/avatar/avatar.js';
+import { MenuItem } from '../ui/menu/menu-item.js';
+import { MenuLabel } from '../ui/menu/menu-label.js';
+import { Menu } from '../ui/menu/menu.js';
+import { Spinner } from '../ui/spinner/spinner.js';
+
+export interface UserMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** Ends the session; the menu says so until the promise settles. */
+  onSignOut: () => Promise<void>;
+  messages?: MessageOverrides['common'];
+}
+
+/** The signed-in person, with Sign out. Nothing while the person loads, after a failure, and without one (spec §2). */
+export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(function UserMenu(
+  { onSignOut, messages, className, ...rest },
+  ref,
+) {
+  const { data } = useCurrentUser();
+  const m = useMessages('common', messages);
+  const rootClass = useRootClass();
+  const [signingOut, setSigningOut] = useState(false);
+  if (!data) return null;
+  const { name, email, picture } = data.user;
+
+  function signOut() {
+    if (signingOut) return;
+    setSigningOut(true);
+    void onSignOut().finally(() => setSigningOut(false));
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={m.userMenu({ name: name || email })}
+          title={email}
+          {...rest}
+          ref={ref}
+          className={clsx(rootClass, 'fl-user-menu', className)}
+        >
+          <Avatar name={name} picture={picture} />
+        </button>
+      }
+    >
+      <MenuLabel className="fl-user-menu-person">
+        <span className="fl-user-menu-name">{name}</span>
+        <span className="fl-user-menu-email">{email}</span>
+      </MenuLabel>
+      <MenuItem
+        staysOpen
+        disabled={signingOut}
+        icon={signingOut ? <Spinner size={14} /> : <LogOut size={14} aria-hidden="true" />}
+        onSelect={signOut}
+      >
+        {signingOut ? m.signingOut : m.signOut}
+      </MenuItem>
+    </Menu>
+  );
+});

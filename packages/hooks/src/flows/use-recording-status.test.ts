@@ -1,0 +1,88 @@
+import { RECORDING_POLL_MS } from '@flowlens/core';
+import { aFlow, FLOW_ID } from '@flowlens/testing';
+import { focusManager } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useFlow } from './use-flow.js';
+import { useRecordingStatus } from './use-recording-status.js';
+
+describe('useRecordingStatus', () => {
+  let asked = 0;
+  const count = http.get('*/recording-status', () => void (asked += 1));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    asked = 0;
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    focusManager.setFocused(undefined);
+  });
+
+  it('polls until the video is completed, then loads the flow with its media', async () => {
+    const flow = aFlow({ recording_status: 'in_progress', video_url: null });
+    const { result, db } = renderFlowLensHook(
+      () => ({
+        flow: useFlow(FLOW_ID),
+        status: useRecordingStatus(FLOW_ID, { initialStatus: 'in_progress' }),
+      }),
+      { db: { flows: [flow] }, handlers: [count] },
+    );
+    await waitFor(() => expect(result.current.status.data?.recording_status).toBe('in_progress'));
+
+    db.flows = [aFlow()];
+    await pass(RECORDING_POLL_MS);
+
+    await waitFor(() => expect(result.current.flow.data?.video_url).toBe('/clip.mp4'));
+    const askedUntilThen = asked;
+    await pass(RECORDING_POLL_MS * 3);
+    expect(asked).toBe(askedUntilThen);
+  });
+
+  it.each(['completed', 'failed'] as const)('asks nothing about a video that is %s', async (initialStatus) => {
+    renderFlowLensHook(() => useRecordingStatus(FLOW_ID, { initialStatus }), { handlers: [count] });
+
+    await pass(RECORDING_POLL_MS * 2);
+
+    expect(asked).toBe(0);
+  });
+
+  it('waits while another tab has the focus', async () => {
+    const { result } = renderFlowLensHook(() => useRecordingStatus(FLOW_ID, { initialStatus: 'pending' }), {
+      db: { flows: [aFlow({ recording_status: 'pending' })] },
+      handlers: [count],
+    });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    const askedBefore = asked;
+
+    focusManager.setFocused(false);
+    await pass(RECORDING_POLL_MS * 3);
+    expect(asked).toBe(askedBefore);
+
+    focusManager.setFocused(true);
+    await pass(RECORDING_POLL_MS);
+    await waitFor(() => expect(asked).toBeGreaterThan(askedBefore));
+  });
+
+  it('gives up on a flow that is gone', async () => {
+    const gone = http.get('*/recording-status', () => {
+      asked += 1;
+      return HttpResponse.json({ detail: 'There is no such flow.' }, { status: 404 });
+    });
+    const { result } = renderFlowLensHook(() => useRecordingStatus(FLOW_ID, { initialStatus: 'pending' }), {
+      handlers: [gone],
+    });
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    const askedBefore = asked;
+
+    await pass(RECORDING_POLL_MS * 3);
+
+    expect(asked).toBe(askedBefore);
+  });
+});

@@ -1,0 +1,68 @@
+import { CONTROLS_HIDE_DELAY_MS } from '@flowlens/core';
+import type { PlayerFeature, PlayerFeatureContext } from '../player-feature.js';
+
+export interface ControlsState {
+  /** The viewer is at the controls: the mouse has just moved, the keyboard's focus is on one of them, or fingers are used. */
+  userActive: boolean;
+}
+
+export const initialControls: ControlsState = { userActive: false };
+
+/**
+ * Follows mouse, keyboard and touch over the player (spec §2: controls hide 3 s after mouse activity). They stay for who has the
+ * keyboard's focus on one of them and for who has no mouse to bring them back with.
+ */
+export function controlsFeature({ set }: PlayerFeatureContext<ControlsState>): PlayerFeature<object> {
+  return {
+    actions: {},
+    attachFrame(frame, signal) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let focusInside = false;
+      let touch = false;
+
+      const rest = () => set({ userActive: focusInside || touch });
+      const stir = () => {
+        clearTimeout(timer);
+        timer = setTimeout(rest, CONTROLS_HIDE_DELAY_MS);
+        set({ userActive: true });
+      };
+      const byPointer = (event: PointerEvent) => {
+        touch = event.pointerType === 'touch';
+        if (event.type === 'pointerdown') focusInside = false;
+        stir();
+      };
+      // The frame itself has the focus after a click on the picture; there is no control to keep in sight then.
+      const onControl = (event: Event) => event.composedPath()[0] !== frame;
+
+      frame.addEventListener('pointermove', byPointer, { signal });
+      frame.addEventListener('pointerdown', byPointer, { signal });
+      frame.addEventListener(
+        'keydown',
+        (event) => {
+          focusInside = onControl(event);
+          stir();
+        },
+        { signal },
+      );
+      frame.addEventListener(
+        'focusin',
+        (event) => {
+          const target = event.composedPath()[0];
+          focusInside = onControl(event) && target instanceof Element && target.matches(':focus-visible');
+          stir();
+        },
+        { signal },
+      );
+      frame.addEventListener(
+        'focusout',
+        (event) => {
+          if (event.relatedTarget instanceof Node && frame.contains(event.relatedTarget)) return;
+          focusInside = false;
+          stir();
+        },
+        { signal },
+      );
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+  };
+}

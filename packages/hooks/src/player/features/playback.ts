@@ -1,0 +1,43 @@
+import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+
+export interface PlaybackState {
+  paused: boolean;
+  ended: boolean;
+  /** Wants to play, but has to wait for data. */
+  waiting: boolean;
+}
+
+export interface PlaybackActions {
+  /** Does nothing where the browser refuses; `paused` tells. */
+  play: () => void;
+  pause: () => void;
+  togglePlay: () => void;
+}
+
+export const initialPlayback: PlaybackState = { paused: true, ended: false, waiting: false };
+
+export function playbackFeature({ video, set }: PlayerFeatureContext<PlaybackState>): PlayerFeature<PlaybackActions> {
+  // A refusal (autoplay rules, a load in between) leaves the video paused, and that is what the state then says.
+  const play = () => void video()?.play().catch(ignore);
+  const pause = () => video()?.pause();
+
+  return {
+    actions: {
+      play,
+      pause,
+      togglePlay: () => (video()?.paused ? play() : pause()),
+    },
+    attachVideo(element, signal) {
+      const sync = () => set({ paused: element.paused, ended: element.ended });
+      onEvents(element, ['play', 'pause', 'ended', 'seeked', 'emptied'], { signal, run: sync });
+      onEvents(element, ['waiting'], { signal, run: () => set({ waiting: true }) });
+      onEvents(element, ['playing', 'canplay', 'pause', 'emptied', 'error'], {
+        signal,
+        run: () => set({ waiting: false }),
+      });
+      sync();
+    },
+  };
+}
+
+function ignore() {}

@@ -1,0 +1,99 @@
+import { clampTime } from '@flowlens/core';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { followFrames } from './follow-frames.js';
+
+export interface TimeRange {
+  startMs: number;
+  endMs: number;
+}
+
+export interface TimeState {
+  timeMs: number;
+  /** Of the file, or what the flow says where the file does not know; 0 while neither does. */
+  durationMs: number;
+  buffered: readonly TimeRange[];
+}
+
+export interface TimeActions {
+  /** Works before the video is there, and without one: it then starts there. */
+  seek: (timeMs: number) => void;
+  seekBy: (deltaMs: number) => void;
+  /** What the flow says, for files without a length of their own. */
+  setFallbackDuration: (durationMs: number) => void;
+}
+
+export const initialTime: TimeState = { timeMs: 0, durationMs: 0, buffered: [] };
+
+export function timeFeature({ video, get, set }: PlayerFeatureContext<TimeState>): PlayerFeature<TimeActions> {
+  let fallbackDurationMs = 0;
+  /** Where to go once the seek under way is done; a drag asks for more places than the video can show. */
+  let nextMs: number | null = null;
+
+  const updateDuration = () => set({ durationMs: fileDurationMs(video()) || fallbackDurationMs });
+  const inReach = (timeMs: number) => {
+    const { durationMs } = get();
+    return durationMs > 0 ? clampTime(timeMs, durationMs) : Math.max(0, timeMs);
+  };
+
+  function seek(timeMs: number) {
+    set({ timeMs: inReach(timeMs) });
+    const element = video();
+    if (!hasMetadata(element)) return;
+    if (element.seeking) nextMs = get().timeMs;
+    else element.currentTime = get().timeMs / 1_000;
+  }
+
+  return {
+    actions: {
+      seek,
+      seekBy: (deltaMs) => seek(get().timeMs + deltaMs),
+      setFallbackDuration(durationMs) {
+        fallbackDurationMs = durationMs;
+        updateDuration();
+      },
+    },
+    attachVideo(element, signal) {
+      const readTime = () => {
+        // An element that loads says zero; the place to go on from must outlive that.
+        if (hasMetadata(element) && !element.error && nextMs === null) set({ timeMs: element.currentTime * 1_000 });
+      };
+      const readBuffered = () => set({ buffered: rangesOf(element.buffered) });
+      const start = () => {
+        nextMs = null;
+        updateDuration();
+        readBuffered();
+        const startMs = inReach(get().timeMs);
+        if (startMs !== element.currentTime * 1_000) element.currentTime = startMs / 1_000;
+      };
+      const settle = () => {
+        if (nextMs !== null) element.currentTime = nextMs / 1_000;
+        nextMs = null;
+        readTime();
+      };
+
+      onEvents(element, ['loadedmetadata'], { signal, run: start });
+      onEvents(element, ['seeked'], { signal, run: settle });
+      onEvents(element, ['timeupdate', 'pause', 'ended'], { signal, run: readTime });
+      onEvents(element, ['durationchange', 'emptied', 'error'], { signal, run: updateDuration });
+      onEvents(element, ['progress', 'seeked', 'emptied'], { signal, run: readBuffered });
+      followFrames(element, { signal, run: readTime });
+      if (hasMetadata(element)) start();
+    },
+  };
+}
+
+function hasMetadata(video: HTMLVideoElement | null): video is HTMLVideoElement {
+  return video !== null && video.readyState >= HTMLMediaElement.HAVE_METADATA;
+}
+
+/** Recordings straight from a browser may say that they last for ever. */
+function fileDurationMs(video: HTMLVideoElement | null): number {
+  return video && Number.isFinite(video.duration) ? video.duration * 1_000 : 0;
+}
+
+function rangesOf(ranges: TimeRanges): TimeRange[] {
+  return Array.from({ length: ranges.length }, (_, index) => ({
+    startMs: ranges.start(index) * 1_000,
+    endMs: ranges.end(index) * 1_000,
+  }));
+}

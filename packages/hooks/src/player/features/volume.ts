@@ -1,0 +1,50 @@
+import { DEFAULT_VOLUME } from '@flowlens/core';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+
+export interface VolumeState {
+  /** From 0 to 1. */
+  volume: number;
+  muted: boolean;
+}
+
+export interface VolumeActions {
+  /** From 0 to 1; a volume above 0 is heard at once. */
+  setVolume: (volume: number) => void;
+  setMuted: (muted: boolean) => void;
+  /** Brings back the default volume where the volume itself is at 0. */
+  toggleMute: () => void;
+}
+
+export const initialVolume: VolumeState = { volume: DEFAULT_VOLUME, muted: false };
+
+export function volumeFeature({ video, get, set }: PlayerFeatureContext<VolumeState>): PlayerFeature<VolumeActions> {
+  function change(next: Partial<VolumeState>) {
+    set(next);
+    const element = video();
+    if (element) apply(element, get());
+  }
+  const setVolume = (volume: number) => {
+    const clamped = Math.min(Math.max(volume, 0), 1);
+    change({ volume: clamped, muted: clamped === 0 ? get().muted : false });
+  };
+
+  return {
+    actions: {
+      setVolume,
+      setMuted: (muted) => change({ muted }),
+      toggleMute: () => (get().volume === 0 ? setVolume(DEFAULT_VOLUME) : change({ muted: !get().muted })),
+    },
+    attachVideo(element, signal) {
+      apply(element, get());
+      onEvents(element, ['volumechange'], {
+        signal,
+        run: () => set({ volume: element.volume, muted: element.muted }),
+      });
+    },
+  };
+}
+
+function apply(element: HTMLVideoElement, { volume, muted }: VolumeState) {
+  element.volume = volume;
+  element.muted = muted;
+}

@@ -1,0 +1,25 @@
+/** What a feature of the player works with: its own part of the state, and the elements while they are mounted. */
+export interface PlayerFeatureContext<State extends object> {
+  video: () => HTMLVideoElement | null;
+  /** The element around video and controls: what becomes full screen and what keys and pointers are followed in. */
+  frame: () => HTMLElement | null;
+  get: () => State;
+  /** Tells subscribers, unless nothing changed. */
+  set: (patch: Partial<State>) => void;
+}
+
+/** One concern of the player: actions, and what it listens to until the signal aborts. */
+export interface PlayerFeature<Actions extends object> {
+  actions: Actions;
+  attachVideo?: (video: HTMLVideoElement, signal: AbortSignal) => void;
+  attachFrame?: (frame: HTMLElement, signal: AbortSignal) => void;
+}
+
+/** Calls back at each of the events until the signal aborts. */
+export function onEvents(
+  target: EventTarget,
+  types: readonly string[],
+  { signal, run }: { signal: AbortSignal; run: () => void },
+): void {
+  for (const type of types) target.addEventListener(type, run, { signal });
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useContext, useSyncExternalStore } from 'react';
+import { PlayerContext } from './player-context.js';
+import type { PlayerState, PlayerStore } from './player-store.js';
+
+/** The store of the player around this part, or the one handed in. */
+export function usePlayerStore(handedIn?: PlayerStore): PlayerStore {
+  const around = useContext(PlayerContext);
+  const store = handedIn ?? around;
+  if (!store) {
+    throw new Error(
+      'FlowLens: there is no player around this part. Put it inside <FlowPlayer.Root>, or hand in a store of createPlayerStore().',
+    );
+  }
+  return store;
+}
+
+/**
+ * What a selector picks from a player's state; renders again only when that changes. Pick values, not new objects.
+ *
+ * @example
+ * const seconds = usePlayer((state) => Math.floor(state.timeMs / 1_000));
+ */
+export function usePlayer<Value>(select: (state: PlayerState) => Value, handedIn?: PlayerStore): Value {
+  const store = usePlayerStore(handedIn);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(store.getInitialState()),
+  );
+}

@@ -1,0 +1,99 @@
+import { createMockClient } from '@flowlens/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useProjects } from '../projects/use-projects.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { FlowLensProvider } from './flowlens-provider.js';
+import { useFlowLens } from './use-flowlens.js';
+
+describe('<FlowLensProvider />', () => {
+  it('renders no element of its own', () => {
+    const { container } = render(<FlowLensProvider client={createMockClient()}>text</FlowLensProvider>);
+
+    expect(container.innerHTML).toBe('text');
+  });
+
+  it('stays out of the query client that the host has for itself', async () => {
+    const host = new QueryClient();
+    const Names = () => (
+      <p>
+        {useProjects()
+          .data?.map((project) => project.name)
+          .join()}
+      </p>
+    );
+    renderFlowLensHook(() => null);
+    render(
+      <QueryClientProvider client={host}>
+        <FlowLensProvider client={createMockClient()}>
+          <Names />
+        </FlowLensProvider>
+      </QueryClientProvider>,
+    );
+
+    expect(await screen.findByText('Web shop')).toBeInTheDocument();
+    expect(host.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('shares the query client that a host hands in', async () => {
+    const queryClient = new QueryClient();
+    const { result } = renderFlowLensHook(useProjects, { provider: { queryClient } });
+
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+
+    expect(queryClient.getQueryData(['flowlens', 'projects'])).toHaveLength(1);
+  });
+
+  it('asks nothing while it is not enabled', () => {
+    const { result } = renderFlowLensHook(useProjects, { provider: { enabled: false } });
+
+    expect(result.current.fetchStatus).toBe('idle');
+  });
+
+  it('does not try again by itself after a failure', async () => {
+    const { result, db } = renderFlowLensHook(useProjects, { db: { viewer: null } });
+
+    await waitFor(() => expect(result.current.isError).toBe(true));
+
+    expect(result.current.failureCount).toBe(1);
+    expect(db.viewer).toBeNull();
+  });
+
+  it('lays the host’s texts over the English ones', () => {
+    const { result } = renderFlowLensHook(useFlowLens, { provider: { messages: { common: { close: 'Fermer' } } } });
+
+    expect(result.current.messages.common).toMatchObject({ close: 'Fermer', cancel: 'Cancel' });
+  });
+
+  it('hands notices to whoever listens', () => {
+    const listener = vi.fn();
+    const { result } = renderFlowLensHook(useFlowLens);
+    const leave = result.current.notices.subscribe(listener);
+
+    result.current.notify({ tone: 'success', code: 'linkCopied' });
+    leave();
+    result.current.notify({ tone: 'success', code: 'tagCreated' });
+
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'linkCopied' });
+  });
+
+  it('gives notices to a host that takes them, and to nobody else', () => {
+    const onNotice = vi.fn();
+    const listener = vi.fn();
+    const { result } = renderFlowLensHook(useFlowLens, { provider: { onNotice } });
+    result.current.notices.subscribe(listener);
+
+    result.current.notify({ tone: 'success', code: 'linkCopied' });
+
+    expect(onNotice).toHaveBeenCalledTimes(1);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('says what is missing when there is no provider', () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+    expect(() => renderHook(useFlowLens)).toThrow('no <FlowLensProvider>');
+    silence.mockRestore();
+  });
+});

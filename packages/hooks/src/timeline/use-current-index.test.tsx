@@ -1,0 +1,67 @@
+import { buildTimelineEntries, createTimelineView } from '@flowlens/core';
+import { anEvent } from '@flowlens/testing';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { TimelineClock } from './timeline-clock.js';
+import { useCurrentIndex } from './use-current-index.js';
+
+const view = createTimelineView(
+  buildTimelineEntries({ events: [100, 200, 300].map((timeMs) => anEvent(timeMs, { type: 'navigation' })) }),
+);
+
+function aClock() {
+  const listeners = new Set<() => void>();
+  let timeMs = 0;
+  const clock: TimelineClock = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getTimeMs: () => timeMs,
+  };
+  const tick = (nextMs: number) =>
+    act(() => {
+      timeMs = nextMs;
+      listeners.forEach((listener) => listener());
+    });
+  return { clock, tick, listeners };
+}
+
+describe('useCurrentIndex', () => {
+  it('is the last entry at or before the time', () => {
+    expect(renderHook(() => useCurrentIndex(view, 99)).result.current).toBe(-1);
+    expect(renderHook(() => useCurrentIndex(view, 100)).result.current).toBe(0);
+    expect(renderHook(() => useCurrentIndex(view, 5000)).result.current).toBe(2);
+  });
+
+  it('is nothing without a video', () => {
+    expect(renderHook(() => useCurrentIndex(view, undefined)).result.current).toBe(-1);
+  });
+
+  it('renders again only when another entry becomes the current one', () => {
+    const { clock, tick } = aClock();
+    let renders = 0;
+    const { result } = renderHook(() => {
+      renders += 1;
+      return useCurrentIndex(view, clock);
+    });
+    const rendersBefore = renders;
+
+    [110, 120, 130, 199].forEach(tick);
+    expect(result.current).toBe(0);
+    expect(renders).toBe(rendersBefore + 1);
+
+    tick(200);
+    expect(result.current).toBe(1);
+  });
+
+  it('lets go of the clock', () => {
+    const { clock, listeners } = aClock();
+    const { unmount } = renderHook(() => useCurrentIndex(view, clock));
+    expect(listeners.size).toBe(1);
+
+    unmount();
+
+    expect(listeners.size).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useControllableState } from './use-controllable-state.js';
+
+describe('useControllableState', () => {
+  it('holds the state itself and tells of changes', () => {
+    const onChange = vi.fn();
+    const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
+
+    act(() => result.current[1]('b'));
+
+    expect(result.current[0]).toBe('b');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('b', undefined);
+  });
+
+  it('leaves the state to a host that sets the value', () => {
+    const onChange = vi.fn();
+    const { result } = renderHook(() => useControllableState({ value: 'a', defaultValue: 'x', onChange }));
+
+    act(() => result.current[1]('b'));
+
+    expect(result.current[0]).toBe('a');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('b', undefined);
+  });
+
+  it('tells of no change when the value stays', () => {
+    const onChange = vi.fn();
+    const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
+
+    act(() => result.current[1]('a'));
+
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,56 @@
+import { COPY_FEEDBACK_MS } from '@flowlens/core';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCopy } from './use-copy.js';
+
+describe('useCopy', () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>();
+  const execCommand = vi.fn<(command: string) => boolean>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    writeText.mockReset().mockResolvedValue(undefined);
+    execCommand.mockReset().mockReturnValue(true);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    document.execCommand = execCommand;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  it('says so for two seconds', async () => {
+    const { result } = renderHook(() => useCopy());
+
+    await act(() => result.current.copy('flow-1'));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('flow-1');
+    expect(result.current.copied).toBe(true);
+
+    act(() => vi.advanceTimersByTime(COPY_FEEDBACK_MS - 1));
+    expect(result.current.copied).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
+    expect(result.current.copied).toBe(false);
+  });
+
+  it('falls back to the older command where the clipboard is refused', async () => {
+    writeText.mockRejectedValue(new Error('denied'));
+    execCommand.mockImplementation(() => (document.activeElement as HTMLTextAreaElement).value === 'flow-1');
+    const { result } = renderHook(() => useCopy());
+
+    await act(() => result.current.copy('flow-1'));
+
+    expect(result.current.copied).toBe(true);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('does not claim a copy that failed both ways', async () => {
+    writeText.mockRejectedValue(new Error('denied'));
+    execCommand.mockReturnValue(false);
+    const { result } = renderHook(() => useCopy());
+
+    await expect(act(() => result.current.copy('flow-1'))).resolves.toBe(false);
+
+    expect(result.current.copied).toBe(false);
+  });
+});
