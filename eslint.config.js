@@ -35,6 +35,9 @@ export default tseslint.config(
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // What implements a promise-returning interface may well have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
@@ -51,6 +54,11 @@ export default tseslint.config(
   {
     files: ['packages/{hooks,components,testing}/**', 'examples/app/**', '.storybook/**'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['packages/components/**'],
+    // Only the React Compiler, which we do not use, minds the mutable instance of TanStack Virtual.
+    rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
     files: ['packages/{core,hooks,components}/src/**', 'examples/app/src/**'],

@@ -5,7 +5,8 @@ const shipped = {
   'selector-max-universal': 0,
   'selector-max-id': 0,
   'selector-class-pattern': '^fl-[a-z0-9-]+$',
-  'custom-property-pattern': '^fl-[a-z0-9-]+$',
+  // Radix tells its content how much room there is.
+  'custom-property-pattern': '^(fl|radix)-[a-z0-9-]+$',
   'keyframes-name-pattern': '^fl-[a-z0-9-]+$',
   'declaration-no-important': true,
   'selector-disallowed-list': ['/(^|[\\s,>+~])(:root|html|body)\\b/'],
@@ -15,6 +16,7 @@ export default {
   extends: ['stylelint-config-standard'],
   ignoreFiles: ['**/dist/**'],
   rules: {
+    'import-notation': 'string',
     'no-descending-specificity': null,
     'value-keyword-case': null,
     'custom-property-empty-line-before': null,

@@ -1,0 +1,1 @@
+export { FlowPage as Component } from './flow-page.js';

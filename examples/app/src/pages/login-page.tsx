@@ -1,0 +1,43 @@
+import { Button } from '@flowlens/components';
+import { useFlowLens } from '@flowlens/hooks';
+import { useState } from 'react';
+import { client } from '../flowlens.js';
+import { beginSignIn } from '../session/sign-in.js';
+import { Logo } from '../shell/logo.js';
+import { PageTitle } from '../shell/page-title.js';
+import { GoogleMark } from './google-mark.js';
+
+/** Where people sign in. */
+export function LoginPage() {
+  const { messages } = useFlowLens();
+  const m = messages.login;
+  const [busy, setBusy] = useState(false);
+
+  async function signIn() {
+    setBusy(true);
+    try {
+      const { sign_in } = await client.config.get();
+      const { origin } = window.location;
+      window.location.assign(await beginSignIn(sign_in, { storage: sessionStorage, origin }));
+    } catch (error) {
+      // A failed sign-in is only logged (spec §2); the button works again.
+      console.error('Sign-in failed', error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <main className="app-center">
+      <PageTitle>{m.title}</PageTitle>
+      <section className="app-login" aria-labelledby="login-title">
+        <Logo size={40} />
+        <h1 id="login-title" className="app-login-title">
+          {m.title}
+        </h1>
+        <Button className="app-login-button" icon={<GoogleMark />} busy={busy} onClick={() => void signIn()}>
+          {m.continueWithGoogle}
+        </Button>
+      </section>
+    </main>
+  );
+}

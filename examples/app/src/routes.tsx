@@ -1,0 +1,22 @@
+import { HOME_PATH } from '@flowlens/core';
+import { redirect, type RouteObject } from 'react-router';
+import { AppShell } from './shell/app-shell.js';
+import { LoadingPage } from './shell/loading-page.js';
+import { requireToken } from './session/require-token.js';
+import { CrashPage } from './pages/crash-page.js';
+
+/** Every page comes in a file of its own when it is first shown. */
+export const routes: RouteObject[] = [
+  {
+    element: <AppShell />,
+    errorElement: <CrashPage />,
+    HydrateFallback: LoadingPage,
+    children: [
+      { path: '/login', lazy: () => import('./pages/login-route.js') },
+      { path: '/', loader: () => redirect(HOME_PATH) },
+      { path: HOME_PATH, loader: requireToken, lazy: () => import('./pages/gallery-route.js') },
+      { path: `${HOME_PATH}/flow/:flowId`, loader: requireToken, lazy: () => import('./pages/flow-route.js') },
+      { path: '*', lazy: () => import('./pages/not-found-route.js') },
+    ],
+  },
+];

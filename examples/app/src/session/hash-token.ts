@@ -1,0 +1,31 @@
+import type { AccessTokenStore } from './access-token-store.js';
+
+const MAX_TOKEN_CHARS = 4096;
+/** Three base64url parts, as our server signs them. */
+const OWN_FORMAT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+interface Page {
+  location: Pick<Location, 'hash' | 'pathname' | 'search'>;
+  history: Pick<History, 'replaceState' | 'state'>;
+}
+
+export interface HashTokenOptions {
+  tokens: AccessTokenStore;
+  page: Page;
+  /** Asks whether somebody who is signed in already wants to become the person of the link. */
+  confirmSwitch: () => boolean;
+}
+
+/**
+ * Takes an access token out of the address (`#token=…`) and keeps it (spec §2). It leaves the address before any call
+ * is made. A session that lives is only replaced when its owner says so: a link must not make them somebody else.
+ */
+export function adoptHashToken({ tokens, page: { location, history }, confirmSwitch }: HashTokenOptions): void {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (token === null) return;
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+
+  const current = tokens.get();
+  if (token.length > MAX_TOKEN_CHARS || !OWN_FORMAT.test(token) || token === current) return;
+  if (current === null || confirmSwitch()) tokens.set(token);
+}

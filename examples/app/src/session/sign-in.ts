@@ -1,0 +1,72 @@
+import type { SignInConfig, SignInInput } from '@flowlens/client';
+import { pkceChallenge, randomText } from './random-text.js';
+
+const STORAGE_KEY = 'flowlens.signIn';
+
+/** What must come back from the issuer unchanged, and what proves that the code is ours. */
+interface PendingSignIn {
+  state: string;
+  nonce: string;
+  verifier: string;
+  redirectUri: string;
+}
+
+interface SignInPlace {
+  /** Survives the way to the issuer and back; of this tab alone. */
+  storage: Storage;
+  origin: string;
+}
+
+/**
+ * Begins the authorization code flow (PKCE, state, nonce): gives the issuer's address to send the person to.
+ *
+ * @throws when the server knows no issuer it can reach
+ */
+export async function beginSignIn(config: SignInConfig, { storage, origin }: SignInPlace): Promise<string> {
+  if (!config.authorization_endpoint || !config.client_id) throw new Error('The sign-in service cannot be reached');
+  const pending: PendingSignIn = {
+    state: randomText(),
+    nonce: randomText(),
+    verifier: randomText(),
+    redirectUri: `${origin}/login`,
+  };
+  storage.setItem(STORAGE_KEY, JSON.stringify(pending));
+
+  const address = new URL(config.authorization_endpoint);
+  const parameters = {
+    response_type: 'code',
+    client_id: config.client_id,
+    redirect_uri: pending.redirectUri,
+    scope: config.scopes.join(' '),
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await pkceChallenge(pending.verifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** Whether a query string is an issuer's answer. */
+export function isIssuerAnswer(query: URLSearchParams): boolean {
+  return query.has('code') || query.has('error');
+}
+
+/**
+ * What to exchange the issuer's answer with. Each sign-in can be finished once.
+ *
+ * @throws when the issuer refused, or the answer is none to a sign-in of this tab
+ */
+export function finishSignIn(query: URLSearchParams, storage: Storage): SignInInput {
+  const pending = takePending(storage);
+  const [code, state, refusal] = ['code', 'state', 'error'].map((name) => query.get(name));
+  if (refusal) throw new Error(`The sign-in service refused: ${refusal}`);
+  if (!pending || !code || state !== pending.state) throw new Error('This answer belongs to no sign-in of this tab');
+  return { code, redirect_uri: pending.redirectUri, code_verifier: pending.verifier, nonce: pending.nonce };
+}
+
+function takePending(storage: Storage): PendingSignIn | null {
+  const stored = storage.getItem(STORAGE_KEY);
+  storage.removeItem(STORAGE_KEY);
+  return stored === null ? null : (JSON.parse(stored) as PendingSignIn);
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+const SERVER = process.env.FLOWLENS_SERVER ?? 'http://127.0.0.1:4600';
+const API_PATHS = [
+  '/auth',
+  '/blobs',
+  '/config',
+  '/dev-issuer',
+  '/flowlens',
+  '/jira',
+  '/livez',
+  '/mcp',
+  '/readyz',
+  '/systems',
+  '/uploads',
+];
+
+/** An address such as /flowlens/flow/{id} is a call and a page at once: what a person navigates to is the page. */
+const toServer: ProxyOptions = {
+  target: SERVER,
+  bypass: (request) => (isPage(request.url, request.headers.accept) ? '/index.html' : undefined),
+  configure: (proxy) => {
+    // The server lets only its own origin sign in and refresh.
+    proxy.on('proxyReq', (call) => {
+      if (call.hasHeader('origin')) call.setHeader('origin', new URL(SERVER).origin);
+    });
+  },
+};
+
+function isPage(url: string | undefined, accept: string | undefined): boolean {
+  return !url?.startsWith('/dev-issuer') && (accept?.includes('text/html') ?? false);
+}
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, toServer])) },
+  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
+});

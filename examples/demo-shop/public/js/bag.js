@@ -1,0 +1,4 @@
+import { readBag } from './bag-store.js';
+import { showBagLines } from './bag-lines.js';
+
+showBagLines(readBag());

@@ -1,0 +1,5 @@
+import { openChat } from './support-chat.js';
+import { trackParcels } from './parcel-tracker.js';
+
+openChat();
+trackParcels();

@@ -1,0 +1,1 @@
+document.querySelector('#next').value = new URLSearchParams(location.search).get('next') ?? '/';

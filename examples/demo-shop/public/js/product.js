@@ -1,0 +1,22 @@
+import { addToBag } from './bag-store.js';
+import { showBagCount } from './bag-count.js';
+
+const slug = location.pathname.split('/').at(-1);
+const piece = await (await fetch(`/api/products/${slug}`)).json();
+
+document.title = `${piece.name} · Kiln & Kin`;
+document.querySelector('#product-image').src = `/img/${slug}.svg`;
+document.querySelector('#product-maker').textContent = piece.maker;
+document.querySelector('#product-name').textContent = piece.name;
+document.querySelector('#product-price').textContent = `€${piece.price}`;
+document.querySelector('#product-note').textContent = piece.note;
+document.querySelector('#product-stock').textContent = `${piece.stock} on the shelf`;
+document.querySelector('#product').setAttribute('aria-busy', 'false');
+sessionStorage.setItem('kiln.last_viewed', slug);
+
+const add = document.querySelector('#add-to-bag');
+add.addEventListener('click', () => {
+  addToBag(piece);
+  showBagCount();
+  add.textContent = 'Added to your bag';
+});

@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from 'playwright';
+import { injectedScript } from './injected-script.js';
+import type { LumaFrame } from './read-frames.js';
+
+export const CLAPPERBOARD_TITLE = 'FlowLens clapperboard';
+
+const ADDRESS = 'http://clapperboard.localhost/';
+const BITS = 32;
+const WRAP = 2 ** BITS;
+const BLACK_BELOW = 128;
+
+/** Makes the clapperboard's page reachable in this browser context. */
+export async function serveClapperboard(context: BrowserContext): Promise<void> {
+  const body = `<!doctype html><title>${CLAPPERBOARD_TITLE}</title><body><script type="module">${injectedScript('clapperboard')}</script>`;
+  await context.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body }));
+}
+
+export async function showClapperboard(page: Page): Promise<void> {
+  await page.goto(ADDRESS);
+}
+
+/**
+ * The epoch milliseconds a frame of the clapperboard was drawn at; undefined for a frame of anything else.
+ *
+ * @param near an epoch time within 24 days of the frame, since the bars wrap
+ */
+export function readClapperboard({ luma, width, height }: LumaFrame, near: number): number | undefined {
+  let time = 0;
+  for (let bit = 0; bit < BITS; bit += 1) {
+    const x = Math.floor(((bit + 0.5) / BITS) * width);
+    const isSet = luma[Math.floor(height / 4) * width + x]! < BLACK_BELOW;
+    const isSetBelow = luma[Math.floor((height * 3) / 4) * width + x]! < BLACK_BELOW;
+    if (isSet === isSetBelow) return undefined;
+    if (isSet) time += 2 ** bit;
+  }
+  return time + Math.round((near - time) / WRAP) * WRAP;
+}

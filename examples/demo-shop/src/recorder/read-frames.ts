@@ -1,0 +1,24 @@
+import { ALL_FORMATS, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
+
+export interface LumaFrame {
+  /** Seconds in the video. */
+  time: number;
+  /** Brightness of every pixel, row by row. */
+  luma: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Every frame of a video, in order. */
+export async function* readFrames(path: string): AsyncGenerator<LumaFrame> {
+  using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) throw new Error(`${path} holds no video`);
+  for await (const sample of new VideoSampleSink(track).samples()) {
+    // The first plane of the planar formats a decoder gives is brightness, so the others need no reading.
+    const pixels = new Uint8Array(sample.allocationSize());
+    await sample.copyTo(pixels);
+    yield { time: sample.timestamp, luma: pixels, width: sample.codedWidth, height: sample.codedHeight };
+    sample.close();
+  }
+}

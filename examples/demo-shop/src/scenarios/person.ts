@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright';
+
+const STEP_MS = 10;
+const PIXELS_PER_MS = 1.1;
+const MOVE_MIN_MS = 260;
+const KEY_MS = 85;
+
+/** Uses the page at the pace of a person: the pointer travels, typing takes its time. */
+export class Person {
+  #x = 640;
+  #y = 420;
+  /** Differences in pace come from a fixed row, so that two recordings of a session are alike. */
+  #seed = 11;
+
+  constructor(readonly page: Page) {}
+
+  find(selector: string): Locator {
+    return this.page.locator(selector);
+  }
+
+  async pause(ms: number): Promise<void> {
+    await this.page.waitForTimeout(ms);
+  }
+
+  async pointAt(selector: string): Promise<void> {
+    const target = this.find(selector);
+    await target.waitFor();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`Nothing to point at: ${selector}`);
+    await this.#moveTo(box.x + box.width * this.#between(0.35, 0.6), box.y + box.height * this.#between(0.4, 0.6));
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.pointAt(selector);
+    await this.pause(this.#between(120, 260));
+    await this.page.mouse.down();
+    await this.pause(70);
+    await this.page.mouse.up();
+  }
+
+  /** Clicks a link and waits for its page. */
+  async follow(selector: string, path: string): Promise<void> {
+    await this.click(selector);
+    await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+    await this.arrive();
+    await this.page.waitForLoadState('load');
+  }
+
+  /** A new page draws its pointer once it has seen it. */
+  async arrive(): Promise<void> {
+    await this.page.mouse.move(this.#x, this.#y);
+  }
+
+  async type(selector: string, text: string): Promise<void> {
+    await this.click(selector);
+    for (const letter of text) {
+      await this.page.keyboard.type(letter);
+      await this.pause(KEY_MS * this.#between(0.6, 1.6));
+    }
+  }
+
+  /** Empties a field as a person does: selects all of it and deletes. */
+  async clear(selector: string): Promise<void> {
+    await this.click(selector);
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.pause(220);
+    await this.page.keyboard.press('Backspace');
+  }
+
+  /** A native list is no part of the page's picture, so its choice is made without opening it. */
+  async choose(selector: string, value: string): Promise<void> {
+    await this.pointAt(selector);
+    await this.pause(300);
+    await this.find(selector).selectOption(value);
+  }
+
+  async scrollBy(pixels: number): Promise<void> {
+    const steps = Math.ceil(Math.abs(pixels) / 40);
+    for (let step = 0; step < steps; step += 1) {
+      await this.page.mouse.wheel(0, pixels / steps);
+      await this.pause(28);
+    }
+  }
+
+  async #moveTo(x: number, y: number): Promise<void> {
+    const [fromX, fromY] = [this.#x, this.#y];
+    const distance = Math.hypot(x - fromX, y - fromY);
+    const durationMs = MOVE_MIN_MS + distance / PIXELS_PER_MS;
+    const bend = distance * 0.08;
+    const begun = performance.now();
+    // By the clock and not by counting steps, so that a busy machine makes the move coarser and not slower.
+    for (let done = 0; done < 1;) {
+      await this.pause(STEP_MS);
+      done = Math.min(1, (performance.now() - begun) / durationMs);
+      const way = (1 - Math.cos(Math.PI * done)) / 2;
+      const lift = Math.sin(Math.PI * way) * bend;
+      await this.page.mouse.move(fromX + (x - fromX) * way, fromY + (y - fromY) * way - lift);
+    }
+    this.#x = x;
+    this.#y = y;
+  }
+
+  #between(low: number, high: number): number {
+    this.#seed = (this.#seed * 1664525 + 1013904223) % 2 ** 32;
+    return low + ((high - low) * this.#seed) / 2 ** 32;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Person } from './person.js';
+
+export interface ScenarioComment {
+  author_email: string;
+  content: string;
+  /** The moment the comment belongs to, by the name the scenario gave it. */
+  moment: string;
+}
+
+/** A session somebody could have recorded: what they do, and what people wrote about it. */
+export interface Scenario {
+  /** Name of the flow's folder. */
+  slug: string;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  reporter_email: string;
+  comments: readonly ScenarioComment[];
+  /** Page the recording begins on. */
+  startPath: string;
+  /** Gives a moment a name. `highlight` must be among them: thumbnail and preview are cut there. */
+  perform: (person: Person, moment: (name: string) => void) => Promise<void>;
+}

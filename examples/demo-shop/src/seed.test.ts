@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  DOM_ACTION_TYPES,
+  EVENT_TYPES,
+  FLOW_DESCRIPTION_MAX_CHARS,
+  FLOW_TITLE_MAX_CHARS,
+  redactEvent,
+  TAG_NAME_MAX_CHARS,
+  type TimelineEvent,
+} from '@flowlens/core';
+import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
+import { describe, expect, it } from 'vitest';
+import { TYPED_CARD_NUMBER, TYPED_PASSWORD } from './scenarios/typed-secrets.js';
+
+const SEED = fileURLToPath(new URL('../../../packages/server/seed/', import.meta.url));
+const SEED_MAX_BYTES = 6 * 1024 * 1024;
+const KEY_FRAME_MAX_GAP_S = 2;
+const DEMO_PEOPLE = ['ada@flowlens.test', 'ben@flowlens.test', 'cleo@flowlens.test'];
+
+interface SeedFlow {
+  title: string;
+  description: string;
+  tags: string[];
+  reporter_email: string;
+  recorded_at: string;
+  video_duration_ms: number;
+  comments: { author_email: string; content: string; timestamp: number }[];
+}
+
+const slugs = readdirSync(SEED, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const readJson = <T>(slug: string, name: string) => JSON.parse(readFileSync(join(SEED, slug, name), 'utf8')) as T;
+const readFlow = (slug: string) => readJson<SeedFlow>(slug, 'flow.json');
+const readTimeline = (slug: string) =>
+  readJson<{ timeline: TimelineEvent[]; metadata: Record<string, unknown> }>(slug, 'timeline.json');
+const everything = slugs.flatMap((slug) => readdirSync(join(SEED, slug)).map((name) => join(SEED, slug, name)));
+const allEvents = slugs.flatMap((slug) => readTimeline(slug).timeline);
+
+describe('the recorded demo flows', () => {
+  it('are three, in less than 6 MB', () => {
+    expect(slugs).toHaveLength(3);
+    expect(everything.reduce((sum, path) => sum + readFileSync(path).length, 0)).toBeLessThan(SEED_MAX_BYTES);
+  });
+
+  it.each(EVENT_TYPES)('show an event of type %s', (type) => {
+    expect(allEvents.some((event) => event.type === type)).toBe(true);
+  });
+
+  it.each(DOM_ACTION_TYPES)('show the action %s', (action) => {
+    expect(allEvents.some((event) => event.action_type === action)).toBe(true);
+  });
+
+  it('show an order that answers 500, a redirect, and a request that CORS blocked', () => {
+    const responses = allEvents.flatMap(({ network_response_data: data }) => data ?? []);
+
+    expect(responses).toContainEqual(
+      expect.objectContaining({
+        status: 500,
+        body: expect.stringContaining('Cannot read properties of undefined') as string,
+      }),
+    );
+    expect(responses).toContainEqual(expect.objectContaining({ status: 302 }));
+    expect(responses).toContainEqual(
+      expect.objectContaining({ status: 0, error: expect.stringContaining('CORS') as string }),
+    );
+  });
+
+  it('hold no secret that was typed, no token and no cookie', () => {
+    for (const path of everything) {
+      const text = readFileSync(path, 'latin1');
+      expect(text).not.toContain(TYPED_PASSWORD);
+      expect(text).not.toContain(TYPED_CARD_NUMBER);
+      expect(text).not.toContain(TYPED_CARD_NUMBER.replaceAll(' ', ''));
+      expect(text).not.toMatch(/eyJhbGci|kiln_session=/);
+    }
+  });
+
+  it('hold no value of a header that signs somebody in', () => {
+    const headers = allEvents.flatMap((event) => Object.entries(headersOf(event)));
+    const secret = headers.filter(([name]) => /^(?:authorization|cookie|set-cookie)$/i.test(name));
+
+    expect(secret.length).toBeGreaterThan(5);
+    expect(secret.filter(([, value]) => value !== '[redacted]')).toEqual([]);
+  });
+
+  it('would not be redacted any further', () => {
+    expect(allEvents.map(redactEvent)).toEqual(allEvents);
+  });
+});
+
+describe.each(slugs)('%s', (slug) => {
+  it('has a flow within the limits of its form', () => {
+    const { title, description, tags, reporter_email, recorded_at, video_duration_ms, comments } = readFlow(slug);
+
+    expect([...title].length).toBeLessThanOrEqual(FLOW_TITLE_MAX_CHARS);
+    expect([...description].length).toBeLessThanOrEqual(FLOW_DESCRIPTION_MAX_CHARS);
+    expect(tags.filter((tag) => [...tag].length > TAG_NAME_MAX_CHARS)).toEqual([]);
+    expect(new Date(recorded_at).toISOString()).toBe(recorded_at);
+    expect(video_duration_ms).toBeGreaterThanOrEqual(20_000);
+    expect(video_duration_ms).toBeLessThanOrEqual(60_000);
+    expect(DEMO_PEOPLE).toContain(reporter_email);
+    for (const { author_email, content, timestamp } of comments) {
+      expect(DEMO_PEOPLE).toContain(author_email);
+      expect(content.trim()).not.toBe('');
+      expect(Number.isInteger(timestamp) && timestamp * 1000 <= video_duration_ms).toBe(true);
+    }
+  });
+
+  it('has a timeline in order of time, within the video', () => {
+    const { timeline, metadata } = readTimeline(slug);
+    const { video_duration_ms } = readFlow(slug);
+    const times = timeline.map((event) => event.relative_time_ms);
+    const starts = timeline.map(({ timestamp, relative_time_ms }) => timestamp! - relative_time_ms);
+
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times[0]).toBeGreaterThanOrEqual(0);
+    expect(times.at(-1)).toBeLessThanOrEqual(video_duration_ms);
+    expect(new Set(starts).size).toBe(1);
+    expect(metadata).toMatchObject({
+      browser: 'Chromium',
+      screenWidth: 1280,
+      screenHeight: 720,
+      timezone: expect.any(String) as string,
+    });
+  });
+
+  it('has an answer after every request, or none', () => {
+    const { timeline } = readTimeline(slug);
+    const sent = new Map(
+      timeline.filter(({ type }) => type === 'network_request').map((event) => [event.correlation_id, event]),
+    );
+    const answers = timeline.filter(({ type }) => type === 'network_response');
+
+    expect(sent.size).toBe(timeline.filter(({ type }) => type === 'network_request').length);
+    for (const answer of answers) {
+      const request = sent.get(answer.correlation_id);
+      if (request) expect(answer.relative_time_ms).toBeGreaterThanOrEqual(request.relative_time_ms);
+    }
+  });
+
+  it.each([
+    ['video.mp4', 1280, 720],
+    ['preview.mp4', 480, 270],
+  ])('has a %s that starts at once and can be sought in', async (name, width, height) => {
+    const path = join(SEED, slug, name);
+    const bytes = readFileSync(path);
+    using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+    const track = (await input.getPrimaryVideoTrack())!;
+    const keys: number[] = [];
+    for await (const packet of new EncodedPacketSink(track).packets())
+      if (packet.type === 'key') keys.push(packet.timestamp);
+    const end = await input.computeDuration();
+
+    expect([await track.getCodec(), await track.getDisplayWidth(), await track.getDisplayHeight()]).toEqual([
+      'avc',
+      width,
+      height,
+    ]);
+    expect(await input.getPrimaryAudioTrack()).toBeNull();
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    expect(keys[0]).toBe(0);
+    expect(Math.max(...[...keys.slice(1), end].map((time, at) => time - keys[at]!))).toBeLessThanOrEqual(
+      KEY_FRAME_MAX_GAP_S + 0.001,
+    );
+    if (name === 'video.mp4') expect(Math.round(end * 1000)).toBe(readFlow(slug).video_duration_ms);
+  });
+
+  it('has a JPEG thumbnail', () => {
+    expect(
+      readFileSync(join(SEED, slug, 'thumbnail.jpg'))
+        .subarray(0, 3)
+        .toString('hex'),
+    ).toBe('ffd8ff');
+  });
+});
+
+function headersOf({
+  network_request_data,
+  network_response_data,
+  websocket_handshake_data,
+}: TimelineEvent): Record<string, string> {
+  const data = network_request_data ?? network_response_data ?? websocket_handshake_data;
+  return (data?.headers ?? {}) as Record<string, string>;
+}

@@ -1,0 +1,10 @@
+import { createServer, type Server } from 'node:http';
+import { sendJson } from './http-answer.js';
+
+/** The parcel service on its own origin. It forgot to allow the shop's origin, so that no page can read its answers. */
+export function createCarrier(): Server {
+  return createServer((request, response) => {
+    const parcel = new URL(request.url ?? '/', 'http://carrier').pathname.split('/').at(-1);
+    sendJson(response, 200, { parcel, state: 'in_transit', depot: 'Utrecht', expected_in_days: 2 });
+  });
+}
