@@ -76,6 +76,12 @@ export const ErrorDetails: Story = {
     await userEvent.click(within(error).getByRole('button', { name: 'Show details' }));
 
     await expect(within(error).getByRole('group', { name: 'Stack trace' })).toHaveTextContent('checkout.js:42:17');
+
+    // The row stood near the lower edge; the list scrolls so far that its details can be read.
+    const list = canvas.getByRole('feed').parentElement;
+    await waitFor(() =>
+      expect(error.getBoundingClientRect().bottom).toBeLessThan(list?.getBoundingClientRect().bottom ?? 0),
+    );
   },
 };
 

@@ -77,7 +77,8 @@ export function TimelineList(props: TimelineListProps) {
     },
   });
 
-  const showOpened = useOpenInSight(scroller, FOLLOW_ROOM_PX);
+  const totalPx = virtualizer.getTotalSize();
+  const showOpened = useOpenInSight({ scroller, totalPx, scrollBy: virtualizer.scrollBy, roomPx: FOLLOW_ROOM_PX });
 
   const pick = useStableCallback(props.onPick);
   const toggle = useStableCallback((entry: TimelineEntry, index: number) => {
@@ -114,7 +115,7 @@ export function TimelineList(props: TimelineListProps) {
           role="feed"
           className="fl-timeline-feed"
           aria-label={m.feedLabel}
-          style={{ height: virtualizer.getTotalSize() }}
+          style={{ height: totalPx }}
           onKeyDown={pressKey}
         >
           {virtualizer.getVirtualItems().map(({ index, start }) => {

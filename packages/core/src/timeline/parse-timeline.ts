@@ -1,9 +1,7 @@
-import type { Timeline, TimelineEvent } from './event-types.js';
 import { endsOpen } from './ends-open.js';
-import { normalizeEvent } from './normalize-event.js';
+import type { Timeline } from './event-types.js';
+import { isRecord, normalizeEvents, notTimeline } from './normalize-events.js';
 import { normalizeMetadata } from './normalize-metadata.js';
-import { hasRelativeTime, setRelativeTimes } from './relative-times.js';
-import { sortByTime } from './sort-by-time.js';
 import { TimelineFormatError, type TimelineFormatProblem } from './timeline-format-error.js';
 
 /**
@@ -14,15 +12,11 @@ import { TimelineFormatError, type TimelineFormatProblem } from './timeline-form
  */
 export function parseTimeline(text: string): Timeline {
   const file = parseJson(text);
-  const isArray = Array.isArray(file);
-  const events: unknown = isArray ? file : isRecord(file) ? file['timeline'] : undefined;
-  if (!Array.isArray(events)) {
-    throw notTimeline('The file is neither an array of events nor an object with a timeline.');
+  if (Array.isArray(file)) return { ...normalizeEvents(file), metadata: null };
+  if (isRecord(file) && Array.isArray(file['timeline'])) {
+    return { ...normalizeEvents(file['timeline']), metadata: normalizeMetadata(file['metadata']) };
   }
-  assertEvents(events);
-  if (!events.every(hasRelativeTime)) setRelativeTimes(events);
-  const metadata = isRecord(file) && !isArray ? normalizeMetadata(file['metadata']) : null;
-  return { ...sortByTime(events), metadata };
+  throw notTimeline('The file is neither an array of events nor an object with a timeline.');
 }
 
 function parseJson(text: string): unknown {
@@ -49,24 +43,4 @@ function problemOf(text: string): keyof typeof PROBLEMS {
   if (text === '') return 'empty';
   if (text.startsWith('<')) return 'html';
   return /^[[{]/.test(text) && endsOpen(text) ? 'cut' : 'not-json';
-}
-
-/** Checks and normalises in one walk: on its way through memory an event is looked at once. */
-function assertEvents(events: unknown[]): asserts events is TimelineEvent[] {
-  let isTyped = events.length === 0;
-  for (let index = 0; index < events.length; index += 1) {
-    const event = events[index];
-    if (!isRecord(event)) throw notTimeline(`Event ${index} of the file is not an object.`);
-    isTyped ||= typeof event['type'] === 'string';
-    normalizeEvent(event);
-  }
-  if (!isTyped) throw notTimeline('No event of the file has a type.');
-}
-
-function notTimeline(message: string): TimelineFormatError {
-  return new TimelineFormatError('not-a-timeline', message);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

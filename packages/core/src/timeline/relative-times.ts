@@ -1,11 +1,6 @@
 import type { TimelineEvent } from './event-types.js';
 import { asNumber } from './normalize-values.js';
 
-/** Whether the relative time is there and right already. */
-export function hasRelativeTime({ relative_time_ms: time }: TimelineEvent): boolean {
-  return typeof time === 'number' && time >= 0 && time < Infinity;
-}
-
 /**
  * Gives every event a relative time, in place. A missing one is derived from the timestamp; an event with neither happened when the
  * one before it in the file did. Times before the start of the recording count as its start.
