@@ -9,8 +9,13 @@ const config: StorybookConfig = {
   staticDirs: ['../packages/testing/assets'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Serves the script of the service worker that answers the stories' calls.
-  viteFinal: (base) => mergeConfig(base, { plugins: [msw({ mode: 'worker-only' })] }),
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      // Serves the script of the service worker that answers the stories' calls.
+      plugins: [msw({ mode: 'worker-only' })],
+      // All dependencies are found before the first story runs: one that turns up later reloads the page of a running test.
+      optimizeDeps: { entries: ['.storybook/preview.tsx', 'packages/components/src/**/*.stories.tsx'] },
+    }),
 };
 
 export default config;

@@ -1,5 +1,4 @@
 import '../packages/components/src/styles/index.css';
-import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 import { flowlensDecorator } from './flowlens-decorator.js';
 import { answerCalls, startMockWorker } from './mock-worker.js';

@@ -17,6 +17,5 @@ export const themeToolbar = {
 /** Sets the page's `color-scheme`, as a host would; the components follow. */
 export const themeDecorator: DecoratorFunction<ReactRenderer> = (story, { globals }) => {
   document.documentElement.style.colorScheme = globals['theme'] === 'dark' ? 'dark' : 'light';
-  document.body.classList.add('story-page');
   return story();
 };

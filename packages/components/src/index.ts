@@ -16,6 +16,7 @@ export { Spinner, type SpinnerProps } from './ui/spinner/spinner.js';
 export { UserMenu, type UserMenuProps } from './user-menu/user-menu.js';
 export { CommentList, type CommentListProps } from './comment-list/comment-list.js';
 export { FlowPlayer, type FlowPlayerProps } from './flow-player/flow-player.js';
+export type * as FlowPlayerParts from './flow-player/flow-player.parts.js';
 export { playerDataAttributes } from './flow-player/player-data-attributes.js';
 export { FlowView, type FlowViewProps } from './flow-view/flow-view.js';
 export { type FlowViewTab } from './flow-view/flow-view-tab.js';

@@ -124,7 +124,12 @@ describe('a request', () => {
   });
   const inject = async (options: InjectOptions) => (await app).inject({ headers: signedIn, ...options });
   const create = (payload: InjectOptions['payload'], headers = {}) =>
-    inject({ method: 'POST', url: '/systems', headers: { ...signedIn, 'content-type': 'application/json', ...headers }, payload: payload ?? '' });
+    inject({
+      method: 'POST',
+      url: '/systems',
+      headers: { ...signedIn, 'content-type': 'application/json', ...headers },
+      payload: payload ?? '',
+    });
   beforeAll(async () => void (await (await app).ready()));
   afterAll(async () => (await app).close());
 
@@ -136,9 +141,17 @@ describe('a request', () => {
 
   it.each([
     ['a missing property', {}, [{ path: '/body/name', message: "must have required property 'name'" }]],
-    ['an unknown property', { name: 'x', is_default: true }, [{ path: '/body/is_default', message: 'must NOT have additional properties' }]],
+    [
+      'an unknown property',
+      { name: 'x', is_default: true },
+      [{ path: '/body/is_default', message: 'must NOT have additional properties' }],
+    ],
     ['a number for a text', { name: 5 }, [{ path: '/body/name', message: 'must be string' }]],
-    ['a text that is too long', { name: 'x'.repeat(101) }, [{ path: '/body/name', message: 'must NOT have more than 100 characters' }]],
+    [
+      'a text that is too long',
+      { name: 'x'.repeat(101) },
+      [{ path: '/body/name', message: 'must NOT have more than 100 characters' }],
+    ],
   ])('with %s is 422 and says where', async (_what, body, errors) => {
     const answer = await create(body);
 
@@ -179,7 +192,9 @@ describe('a request', () => {
     const answer = await inject({ url: '/systems/42' });
 
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: [{ path: '/params/systemId', message: 'must match format "uuid"' }] });
+    expect(answer.json()).toMatchObject({
+      errors: [{ path: '/params/systemId', message: 'must match format "uuid"' }],
+    });
   });
 
   it('gets the numbers of its query as numbers, and the defaults of the contract', async () => {
@@ -249,4 +264,3 @@ describe('health', () => {
     await app.close();
   });
 });
-

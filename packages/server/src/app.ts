@@ -47,7 +47,7 @@ export async function createApp({ config, log, product, isReady }: AppOptions): 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: SEGMENT_CHARS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(createValidatorCompiler());

@@ -5,9 +5,7 @@ const COMMANDS = ['serve', 'migrate', 'seed'] as const;
 type Command = (typeof COMMANDS)[number];
 
 export type CommandLine =
-  | { kind: 'help' }
-  | { kind: 'run'; command: Command; demo: boolean }
-  | { kind: 'mistake'; message: string };
+  { kind: 'help' } | { kind: 'run'; command: Command; demo: boolean } | { kind: 'mistake'; message: string };
 
 /** What the arguments of `flowlens` ask for; without any it serves. */
 export function readCommandLine(args: string[]): CommandLine {
@@ -21,7 +19,8 @@ export function readCommandLine(args: string[]): CommandLine {
     const [name = 'serve', ...rest] = positionals;
     const command = COMMANDS.find((candidate) => candidate === name);
     if (!command || rest.length > 0) return mistake(`There is no command "${positionals.join(' ')}".`);
-    if (values.demo && command !== 'serve') return mistake(`--demo belongs to serve; "flowlens seed" does the same alone.`);
+    if (values.demo && command !== 'serve')
+      return mistake(`--demo belongs to serve; "flowlens seed" does the same alone.`);
     return { kind: 'run', command, demo: values.demo ?? false };
   } catch (error) {
     return mistake(error instanceof Error ? error.message : String(error));

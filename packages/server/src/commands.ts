@@ -5,10 +5,11 @@ import type { Config } from './config/config.js';
 import { readSecret } from './config/secret.js';
 import { type Database, prepareDatabase } from './database/database.js';
 import { migrate } from './database/migrate.js';
-import type { Logger } from './logging/logger.js';
+import { createLogger, type Logger } from './logging/logger.js';
+import { createVoice } from './logging/voice.js';
 import { OperatorError } from './operator-error.js';
 import { builtAppFolder } from './package-paths.js';
-import { startServer } from './start.js';
+import { type RunningServer, startServer } from './start.js';
 
 export interface CommandParts {
   config: Config;
@@ -17,20 +18,25 @@ export interface CommandParts {
   say: (line: string) => void;
 }
 
+export function createParts(config: Config): CommandParts {
+  const log = createLogger(config);
+  return { config, log, say: createVoice(config, log) };
+}
+
 /** `flowlens serve`: runs until a signal says stop. A second signal does not wait. */
 export async function serve(parts: CommandParts, demo: boolean): Promise<void> {
-  let close: (() => Promise<void>) | undefined;
+  const running: { server?: RunningServer } = {};
   let stopping = false;
   const stop = async () => {
     // Before the server stands there is nothing to finish; the database's process ends with this one.
-    if (stopping || !close) process.exit(stopping ? 1 : 0);
+    if (stopping || !running.server) process.exit(stopping ? 1 : 0);
     stopping = true;
     parts.say('Stopping …');
-    await close();
+    await running.server.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  ({ close } = await startServer({ ...parts, config: withApp(parts.config), demo }));
+  running.server = await startServer({ ...parts, config: withApp(parts.config), demo });
 }
 
 function withApp(config: Config): Config {

@@ -1,9 +1,6 @@
 #!/usr/bin/env node
 import { helpText, readCommandLine } from './command-line.js';
-import { type CommandParts, migrateOnly, seedOnly, serve } from './commands.js';
 import { readConfig } from './config/config.js';
-import { createLogger } from './logging/logger.js';
-import { createVoice } from './logging/voice.js';
 import { OperatorError } from './operator-error.js';
 
 const commandLine = readCommandLine(process.argv.slice(2));
@@ -19,8 +16,9 @@ try {
 
 async function run(command: 'serve' | 'migrate' | 'seed', demo: boolean): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLogger(config);
-  const parts: CommandParts = { config, log, say: createVoice(config, log) };
+  // Loaded only now: whoever mistyped a variable need not wait for the whole server.
+  const { createParts, migrateOnly, seedOnly, serve } = await import('./commands.js');
+  const parts = createParts(config);
   if (command === 'serve') await serve(parts, demo);
   else if (command === 'migrate') await migrateOnly(parts);
   else await seedOnly(parts);

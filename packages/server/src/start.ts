@@ -29,13 +29,15 @@ export interface RunningServer {
   app: FastifyInstance;
   database: Database;
   /** Finishes what runs, at most 10 s, and closes everything. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Thrown when another program listens on the port. */
 export class PortTakenError extends OperatorError {
   constructor(port: number, host: string) {
-    super(`Port ${port} on ${host} is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`);
+    super(
+      `Port ${port} on ${host} is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`,
+    );
   }
 }
 

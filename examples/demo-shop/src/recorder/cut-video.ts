@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import {
-  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
   Conversion,
   FilePathSource,
-  FilePathTarget,
   Input,
+  MP4,
   Mp4OutputFormat,
   Output,
   Quality,
@@ -38,11 +40,9 @@ export async function cutVideo({
   bitsPerSecond,
 }: VideoCut): Promise<number> {
   const halfFrameS = 0.5 / frameRate;
-  using input = new Input({ source: new FilePathSource(source), formats: ALL_FORMATS });
-  const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
-    target: new FilePathTarget(target),
-  });
+  using input = new Input({ source: new FilePathSource(source), formats: [MP4] });
+  const written = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target: written });
   const conversion = await Conversion.init({
     input,
     output,
@@ -61,6 +61,8 @@ export async function cutVideo({
   });
   await conversion.execute();
 
-  using written = new Input({ source: new FilePathSource(target), formats: ALL_FORMATS });
-  return written.computeDuration();
+  const bytes = new Uint8Array(written.buffer!);
+  await writeFile(target, bytes);
+  using video = new Input({ source: new BufferSource(bytes), formats: [MP4] });
+  return await video.computeDuration();
 }

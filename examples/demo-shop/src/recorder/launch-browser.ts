@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { chromiumPath } from '../../../../scripts/chromium.mjs';
 import { CLAPPERBOARD_TITLE } from './clapperboard.js';
 
-export const VIDEO_SIZE = { width: 1280, height: 720 };
+const VIDEO_SIZE = { width: 1280, height: 720 };
 
 /** A Chromium that gives away the tab with the clapperboard's title when a page asks for a screen to capture. */
 export function launchBrowser(): Promise<Browser> {

@@ -1,4 +1,4 @@
-import { ALL_FORMATS, FilePathSource, Input, VideoSampleSink } from 'mediabunny';
+import { FilePathSource, Input, MP4, VideoSampleSink } from 'mediabunny';
 
 export interface LumaFrame {
   /** Seconds in the video. */
@@ -11,7 +11,7 @@ export interface LumaFrame {
 
 /** Every frame of a video, in order. */
 export async function* readFrames(path: string): AsyncGenerator<LumaFrame> {
-  using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  using input = new Input({ source: new FilePathSource(path), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new Error(`${path} holds no video`);
   for await (const sample of new VideoSampleSink(track).samples()) {

@@ -1,6 +1,6 @@
 import type { Person } from './person.js';
 
-export interface ScenarioComment {
+interface ScenarioComment {
   author_email: string;
   content: string;
   /** The moment the comment belongs to, by the name the scenario gave it. */

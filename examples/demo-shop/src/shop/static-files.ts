@@ -4,11 +4,11 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 const FONTS: Record<string, string> = {
-  'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  'figtree.woff2': require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  'fraunces.woff2': require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
 };
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -29,7 +29,7 @@ export async function readStaticFile(path: string): Promise<StaticFile | undefin
   const contentType = CONTENT_TYPES[extname(path)];
   if (!folder || !name || !contentType || path.split('/').length !== 3) return undefined;
   const font = folder === 'fonts' ? FONTS[name] : undefined;
-  const file = font ? resolve(font) : join(PUBLIC, folder, name);
+  const file = font ?? join(PUBLIC, folder, name);
   if (!font && dirname(dirname(file)) !== PUBLIC.slice(0, -1)) return undefined;
   const body = await readFile(file).catch(() => undefined);
   return body && { contentType, body };

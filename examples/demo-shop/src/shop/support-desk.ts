@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-export const SUPPORT_PATH = '/ws/support';
+const SUPPORT_PATH = '/ws/support';
 
 const GREETING = 'Hello, this is Jonas from the studio. What can I do for you?';
 const ANSWERS = ['Of course. Which order is it about?', 'Thank you, I have it in front of me now.'];

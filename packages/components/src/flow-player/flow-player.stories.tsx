@@ -129,6 +129,22 @@ export const ManyMarkers: Story = {
   },
 };
 
+/** Nobody is at the controls for 3 s: they go, and come back with the mouse. */
+export const ControlsHide: Story = {
+  args: { defaultMuted: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = await videoReady(canvasElement);
+    await userEvent.click(video);
+    const frame = canvas.getByRole('region', { name: 'Video player' });
+    await waitFor(() => expect(frame).not.toHaveAttribute('data-paused'));
+    await expect(frame).toHaveAttribute('data-controls-visible');
+    await waitFor(() => expect(frame).not.toHaveAttribute('data-controls-visible'), { timeout: 4_500 });
+    await userEvent.hover(canvas.getByRole('slider', { name: 'Volume' }));
+    await userEvent.pointer({ target: video });
+    await expect(frame).toHaveAttribute('data-controls-visible');
+  },
+};
+
 export const NoMarkers: Story = {
   parameters: { flowlens: { flows: [aFlow({ comments: [] })], timelines: { [FLOW_ID]: aTimeline({ timeline: [] }) } } },
 };

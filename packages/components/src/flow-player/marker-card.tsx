@@ -1,6 +1,6 @@
 'use client';
 
-import { formatClock, type MarkerItem } from '@flowlens/core';
+import type { MarkerItem } from '@flowlens/core';
 import { EventIcon } from '../ui/icons/event-icon.js';
 import { itemLabel } from './marker-label.js';
 import { usePlayerTexts } from './player-texts.js';
@@ -14,7 +14,6 @@ export interface MarkerCardProps {
 
 /** What a marker is about: its one item to read, or its items to choose from. */
 export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
-  const m = usePlayerTexts();
   return (
     // Shifted so that it reaches to neither side of the bar.
     <div className="fl-player-card" style={{ transform: `translateX(${-position * 100}%)` }}>
@@ -31,7 +30,6 @@ export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
               <button
                 type="button"
                 className="fl-player-card-item fl-player-card-button"
-                aria-label={itemLabel(item, m)}
                 onClick={() => onSelect(item)}
               >
                 <ItemText item={item} />
@@ -44,14 +42,14 @@ export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
   );
 }
 
-function ItemText({ item: { kind, timeMs, label, description } }: { item: MarkerItem }) {
+function ItemText({ item }: { item: MarkerItem }) {
+  const m = usePlayerTexts();
   return (
     <>
-      <EventIcon kind={kind} />
-      <span className="fl-player-card-time">{formatClock(timeMs)}</span>
+      <EventIcon kind={item.kind} />
       <span className="fl-player-card-text">
-        <span className="fl-player-card-label">{label}</span>
-        {description && <span className="fl-player-card-description">{description}</span>}
+        <span className="fl-player-card-label">{itemLabel(item, m)}</span>
+        {item.description && <span className="fl-player-card-description">{item.description}</span>}
       </span>
     </>
   );

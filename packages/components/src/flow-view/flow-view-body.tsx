@@ -87,7 +87,7 @@ export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...ta
                   flowId={flow.id}
                   time={clock}
                   onSeek={player.actions.seek}
-                  renderEmpty={flow.timeline_url === null ? () => <NoTimelineYet m={m} /> : undefined}
+                  renderEmpty={isInTheMaking(flow) ? () => <NoTimelineYet m={m} /> : undefined}
                   messages={messages?.timeline}
                 />
               ),
@@ -115,4 +115,9 @@ export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...ta
       }
     />
   );
+}
+
+/** A timeline that is not there yet is no timeline without events. */
+function isInTheMaking({ recording_status, timeline_url }: Flow): boolean {
+  return timeline_url === null && (recording_status === 'pending' || recording_status === 'in_progress');
 }

@@ -89,6 +89,34 @@ export const DeviceInfoTab: Story = {
   },
 };
 
+/** The host holds the tab. */
+export const ControlledTab: Story = {
+  args: { tab: 'timeline-comments' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Device Info' }));
+    await expect(args.onTabChange).toHaveBeenCalledWith('device-info', undefined);
+    await expect(canvas.getByRole('tab', { name: /Comments/, selected: true })).toBeVisible();
+  },
+};
+
+export const Translated: Story = {
+  args: {
+    messages: {
+      flowView: { commentsTab: 'Kommentare' },
+      player: { play: 'Abspielen' },
+      timeline: { search: 'Ereignisse suchen' },
+      deviceInfo: { label: 'Gerät' },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Abspielen' })).toBeVisible();
+    await expect(await canvas.findByPlaceholderText('Ereignisse suchen')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Device Info' }));
+    await expect(await canvas.findByRole('region', { name: 'Gerät' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /Kommentare/ })).toBeVisible();
+  },
+};
+
 export const LongTitleAndManyTags: Story = {
   parameters: {
     flowlens: {

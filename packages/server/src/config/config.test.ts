@@ -96,9 +96,21 @@ describe('readConfig()', () => {
   });
 
   it.each([
-    ['an issuer without a client id', { OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_ISSUER: it needs GOOGLE_CLIENT_ID'],
-    ['Google without its secret', { GOOGLE_CLIENT_ID: 'client' }, 'GOOGLE_CLIENT_ID: Google needs GOOGLE_CLIENT_SECRET'],
-    ['development sign-in beyond this machine', { HOST: '0.0.0.0' }, 'HOST: 0.0.0.0 can be reached from other machines'],
+    [
+      'an issuer without a client id',
+      { OIDC_ISSUER: 'https://id.example.com' },
+      'OIDC_ISSUER: it needs GOOGLE_CLIENT_ID',
+    ],
+    [
+      'Google without its secret',
+      { GOOGLE_CLIENT_ID: 'client' },
+      'GOOGLE_CLIENT_ID: Google needs GOOGLE_CLIENT_SECRET',
+    ],
+    [
+      'development sign-in beyond this machine',
+      { HOST: '0.0.0.0' },
+      'HOST: 0.0.0.0 can be reached from other machines',
+    ],
   ])('refuses %s', (_what, env, problem) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);
   });

@@ -29,7 +29,10 @@ export const VARIABLES = {
     expected: 'a port number from 0 to 65535',
   },
   HOST: {
-    schema: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
     meaning: 'address to listen on',
     fallback: '127.0.0.1',
     expected: 'an address or host name such as 127.0.0.1 or 0.0.0.0',

@@ -5,7 +5,7 @@ import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 /** OpenAPI 3.1 schemas are JSON Schema 2020-12. Annotations of OpenAPI such as `example` are no mistake. */
 function createAjv(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ coerceTypes, useDefaults: true, removeAdditional: false, allErrors: false, strict: false });
-  addFormats.default(ajv);
+  addFormats(ajv);
   return ajv;
 }
 

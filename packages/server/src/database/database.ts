@@ -19,12 +19,12 @@ export interface Database {
   /** How to connect beside the pool and its time limits. */
   connection: ClientConfig;
   /** Process id of the embedded database; undefined for a PostgreSQL of its own. */
-  embeddedPid(): number | undefined;
+  embeddedPid: () => number | undefined;
   /** Starts the embedded database, or waits for PostgreSQL; until then queries fail as if it were down. */
-  open(): Promise<void>;
+  open: () => Promise<void>;
   /** Whether queries are answered right now. */
-  health(): Promise<boolean>;
-  close(): Promise<void>;
+  health: () => Promise<boolean>;
+  close: () => Promise<void>;
 }
 
 /** The database, ready for queries. */
@@ -66,7 +66,9 @@ function createPool(connection: ClientConfig, log: Logger): Pool {
     query_timeout: STATEMENT_TIMEOUT_MS + 500,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
   });
-  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  // Without listeners a connection that breaks would end the process: the pool's own hears of idle ones only, and
+  // Kysely listens to none. Who waits for an answer is told by a rejected query, and the pool connects anew.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   return pool;
 }

@@ -20,7 +20,7 @@ export class MigrationError extends OperatorError {}
 
 /**
  * Applies the files `NNNN_name.sql` that the database does not have yet, in order, each in a transaction of its own.
- * Several processes may call it at once: one migrates, the others wait.
+ * Several processes may call it at once: each file is applied by one of them.
  *
  * @returns the names of the files applied now.
  * @throws MigrationError for an applied file that was changed or is missing, and for a file that fails.
@@ -28,18 +28,40 @@ export class MigrationError extends OperatorError {}
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new pg.Client(database.connection);
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await readApplied(client);
-    checkApplied(applied, migrations);
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    const names: string[] = [];
+    for (;;) {
+      const name = await inTransaction(client, () => applyNext(client, migrations));
+      if (name === undefined) return names;
+      names.push(name);
+    }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await client.end();
   }
+}
+
+async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Applies the first file that is missing, if there is one, and answers its name. */
+async function applyNext(client: Client, migrations: Migration[]): Promise<string | undefined> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  const applied = await readApplied(client);
+  checkApplied(applied, migrations);
+  const next = migrations.find(({ name }) => !applied.has(name));
+  if (next) await apply(client, next);
+  return next?.name;
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -54,7 +76,9 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`);
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
@@ -62,20 +86,21 @@ function checkApplied(applied: Map<string, string>, migrations: Migration[]): vo
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     if (!known.has(name))
-      throw new MigrationError(`The database has the migration ${name}, which this version does not know. Run the newer version.`);
+      throw new MigrationError(
+        `The database has the migration ${name}, which this version does not know. Run the newer version.`,
+      );
     if (known.get(name) !== checksum)
-      throw new MigrationError(`The migration ${name} was changed after it had been applied. Restore the file and add a new one.`);
+      throw new MigrationError(
+        `The migration ${name} was changed after it had been applied. Restore the file and add a new one.`,
+      );
   }
 }
 
 async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query('begin');
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
     throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
   }
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }

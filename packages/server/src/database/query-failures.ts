@@ -1,4 +1,4 @@
-import { HttpProblem, outOfSpace, unavailable, unprocessable } from '../plugins/http-problem.js';
+import { type HttpProblem, outOfSpace, unavailable, unprocessable } from '../plugins/http-problem.js';
 
 /** Codes of sockets that lead nowhere. */
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -8,7 +8,8 @@ const DISK_FULL = '53100';
 /** A NUL character in a text, which no contract lets through. */
 const BAD_CHARACTERS = new Set(['22021', '22P05']);
 /** What pg says itself, without a code. */
-const CLIENT_MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|Client has encountered a connection error)/;
+const CLIENT_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|Client has encountered a connection error)/;
 
 /** The answer to a failed query that is not the caller's fault; undefined for what is a fault in the server. */
 export function problemOfQueryFailure(error: unknown): HttpProblem | undefined {

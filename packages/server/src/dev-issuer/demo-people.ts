@@ -7,12 +7,10 @@ export interface DemoPerson {
 }
 
 export const DEMO_OWNER: DemoPerson = { email: 'ada@flowlens.test', name: 'Ada Lindqvist', standing: 'Owner' };
-export const DEMO_ADMIN: DemoPerson = { email: 'ben@flowlens.test', name: 'Ben Okafor', standing: 'Admin' };
-export const DEMO_CONTRIBUTOR: DemoPerson = {
-  email: 'cleo@flowlens.test',
-  name: 'Cleo Martins',
-  standing: 'Contributor',
-};
 
 /** In the order in which the sign-in page offers them. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = [DEMO_OWNER, DEMO_ADMIN, DEMO_CONTRIBUTOR];
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  DEMO_OWNER,
+  { email: 'ben@flowlens.test', name: 'Ben Okafor', standing: 'Admin' },
+  { email: 'cleo@flowlens.test', name: 'Cleo Martins', standing: 'Contributor' },
+];

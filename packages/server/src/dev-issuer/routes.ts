@@ -30,7 +30,8 @@ function registerSignInPage(app: FastifyInstance, provider: () => Promise<Provid
   app.get(INTERACTION, async (request, reply) => {
     const waiting = await findInteraction(await provider(), request, reply);
     if (!waiting) return sendExpired(reply);
-    const hint = developmentAccount(String(waiting.params.login_hint ?? ''));
+    const { login_hint: wanted } = waiting.params;
+    const hint = typeof wanted === 'string' ? developmentAccount(wanted) : undefined;
     if (hint) return finish(await provider(), { request, reply, subject: hint.subject });
     return sendPage(reply, waiting.params, renderSignInPage({ action: request.url, styleUrl: STYLE_URL }));
   });

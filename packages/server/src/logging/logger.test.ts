@@ -38,7 +38,8 @@ describe('the log', () => {
             throw new Error(`the issuer refused code=${CANARIES.code} with Bearer ${CANARIES.bearer}`);
           },
           getSharedFlow: () => Promise.reject(new Error(`no row for ${CANARIES.shareToken}`)),
-          getBlob: () => Promise.reject(new Error('x', { cause: new Error(`postgres://me:${CANARIES.password}@db/x`) })),
+          getBlob: () =>
+            Promise.reject(new Error('x', { cause: new Error(`postgres://me:${CANARIES.password}@db/x`) })),
         },
       });
       const headers = { authorization: `Bearer ${CANARIES.bearer}`, cookie: `fl_refresh=${CANARIES.cookie}` };
@@ -83,7 +84,8 @@ describe('the log', () => {
   it('is pretty on a terminal and JSON elsewhere, unless told', () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
     const file = new PassThrough();
-    const pretty = (format: 'auto' | 'json' | 'pretty', stream: PassThrough) => isPretty({ level: undefined, format }, stream);
+    const pretty = (format: 'auto' | 'json' | 'pretty', stream: PassThrough) =>
+      isPretty({ level: undefined, format }, stream);
 
     expect([pretty('auto', terminal), pretty('auto', file)]).toEqual([true, false]);
     expect([pretty('json', terminal), pretty('pretty', file)]).toEqual([false, true]);

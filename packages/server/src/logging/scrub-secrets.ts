@@ -2,7 +2,8 @@ const JWT = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const OWN_TOKEN = /\bfl_[\w-]{8,}/g;
 const CREDENTIALS = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const USER_INFO = /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi;
-const SECRET_PARAMETER = /\b((?:[\w-]*token|code|code_verifier|state|nonce|signature|[\w-]*secret|password)=)[^\s&#"']+/gi;
+const SECRET_PARAMETER =
+  /\b((?:[\w-]*token|code|code_verifier|state|nonce|signature|[\w-]*secret|password)=)[^\s&#"']+/gi;
 
 const REDACTED = '[redacted]';
 

@@ -55,15 +55,18 @@ describe('the app beside the API', () => {
     }
   });
 
-  it.each(['/flowlens/flows', `/flowlens/flow/${ID}`, '/systems', '/auth/me'])('leaves calls of %s to the API', async (url) => {
-    for (const headers of [asCall, { accept: '*/*' }, { accept: 'application/json, text/html' }, {}]) {
-      const answer = await app.inject({ url, headers });
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-        401,
-        'application/problem+json; charset=utf-8',
-      ]);
-    }
-  });
+  it.each(['/flowlens/flows', `/flowlens/flow/${ID}`, '/systems', '/auth/me'])(
+    'leaves calls of %s to the API',
+    async (url) => {
+      for (const headers of [asCall, { accept: '*/*' }, { accept: 'application/json, text/html' }, {}]) {
+        const answer = await app.inject({ url, headers });
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+          401,
+          'application/problem+json; charset=utf-8',
+        ]);
+      }
+    },
+  );
 
   it('answers a call with a token', async () => {
     const answer = await app.inject({ url: '/flowlens/flows', headers: { ...asCall, authorization: GOOD_TOKEN } });
@@ -85,7 +88,10 @@ describe('the app beside the API', () => {
   ])('answers 404 for %s', async (_what, url, headers) => {
     const answer = await app.inject({ url, headers });
 
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 
   it('does not answer a form that is posted to a page', async () => {

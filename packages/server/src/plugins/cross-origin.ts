@@ -21,7 +21,15 @@ export async function registerCrossOrigin(app: FastifyInstance, allowedOrigins: 
       'upload-offset',
       'x-requested-with',
     ],
-    exposedHeaders: ['content-range', 'link', 'location', 'retry-after', 'tus-resumable', 'upload-length', 'upload-offset'],
+    exposedHeaders: [
+      'content-range',
+      'link',
+      'location',
+      'retry-after',
+      'tus-resumable',
+      'upload-length',
+      'upload-offset',
+    ],
     maxAge: 600,
   });
 }

@@ -50,4 +50,5 @@ export const unavailable = (detail: string, seconds = 2) =>
   new HttpProblem(503, detail, { headers: { 'retry-after': String(seconds) } });
 
 /** 507: no space left to write to. */
-export const outOfSpace = () => new HttpProblem(507, 'The server has no space left to save this. Please try again later.');
+export const outOfSpace = () =>
+  new HttpProblem(507, 'The server has no space left to save this. Please try again later.');

@@ -1,4 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { problemOfQueryFailure } from '../database/query-failures.js';
 import { type FieldError, HttpProblem, notFound, unprocessable } from './http-problem.js';

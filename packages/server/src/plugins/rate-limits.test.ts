@@ -30,7 +30,10 @@ describe('the limits', () => {
   const signedIn = { authorization: GOOD_TOKEN };
 
   it('stop one address that guesses sign-in codes and nobody else', async () => {
-    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '2' }, operations: { signIn: () => ({ token: 't' }) } });
+    const app = await createTestApp({
+      env: { FLOWLENS_LIMIT_SIGN_IN: '2' },
+      operations: { signIn: () => ({ token: 't' }) },
+    });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await app.inject(signIn)).statusCode);
     const last = await app.inject(signIn);
@@ -43,7 +46,10 @@ describe('the limits', () => {
   });
 
   it('count one IPv6 network as one address', async () => {
-    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '1' }, operations: { signIn: () => ({ token: 't' }) } });
+    const app = await createTestApp({
+      env: { FLOWLENS_LIMIT_SIGN_IN: '1' },
+      operations: { signIn: () => ({ token: 't' }) },
+    });
     await app.inject({ ...signIn, remoteAddress: '2001:db8:1:2::1' });
 
     expect((await app.inject({ ...signIn, remoteAddress: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429);

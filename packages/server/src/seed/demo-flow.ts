@@ -17,7 +17,7 @@ export interface DemoFlowParts {
 }
 
 /** The newest was recorded three hours ago, each other one some 25 hours before the last. */
-export function demoTime(rank: number, nowMs: number): Date {
+function demoTime(rank: number, nowMs: number): Date {
   return new Date(nowMs - (3 + rank * 25) * HOUR_MS - rank * 17 * MINUTE_MS);
 }
 

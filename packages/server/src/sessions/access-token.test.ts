@@ -7,8 +7,15 @@ const KEY = randomBytes(32);
 const SESSION = randomUUID();
 const HEADER = { alg: 'HS256', typ: 'at+jwt' };
 
+interface Forgery {
+  header?: { alg: string; typ: string };
+  audience?: string;
+  sid?: unknown;
+  expires?: string;
+}
+
 /** A token as ours, unless said otherwise. */
-function forge({ header = HEADER, audience = 'flowlens-api', sid = SESSION as unknown, expires = '15m' } = {}) {
+function forge({ header = HEADER, audience = 'flowlens-api', sid = SESSION, expires = '15m' }: Forgery = {}) {
   return new SignJWT({ sid }).setProtectedHeader(header).setAudience(audience).setIssuedAt().setExpirationTime(expires);
 }
 

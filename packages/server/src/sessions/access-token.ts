@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-export const ACCESS_TOKEN_LIFE_SECONDS = 15 * 60;
+const ACCESS_TOKEN_LIFE_SECONDS = 15 * 60;
 
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';

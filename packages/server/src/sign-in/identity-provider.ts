@@ -13,7 +13,7 @@ export interface Identity {
 }
 
 /** What the app sends back from the issuer. */
-export interface SignInCode {
+interface SignInCode {
   code: string;
   redirectUri: string;
   codeVerifier: string | undefined;

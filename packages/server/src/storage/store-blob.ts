@@ -9,23 +9,15 @@ import { mediaTypeOf, sniffBlob } from './blob-types.js';
 
 const compress = promisify(gzip);
 
-/** Thrown for bytes that are none of the kinds that may be stored. */
-export class UnknownBlobType extends Error {
-  constructor() {
-    super('The file is no video, image or timeline.');
-    this.name = 'UnknownBlobType';
-  }
-}
-
 /**
  * Stores a file under a new key and notes it in the database, after the bytes are safe: a crash in between leaves a file
  * without a row, never a row without its file.
  *
- * @throws UnknownBlobType
+ * @throws Error for bytes that are none of the kinds that may be stored
  */
 export async function storeBlob(db: Kysely<Tables>, storage: BlobStorage, bytes: Buffer): Promise<string> {
   const extension = sniffBlob(bytes);
-  if (extension === undefined) throw new UnknownBlobType();
+  if (extension === undefined) throw new Error('The file is no video, image or timeline.');
   const key = createBlobKey(extension);
   if (extension === 'json') await storage.put(gzipKey(key), await compress(bytes));
   await storage.put(key, bytes);

@@ -12,7 +12,7 @@ const contract = readContract() as unknown as {
   components: { responses: Record<string, { content?: Record<string, unknown> }> };
 };
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+addFormats(ajv);
 ajv.addSchema(contract, 'contract');
 
 /**

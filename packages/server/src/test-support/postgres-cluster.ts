@@ -20,8 +20,10 @@ export function startPostgresCluster(): PostgresCluster | undefined {
   if (bin === undefined) return undefined;
   const folder = mkdtempSync('/tmp/flowlens-pg-');
   const data = join(folder, 'data');
-  const run = (program: string, ...args: string[]) => execFileSync(...command(join(bin, program), args), { stdio: 'pipe' });
-  if (isRoot()) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(...command(join(bin, program), args), { stdio: 'pipe' });
+  if (isRoot())
+    chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
   run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8');
   const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
   const start = () => void run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log'));

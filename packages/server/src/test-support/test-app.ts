@@ -20,7 +20,12 @@ export const GOOD_TOKEN = 'Bearer a-good-token';
 const ann: Actor = { userId: 'user-ann', sessionId: 'session-1', email: 'ann@example.com', name: 'Ann Archer' };
 
 /** The HTTP side alone, without a database: handlers of the test's own behind everything that protects them. */
-export function createTestApp({ operations = {}, env = {}, log = quietLog, ready = true }: TestAppOptions = {}): Promise<FastifyInstance> {
+export function createTestApp({
+  operations = {},
+  env = {},
+  log = quietLog,
+  ready = true,
+}: TestAppOptions = {}): Promise<FastifyInstance> {
   return createApp({
     config: readConfig({ FLOWLENS_DATA: tmpdir(), FLOWLENS_MIN_FREE_MB: '1', ...env }),
     log,

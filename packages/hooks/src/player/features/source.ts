@@ -32,7 +32,7 @@ export function sourceFeature({ video, set }: PlayerFeatureContext<SourceState>)
       const sync = () => {
         const ready = element.readyState >= HTMLMediaElement.HAVE_METADATA;
         // Sound without a picture is what a browser makes of a codec that it does not know.
-        set({ ready, failed: element.error !== null || (ready && element.videoWidth === 0) });
+        set({ ready, failed: Boolean(element.error) || (ready && element.videoWidth === 0) });
       };
       const breakOff = () => {
         resume = !element.paused && !element.ended;

@@ -51,9 +51,12 @@ describe('FolderLock', () => {
 
   it.each([
     ['a process that has ended', async () => write({ host: hostname(), server: await endedProcess() })],
-    ['an earlier process with the id of a living one', () => write({ host: hostname(), server: { ...me, started: '1' } })],
-    ['nobody: it was cut short', () => writeFileSync(path, '{"host":"')],
-    ['nobody: it is empty', () => writeFileSync(path, '')],
+    [
+      'an earlier process with the id of a living one',
+      () => Promise.resolve(write({ host: hostname(), server: { ...me, started: '1' } })),
+    ],
+    ['nobody: it was cut short', () => Promise.resolve(writeFileSync(path, '{"host":"'))],
+    ['nobody: it is empty', () => Promise.resolve(writeFileSync(path, ''))],
   ])('is taken over from %s', async (_whom, prepare) => {
     await prepare();
     await FolderLock.take(folder);

@@ -10,7 +10,7 @@ const NAME = '.s.PGSQL.5432';
 export interface SocketFolder {
   folder: string;
   path: string;
-  remove(): void;
+  remove: () => void;
 }
 
 /** A folder for the database's socket that only this user can enter; in a short place, because data folders may lie deep. */

@@ -80,7 +80,9 @@ export class Supervisor {
       once(child, 'exit').then(() => false),
     ]).finally(() => clearTimeout(late));
     if (!ready)
-      throw new OperatorError(`The embedded database in ${this.#options.dataFolder} cannot be opened; the log says why.`);
+      throw new OperatorError(
+        `The embedded database in ${this.#options.dataFolder} cannot be opened; the log says why.`,
+      );
     child.once('exit', (code, signal) => this.#onExit(code ?? signal));
     this.#watchOver(child);
   }

@@ -49,7 +49,9 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 
     const tokens = (await Promise.all(answers.map((answer) => answer.json()))) as { token: string }[];
-    const lists = await Promise.all(tokens.map(async ({ token }) => (await get('/systems', token)).json()));
+    const lists = await Promise.all(
+      tokens.map(async ({ token }) => readContractAnswer<Project[]>('listProjects', await get('/systems', token))),
+    );
     expect(lists[0]).toHaveLength(1);
     expect(lists[0]).toEqual(lists[1]);
   });
@@ -103,7 +105,7 @@ describe('signing in', () => {
   ])('refuses requests %s, and leaves the code good', async (_where, headers) => {
     const code = await obtainCode(server.url, 'victim@example.com');
 
-    const refused = await exchangeCode(server.url, code, headers as Record<string, string>);
+    const refused = await exchangeCode(server.url, code, headers);
 
     expect(refused.status).toBe(403);
     await readContractAnswer('signIn', refused);

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccessTokenStore } from './access-token-store.js';
+
+describe('createAccessTokenStore', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('keeps the token in local storage under accessToken', () => {
+    const tokens = createAccessTokenStore(localStorage);
+
+    tokens.set('a.b.c');
+    expect(localStorage.getItem('accessToken')).toBe('a.b.c');
+    tokens.remove();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(tokens.get()).toBeNull();
+  });
+
+  it('sees what another tab has stored', () => {
+    const tokens = createAccessTokenStore(localStorage);
+    tokens.set('a.b.c');
+
+    localStorage.setItem('accessToken', 'renewed.by.another');
+
+    expect(tokens.get()).toBe('renewed.by.another');
+  });
+
+  it('counts an empty text as no token', () => {
+    localStorage.setItem('accessToken', '');
+
+    expect(createAccessTokenStore(localStorage).get()).toBeNull();
+  });
+
+  it('works without storage until the page is left', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const tokens = createAccessTokenStore({ ...localStorage, getItem: refuse, setItem: refuse, removeItem: refuse });
+
+    tokens.set('a.b.c');
+    expect(tokens.get()).toBe('a.b.c');
+    tokens.remove();
+    expect(tokens.get()).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import type { SignInConfig } from '@flowlens/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pkceChallenge } from './random-text.js';
+import { beginSignIn, finishSignIn } from './sign-in.js';
+
+const config: SignInConfig = {
+  issuer: 'https://issuer.test',
+  client_id: 'flowlens-app',
+  authorization_endpoint: 'https://issuer.test/auth?tenant=1',
+  end_session_endpoint: null,
+  scopes: ['openid', 'profile', 'email'],
+};
+const place = { storage: sessionStorage, origin: 'https://flows.test' };
+
+async function begin() {
+  return new URL(await beginSignIn(config, place)).searchParams;
+}
+const answer = (query: Record<string, string>) => new URLSearchParams(query);
+
+describe('signing in', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('asks the issuer for a code, with PKCE, state and nonce', async () => {
+    const asked = await begin();
+
+    expect(Object.fromEntries(asked)).toMatchObject({
+      tenant: '1',
+      response_type: 'code',
+      client_id: 'flowlens-app',
+      redirect_uri: 'https://flows.test/login',
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+    });
+    expect(new Set(['state', 'nonce', 'code_challenge'].map((name) => asked.get(name)?.length))).toEqual(new Set([43]));
+  });
+
+  it('exchanges the code with the verifier of the challenge', async () => {
+    const asked = await begin();
+
+    const input = finishSignIn(answer({ code: 'c1', state: asked.get('state') ?? '' }), sessionStorage);
+
+    expect(input).toMatchObject({ code: 'c1', redirect_uri: 'https://flows.test/login', nonce: asked.get('nonce') });
+    expect(await pkceChallenge(input.code_verifier ?? '')).toBe(asked.get('code_challenge'));
+  });
+
+  it('computes the challenge as RFC 7636 does', async () => {
+    expect(await pkceChallenge('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+      'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    );
+  });
+
+  it('refuses an answer to somebody else’s sign-in', async () => {
+    await begin();
+
+    expect(() => finishSignIn(answer({ code: 'c1', state: 'forged' }), sessionStorage)).toThrow(
+      'belongs to no sign-in',
+    );
+  });
+
+  it('refuses an answer that nobody asked for', () => {
+    expect(() => finishSignIn(answer({ code: 'c1', state: '' }), sessionStorage)).toThrow('belongs to no sign-in');
+  });
+
+  it('finishes a sign-in once', async () => {
+    const state = (await begin()).get('state') ?? '';
+    finishSignIn(answer({ code: 'c1', state }), sessionStorage);
+
+    expect(() => finishSignIn(answer({ code: 'c1', state }), sessionStorage)).toThrow('belongs to no sign-in');
+  });
+
+  it('passes on why the issuer refused', async () => {
+    const state = (await begin()).get('state') ?? '';
+
+    expect(() => finishSignIn(answer({ error: 'access_denied', state }), sessionStorage)).toThrow('access_denied');
+  });
+
+  it('says when there is no issuer to go to', async () => {
+    await expect(beginSignIn({ ...config, authorization_endpoint: null }, place)).rejects.toThrow('cannot be reached');
+  });
+});

@@ -1,0 +1,70 @@
+import { createFlowLensClient } from '@flowlens/client';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from './sign-out.js';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const API = 'https://api.flowlens.test';
+const sign_in = { issuer: null, client_id: 'app', authorization_endpoint: null, scopes: [] };
+const config = (end_session_endpoint: string | null) =>
+  http.get(`${API}/config`, () => HttpResponse.json({ sign_in: { ...sign_in, end_session_endpoint } }));
+
+describe('signOut', () => {
+  const location = { origin: 'https://flows.test', assign: vi.fn(), reload: vi.fn() };
+  const log = vi.spyOn(console, 'error');
+  const leave = () => signOut({ client: createFlowLensClient({ baseUrl: API }), storage: localStorage, location });
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    log.mockImplementation(() => undefined);
+    localStorage.setItem('accessToken', 'a.b.c');
+    localStorage.setItem('activeSystemId', 'p1');
+  });
+
+  it('ends the session, clears local storage and loads the page anew', async () => {
+    const ended = vi.fn();
+    server.use(
+      config(null),
+      http.post(`${API}/auth/logout`, () => (ended(), new HttpResponse(null, { status: 204 }))),
+    );
+
+    await leave();
+
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(localStorage).toHaveLength(0);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('goes by the issuer’s sign-out page where there is one', async () => {
+    server.use(
+      config('https://issuer.test/end'),
+      http.post(`${API}/auth/logout`, () => new HttpResponse(null, { status: 204 })),
+    );
+
+    await leave();
+
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith(
+      'https://issuer.test/end?client_id=app&post_logout_redirect_uri=https%3A%2F%2Fflows.test%2Flogin',
+    );
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+
+  it('signs out here even when both calls fail, and logs that', async () => {
+    server.use(
+      http.get(`${API}/config`, () => HttpResponse.error()),
+      http.post(`${API}/auth/logout`, () => HttpResponse.error()),
+    );
+
+    await leave();
+
+    expect(localStorage).toHaveLength(0);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+});

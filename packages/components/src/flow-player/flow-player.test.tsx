@@ -1,0 +1,253 @@
+import { createPlayerStore } from '@flowlens/hooks';
+import { aFlow, FLOW_ID, MockFlowLensProvider } from '@flowlens/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FlowLensProvider } from '../provider/flowlens-provider.js';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowPlayer } from './flow-player.js';
+import { playerDataAttributes } from './player-data-attributes.js';
+
+const unready = { video_url: null, thumbnail_url: null, preview_video_url: null, timeline_url: null };
+
+// jsdom has no pointer capture and plays nothing.
+beforeEach(() => {
+  HTMLElement.prototype.setPointerCapture = vi.fn();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('<FlowPlayer />', () => {
+  it('shows the player when the video is done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { db } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: { flows: [aFlow({ ...unready, recording_status: 'pending' })] },
+    });
+    expect(await screen.findByText('Video Queued')).toBeInTheDocument();
+
+    db.flows = [aFlow({ ...unready, recording_status: 'in_progress' })];
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText('Processing Video')).toBeInTheDocument();
+
+    db.flows = [aFlow()];
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
+  });
+
+  it('says so when the video fails in the making', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { db } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] },
+    });
+    expect(await screen.findByText('Processing Video')).toBeInTheDocument();
+
+    db.flows = [aFlow({ ...unready, recording_status: 'failed' })];
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+
+    expect(await screen.findByText('Video processing failed')).toBeInTheDocument();
+    expect(screen.getByText('Unable to process video for this flow')).toBeInTheDocument();
+  });
+
+  it('goes to a marker, then tells the host', async () => {
+    const store = createPlayerStore();
+    const onMarkerSelect = vi.fn();
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} onMarkerSelect={onMarkerSelect} />);
+
+    await user.click(await screen.findByRole('button', { name: 'Error at 0:04: Checkout failed: 500' }));
+
+    expect(store.getState().timeMs).toBe(4_500);
+    expect(onMarkerSelect).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'console_error', timeMs: 4_500 }),
+    );
+  });
+
+  it('names a group by its error and lists what is in it', async () => {
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+
+    await user.hover(await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' }));
+    expect(
+      await screen.findByRole('button', { name: 'Comment at 0:04: The button does nothing from here on.' }),
+    ).toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
+  });
+
+  it('steps from marker to marker', async () => {
+    const store = createPlayerStore();
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
+    const times = [];
+
+    for (const name of ['Next marker', 'Next marker', 'Next marker', 'Previous marker']) {
+      await user.click(await screen.findByRole('button', { name }));
+      times.push(store.getState().timeMs);
+    }
+
+    expect(times).toEqual([4_100, 4_500, 6_200, 4_500]);
+  });
+
+  it('stays usable without its video, by the length of the flow', async () => {
+    const { user, container } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+    const slider = await screen.findByRole('slider', { name: 'Seek' });
+    breakVideo(container);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The video cannot be played');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDisabled();
+    act(() => slider.focus());
+    await user.keyboard('{End}{PageDown}{PageUp}{ArrowLeft}');
+
+    expect(slider).toHaveAttribute('aria-valuetext', '11 seconds of 12 seconds');
+  });
+
+  it('says the time in words', async () => {
+    const store = createPlayerStore();
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />, {
+      db: { flows: [aFlow({ video_duration_ms: 300_000 })] },
+    });
+    const slider = await screen.findByRole('slider', { name: 'Seek' });
+
+    act(() => store.actions.seek(90_000));
+
+    expect(slider).toHaveAttribute('aria-valuetext', '1 minute 30 seconds of 5 minutes');
+  });
+});
+
+describe('<FlowPlayer.Root />', () => {
+  it.each([
+    ['data-paused', () => undefined],
+    ['data-failed', breakVideo],
+    ['data-waiting', (container: HTMLElement) => fireEvent(videoOf(container), new Event('waiting'))],
+    ['data-ended', (container: HTMLElement) => setVideo(container, { ended: true }, 'ended')],
+    ['data-fullscreen', fillScreen],
+    ['data-controls-visible', () => undefined],
+  ] satisfies [keyof typeof playerDataAttributes, (container: HTMLElement) => unknown][])(
+    'shows %s',
+    async (attribute, act) => {
+      const { container } = renderFlowLens(aPlayer());
+      act(container);
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Video player' })).toHaveAttribute(attribute));
+    },
+  );
+
+  it('has no attribute for what is not so', () => {
+    const { container } = renderFlowLens(aPlayer());
+    setVideo(container, { paused: false }, 'play');
+
+    expect(
+      screen
+        .getByRole('region')
+        .getAttributeNames()
+        .filter((name) => name in playerDataAttributes),
+    ).toEqual([]);
+  });
+
+  it('goes where the host says, and tells where it is, in seconds', () => {
+    const store = createPlayerStore();
+    const onTimeChange = vi.fn();
+    const { rerender } = renderFlowLens(
+      <FlowPlayer.Root store={store} durationMs={60_000} time={10} onTimeChange={onTimeChange} />,
+    );
+    expect(store.getState().timeMs).toBe(10_000);
+
+    rerender(<FlowPlayer.Root store={store} durationMs={60_000} time={20} onTimeChange={onTimeChange} />);
+    expect(store.getState().timeMs).toBe(20_000);
+    act(() => store.actions.seek(33_500));
+
+    expect(onTimeChange).toHaveBeenLastCalledWith(33.5);
+  });
+
+  it('is dragged along its bar', () => {
+    const store = createPlayerStore();
+    renderFlowLens(aPlayer({ store }));
+    const slider = screen.getByRole('slider', { name: 'Seek' });
+    vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 24));
+
+    fireEvent.pointerMove(slider, { clientX: 200, pointerId: 1 });
+    expect(store.getState().timeMs).toBe(0);
+    fireEvent.pointerDown(slider, { button: 0, clientX: 150, pointerId: 1 });
+    expect(store.getState().timeMs).toBe(15_000);
+    fireEvent.pointerMove(slider, { clientX: 999, pointerId: 1 });
+    expect(store.getState().timeMs).toBe(60_000);
+    fireEvent.lostPointerCapture(slider, { pointerId: 1 });
+    fireEvent.pointerMove(slider, { clientX: 100, pointerId: 1 });
+    expect(store.getState().timeMs).toBe(60_000);
+  });
+
+  it('takes keys from within only, and none when the host says so', async () => {
+    const store = createPlayerStore();
+    const { user, rerender } = renderFlowLens(aPlayer({ store }));
+    await user.keyboard('l');
+    expect(store.getState().timeMs).toBe(0);
+
+    act(() => screen.getByRole('region').focus());
+    await user.keyboard('l');
+    expect(store.getState().timeMs).toBe(5_000);
+
+    rerender(aPlayer({ store, hotkeys: false }));
+    await user.keyboard('l');
+    expect(store.getState().timeMs).toBe(5_000);
+  });
+
+  it('hands on attributes, class and ref', () => {
+    const ref = createRef<HTMLElement>();
+    renderFlowLens(<FlowPlayer.Root ref={ref} className="mine" aria-label="Recording" data-test="1" />);
+
+    expect(ref.current).toBe(screen.getByRole('region', { name: 'Recording' }));
+    expect(ref.current).toHaveClass('mine', 'fl-player');
+    expect(ref.current).toHaveAttribute('data-test', '1');
+  });
+
+  it('hydrates what a server rendered without a word', async () => {
+    const complain = vi.spyOn(console, 'error');
+    const page = <MockFlowLensProvider provider={FlowLensProvider}>{aPlayer({ defaultTime: 3 })}</MockFlowLensProvider>;
+    const container = document.createElement('div');
+    container.append(...new DOMParser().parseFromString(renderToString(page), 'text/html').body.childNodes);
+    document.body.append(container);
+
+    const root = await act(() => hydrateRoot(container, page));
+
+    expect(await screen.findByText('0:03 / 1:00')).toBeInTheDocument();
+    expect(complain).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    container.remove();
+  });
+});
+
+function aPlayer(props: Parameters<typeof FlowPlayer.Root>[0] = {}) {
+  return (
+    <FlowPlayer.Root durationMs={60_000} {...props}>
+      <FlowPlayer.Video src="/clip.mp4" />
+      <FlowPlayer.ProgressBar />
+      <FlowPlayer.Time />
+    </FlowPlayer.Root>
+  );
+}
+
+function videoOf(container: HTMLElement): HTMLVideoElement {
+  return container.querySelector('video')!;
+}
+
+function setVideo(container: HTMLElement, values: Partial<HTMLVideoElement>, event: string) {
+  const video = videoOf(container);
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(video, name, { value, configurable: true });
+  fireEvent(video, new Event(event));
+}
+
+function breakVideo(container: HTMLElement) {
+  setVideo(container, { error: { code: 4 } as MediaError }, 'error');
+}
+
+function fillScreen() {
+  const frame = screen.getByRole('region');
+  Object.defineProperty(document, 'fullscreenElement', { value: frame, configurable: true });
+  fireEvent(document, new Event('fullscreenchange'));
+  Reflect.deleteProperty(document, 'fullscreenElement');
+}

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { FLOW_ID, MockFlowLensProvider } from '@flowlens/testing';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FlowGallery, FlowLensProvider, FlowView, ProjectSwitcher, UserMenu } from './index.js';
+
+const render = (ui: ReactNode) =>
+  renderToString(<MockFlowLensProvider provider={FlowLensProvider}>{ui}</MockFlowLensProvider>);
+
+describe('rendering on a server', () => {
+  it.each([
+    ['<FlowGallery />', <FlowGallery />, 'Loading Flows'],
+    ['<FlowView />', <FlowView flowId={FLOW_ID} />, 'Loading Flow'],
+    ['<ProjectSwitcher />', <ProjectSwitcher value={undefined} onValueChange={() => undefined} />, 'fl-skeleton'],
+  ])('shows the loading state of %s', (_name, element, expected) => {
+    expect(render(element)).toContain(expected);
+  });
+
+  it('shows nothing for <UserMenu /> before the person is known', () => {
+    expect(render(<UserMenu onSignOut={() => Promise.resolve()} />)).toBe('');
+  });
+});

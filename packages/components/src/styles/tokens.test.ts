@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { ENTRY_KINDS } from '@flowlens/core';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+describe('tokens.css', () => {
+  it.each([...ENTRY_KINDS, 'comment'])('has a hue for %s, which its icon and its markers take', (kind) => {
+    const token = `--fl-hue-${kind.replaceAll('_', '-')}`;
+
+    expect(read('./tokens.css')).toContain(`${token}: light-dark(`);
+    expect(read('../ui/icons/event-icon.css')).toContain(`[data-kind='${kind}'] {\n  --fl-hue: var(${token});`);
+  });
+});

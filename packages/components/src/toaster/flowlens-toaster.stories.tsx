@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Notice } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { expect, screen, waitFor } from 'storybook/test';
+import { useRootClass } from '../provider/use-root-class.js';
+import { Button } from '../ui/button/button.js';
+import { FlowLensToaster } from './flowlens-toaster.js';
+
+const NOTICES: Notice[] = [
+  { tone: 'success', code: 'linkCopied' },
+  { tone: 'error', code: 'shareLinkFailed' },
+  { tone: 'warning', code: 'commentUnchanged' },
+];
+
+const meta = {
+  title: 'Product/FlowLensToaster',
+  component: FlowLensToaster,
+  parameters: { provider: { onNotice: undefined } },
+  render: function Noticing() {
+    const { notify } = useFlowLens();
+    return (
+      <div className={useRootClass()} style={{ minHeight: 240 }}>
+        <Button onClick={() => NOTICES.forEach(notify)}>Notify</Button>
+        <FlowLensToaster />
+      </div>
+    );
+  },
+} satisfies Meta<typeof FlowLensToaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    // Toasts outlive the story that showed them, so there may be older ones.
+    await waitFor(() => expect(screen.getAllByText('Link copied to clipboard!')[0]).toBeVisible());
+    await expect(screen.getAllByText('Failed to generate share link')[0]).toBeInTheDocument();
+  },
+};
+
+export const ThreeDark: Story = { ...Three, globals: { theme: 'dark' } };

@@ -1,0 +1,66 @@
+import { aFlow, FLOW_ID } from '@flowlens/testing';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useFlow } from '../flows/use-flow.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { createPlayerStore } from './player-store.js';
+import { fakeVideo } from './test-support/fake-video.js';
+import { useVideoRenewal } from './use-video-renewal.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function aFlowWithVideo() {
+  const store = createPlayerStore();
+  const video = fakeVideo();
+  store.attachVideo(video.element);
+  const read = vi.fn(() => HttpResponse.json(aFlow()));
+  const rendered = renderFlowLensHook(
+    () => {
+      const flow = useFlow(FLOW_ID);
+      return { flow, retry: useVideoRenewal(store, flow) };
+    },
+    { handlers: [http.get('*/flowlens/flow/:id', read)] },
+  );
+  await waitFor(() => expect(rendered.result.current.flow.isSuccess).toBe(true));
+  return { ...rendered, store, video, read };
+}
+
+describe('useVideoRenewal()', () => {
+  it('leaves it to the viewer to try a fresh address again', async () => {
+    const { store, video, read, result } = await aFlowWithVideo();
+    act(() => video.fail());
+    expect(store.getState().failed).toBe(true);
+    expect(read).toHaveBeenCalledTimes(1);
+
+    act(() => result.current.retry());
+
+    await waitFor(() => expect(store.getState().failed).toBe(false));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads the flow anew by itself where the address may have run out', async () => {
+    const { store, video, read } = await aFlowWithVideo();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+
+    act(() => video.fail());
+
+    await waitFor(() => expect(store.getState().failed).toBe(false));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('does so once', async () => {
+    const { store, video, read, result } = await aFlowWithVideo();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    act(() => video.fail());
+    await waitFor(() => expect(store.getState().failed).toBe(false));
+
+    act(() => video.fail());
+
+    expect(store.getState().failed).toBe(true);
+    expect(result.current.flow.isFetching).toBe(false);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});
