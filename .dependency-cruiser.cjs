@@ -50,7 +50,12 @@ module.exports = {
       from: { path: '^packages', pathNot: '^packages/components/src/toaster/' },
       to: { path: 'node_modules/sonner' },
     },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

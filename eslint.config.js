@@ -91,7 +91,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.stories.tsx', '**/*.config.{js,ts}', '.storybook/**', 'tooling/**', 'examples/app/vite.config.ts'],
+    files: ['**/*.stories.tsx', '**/*.config.{js,ts}', '.storybook/**', 'tooling/**', 'e2e/start-product.ts'],
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML] },
   },
   {

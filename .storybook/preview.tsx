@@ -1,8 +1,12 @@
 import '../packages/components/src/styles/index.css';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { flowlensDecorator } from './flowlens-decorator.js';
 import { answerCalls, startMockWorker } from './mock-worker.js';
 import { themeDecorator, themeToolbar } from './theme-toolbar.js';
+
+// A video takes its time to load, or to fail, on a busy machine. No assertion is about how long.
+configure({ asyncUtilTimeout: 5_000 });
 
 const preview: Preview = {
   decorators: [flowlensDecorator, themeDecorator],

@@ -14,8 +14,9 @@ export const themeToolbar = {
   },
 } satisfies GlobalTypes[string];
 
-/** Sets the page's `color-scheme`, as a host would; the components follow. */
+/** Sets the page's `color-scheme` and background, as a host would; the components follow. */
 export const themeDecorator: DecoratorFunction<ReactRenderer> = (story, { globals }) => {
   document.documentElement.style.colorScheme = globals['theme'] === 'dark' ? 'dark' : 'light';
+  document.body.style.background = 'light-dark(#fff, #111114)';
   return story();
 };

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -12,11 +12,6 @@ interface Fixtures {
 
 /** Journeys run against the product that `start-product.ts` has started. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    const url = process.env.FLOWLENS_URL;
-    if (!url) throw new Error('FLOWLENS_URL is unset: start-product.ts has not run.');
-    await use(url);
-  },
   signIn: async ({ page }, use) => {
     await use(async (person) => {
       await page.goto('/login');
@@ -29,4 +24,5 @@ export const test = base.extend<Fixtures>({
 export async function signInFromLogin(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: person }).click();
+  await expect(page.getByRole('button', { name: `Account of ${person}` })).toBeVisible();
 }

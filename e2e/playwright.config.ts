@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
+    // Set by `start-product.ts`; every worker reads this file anew.
+    ...(process.env.FLOWLENS_URL && { baseURL: process.env.FLOWLENS_URL }),
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {

@@ -15,6 +15,8 @@ const children = PROCESSES.map(({ name, args }) => {
     cwd: root,
     env: toolEnvironment({ FORCE_COLOR: '1' }),
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that what pnpm has started ends with it.
+    detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => print(name, chunk));
   child.on('close', (code) => stop(code ?? 0));
@@ -29,5 +31,13 @@ function print(name, chunk) {
 /** One that ends takes the others along: half a product misleads. */
 function stop(code) {
   process.exitCode ||= code;
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of children) endGroup(child.pid);
+}
+
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceKey } from './lib/source-key.mjs';
-import { install, isStamped, root, runOrExit, stamp, toolEnvironment } from './lib/toolchain.mjs';
+import { install, isStamped, ownNode, root, runOrExit, stamp, toolEnvironment } from './lib/toolchain.mjs';
 
 const server = join(root, 'packages/server/dist/main.js');
 const app = join(root, 'examples/app/dist/index.html');
@@ -19,7 +19,7 @@ if (!isStamped('build', key) || !existsSync(server) || !existsSync(app)) {
   stamp('build', key);
 }
 
-const serving = spawn('node', [server, 'serve', '--demo', ...process.argv.slice(2)], {
+const serving = spawn(ownNode, [server, 'serve', '--demo', ...process.argv.slice(2)], {
   cwd: root,
   env: toolEnvironment(),
   stdio: 'inherit',

@@ -39,7 +39,7 @@ test.describe('watching a recorded bug', () => {
   test('a comment marker opens the comments', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ben');
-    await flow.openFromGallery(/checkout/i);
+    await flow.openFromGallery(/sorting/i);
 
     await page
       .getByRole('button', { name: /^Comment at / })
@@ -72,7 +72,7 @@ test.describe('watching a recorded bug', () => {
     await signIn('Ada');
     await flow.openFromGallery(/chat/i);
 
-    const filters = page.getByRole('group', { name: 'Filter events' });
+    const filters = page.getByRole('search', { name: 'Filter events' });
     for (const kind of ['Network', 'WebSocket', 'Actions', 'Local storage', 'Navigation']) {
       await expect(filters.getByRole('button', { name: new RegExp(`^${kind}`) })).toBeVisible();
     }

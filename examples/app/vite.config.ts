@@ -34,6 +34,7 @@ function isPage(url: string | undefined, accept: string | undefined): boolean {
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, toServer])) },
+  // A fixed port, because the server lets only addresses it knows sign in.
+  server: { port: 5173, strictPort: true, proxy: Object.fromEntries(API_PATHS.map((path) => [path, toServer])) },
   build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
 });

@@ -6,6 +6,9 @@ import { delimiter, join } from 'node:path';
 /** The folder of the repository, wherever the command was called from. */
 export const root = join(import.meta.dirname, '..', '..');
 
+/** The repository's own Node itself, for processes that must get the signals meant for them: a shell shim keeps them. */
+export const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
 const cache = join(root, 'node_modules', '.cache', 'flowlens');
 const windows = process.platform === 'win32';
 
@@ -53,7 +56,7 @@ export async function install({ onInstall } = {}) {
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .update(process.platform)
     .digest('hex');
-  if (isStamped('install', wanted) && existsSync(join(root, 'node_modules', '.bin', 'node'))) return;
+  if (isStamped('install', wanted) && existsSync(ownNode)) return;
   onInstall?.();
   await runOrExit(
     'Installing the dependencies',

@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingPage,
     children: [
       { path: '/login', lazy: () => import('./pages/login-route.js') },
-      { path: '/', loader: () => redirect(HOME_PATH) },
+      { path: '/', loader: () => redirect(HOME_PATH), Component: LoadingPage },
       { path: HOME_PATH, loader: requireToken, lazy: () => import('./pages/gallery-route.js') },
       { path: `${HOME_PATH}/flow/:flowId`, loader: requireToken, lazy: () => import('./pages/flow-route.js') },
       { path: '*', lazy: () => import('./pages/not-found-route.js') },

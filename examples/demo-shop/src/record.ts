@@ -15,7 +15,7 @@ import { startShop } from './shop/start-shop.js';
 const SCENARIOS = [checkoutFails, supportChatDrops, sortingCrashes];
 const SEED = fileURLToPath(new URL('../../../packages/server/seed/', import.meta.url));
 const TEST_ASSETS = fileURLToPath(new URL('../../../packages/testing/assets/', import.meta.url));
-const CLIP_S = 6;
+const CLIP_S = 12;
 
 registerMediabunnyServer({ hardwareContext: null });
 

@@ -1,4 +1,3 @@
-export { type CancelableDetails } from './event-details.js';
 export { FlowGallery, type FlowGalleryProps } from './flow-gallery/flow-gallery.js';
 export { FlowLensProvider, type FlowLensProviderProps } from './provider/flowlens-provider.js';
 export {

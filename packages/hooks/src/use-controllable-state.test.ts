@@ -4,7 +4,7 @@ import { useControllableState } from './use-controllable-state.js';
 
 describe('useControllableState', () => {
   it('holds the state itself and tells of changes', () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
 
     act(() => result.current[1]('b'));
@@ -14,7 +14,7 @@ describe('useControllableState', () => {
   });
 
   it('leaves the state to a host that sets the value', () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: 'a', defaultValue: 'x', onChange }));
 
     act(() => result.current[1]('b'));
@@ -24,7 +24,7 @@ describe('useControllableState', () => {
   });
 
   it('tells of no change when the value stays', () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
 
     act(() => result.current[1]('a'));

@@ -27,9 +27,9 @@ describe('useCopy', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('flow-1');
     expect(result.current.copied).toBe(true);
 
-    act(() => vi.advanceTimersByTime(COPY_FEEDBACK_MS - 1));
+    act(() => void vi.advanceTimersByTime(COPY_FEEDBACK_MS - 1));
     expect(result.current.copied).toBe(true);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(result.current.copied).toBe(false);
   });
 

@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeProduct } from './composition.js';
 import { readConfig } from './config/config.js';
@@ -244,6 +246,42 @@ describe('a request', () => {
 
   it('with a malformed address is 422', async () => {
     expect((await inject({ url: '/systems/%E0%A4%A' })).statusCode).toBe(422);
+  });
+});
+
+describe('a server', () => {
+  it('finishes what runs before it stops', async () => {
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const app = await createTestApp({
+      operations: {
+        async listFlows() {
+          begun.resolve();
+          await gate.promise;
+          return [];
+        },
+      },
+    });
+    const url = await app.listen({ port: 0 });
+    const call = fetch(`${url}/flowlens/flows`, { headers: signedIn });
+    await begun.promise;
+    const closing = app.close();
+    gate.resolve();
+
+    expect((await call).status).toBe(200);
+    await closing;
+    await expect(fetch(`${url}/livez`)).rejects.toThrow();
+  });
+
+  it('answers what is no request as problem details', async () => {
+    const app = await createTestApp();
+    const { port } = new URL(await app.listen({ port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1').end('nonsense\r\n\r\n');
+    const [head, body] = (await text(socket)).split('\r\n\r\n');
+
+    expect(head).toContain('HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json');
+    expect(JSON.parse(body ?? '')).toMatchObject({ status: 400, detail: 'The request is malformed.' });
+    await app.close();
   });
 });
 

@@ -67,7 +67,7 @@ describe('flowlens serve', () => {
     expect(stillRuns(database)).toBe(false);
   });
 
-  it('finishes what runs and ends cleanly when it is told to stop', async () => {
+  it('ends cleanly, with its database, when it is told to stop', async () => {
     const database = databaseProcess();
     server.process.kill('SIGTERM');
 

@@ -33,7 +33,7 @@ export interface RunningServer {
 }
 
 /** Thrown when another program listens on the port. */
-export class PortTakenError extends OperatorError {
+class PortTakenError extends OperatorError {
   constructor(port: number, host: string) {
     super(
       `Port ${port} on ${host} is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`,

@@ -19,7 +19,7 @@ export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
     <div className="fl-player-card" style={{ transform: `translateX(${-position * 100}%)` }}>
       {items.length === 1 ? (
         items.map((item) => (
-          <div key={item.timeMs} className="fl-player-card-item" role="tooltip">
+          <div key={item.timeMs} className="fl-player-card-item" aria-hidden="true">
             <ItemText item={item} />
           </div>
         ))

@@ -1,25 +1,21 @@
-import {
-  createDb,
-  createHandlers,
-  type MockDb,
-  type MockFlowLensProviderProps,
-  renderWithFlowLens,
-} from '@flowlens/testing';
+import type { FlowLensProviderProps as DataProviderProps } from '@flowlens/hooks';
+import { createDb, createHandlers, type MockDb, renderWithFlowLens } from '@flowlens/testing';
 import type { AnyHandler } from 'msw';
 import type { ReactNode } from 'react';
-import { FlowLensProvider } from '../provider/flowlens-provider.js';
+import { FlowLensProvider, type FlowLensProviderProps } from '../provider/flowlens-provider.js';
 import { server } from './mock-server.js';
 
 interface RenderFlowLensOptions {
   db?: Partial<MockDb>;
   /** Handlers of this test alone; they come first. */
   handlers?: AnyHandler[];
-  provider?: Omit<MockFlowLensProviderProps, 'children' | 'provider'>;
+  provider?: Omit<FlowLensProviderProps, 'children' | 'client'>;
 }
 
 /** Renders below the styled provider, with a mock server that answers from `db`. */
 export function renderFlowLens(ui: ReactNode, { db, handlers = [], provider }: RenderFlowLensOptions = {}) {
   const mockDb = createDb(db);
   server.use(...handlers, ...createHandlers(mockDb));
-  return { ...renderWithFlowLens(ui, { provider: FlowLensProvider, ...provider }), db: mockDb };
+  const StyledProvider = (props: DataProviderProps) => <FlowLensProvider {...props} {...provider} />;
+  return { ...renderWithFlowLens(ui, { provider: StyledProvider }), db: mockDb };
 }

@@ -12,6 +12,7 @@ import { MenuItem } from '../ui/menu/menu-item.js';
 import { MenuLabel } from '../ui/menu/menu-label.js';
 import { Menu } from '../ui/menu/menu.js';
 import { Spinner } from '../ui/spinner/spinner.js';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 
 export interface UserMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Ends the session; the menu says so until the promise settles. */
@@ -41,15 +42,9 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(function Us
     <Menu
       align="end"
       trigger={
-        <button
-          type="button"
-          aria-label={m.userMenu({ name: name || email })}
-          title={email}
-          {...rest}
-          ref={ref}
-          className={clsx(rootClass, 'fl-user-menu', className)}
-        >
+        <button type="button" title={email} {...rest} ref={ref} className={clsx(rootClass, 'fl-user-menu', className)}>
           <Avatar name={name} picture={picture} />
+          <VisuallyHidden>{m.userMenu({ name: name || email })}</VisuallyHidden>
         </button>
       }
     >

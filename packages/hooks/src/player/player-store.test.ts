@@ -64,6 +64,21 @@ describe('time', () => {
     expect(store.getState().timeMs).toBe(30_000);
   });
 
+  it('is not sent back by the late news of a seek', () => {
+    const { store, video } = aPlayer();
+    video.loadMetadata();
+    store.actions.seek(10_000);
+    store.actions.seek(20_000);
+
+    // The browser is done with the first, but its event is still on the way.
+    video.media.seeking = false;
+    store.actions.seek(30_000);
+    video.fire('seeked');
+
+    expect(video.media.currentTime).toBe(30);
+    expect(store.getState().timeMs).toBe(30_000);
+  });
+
   it('stays within the video', () => {
     const { store, video } = aPlayer();
     video.loadMetadata({ duration: 12 });

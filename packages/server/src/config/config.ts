@@ -36,7 +36,7 @@ export interface Config {
   limits: { signIn: number; refresh: number; sharedMisses: number; writes: number; reads: number };
 }
 
-export type SignIn =
+type SignIn =
   { kind: 'development' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string | undefined };
 
 /**

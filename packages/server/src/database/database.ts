@@ -7,7 +7,10 @@ import { Supervisor } from './embedded/supervisor.js';
 import type { Tables } from './tables.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** Of a PostgreSQL that swallows packets; one that is down refuses at once. */
 const CONNECT_TIMEOUT_MS = 2_000;
+/** The embedded database takes one client after the other, the new one too. */
+const EMBEDDED_CONNECT_TIMEOUT_MS = 5_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 /** A PostgreSQL that is just starting, as in a set-up of containers, gets this long. */
 const WAIT_FOR_POSTGRES_MS = 30_000;
@@ -41,7 +44,8 @@ export function prepareDatabase(config: Config, log: Logger, say: (line: string)
   const connection: ClientConfig = supervisor
     ? { host: supervisor.socket.folder, port: 5432, user: 'postgres', database: 'postgres' }
     : { connectionString: databaseUrl, application_name: 'flowlens' };
-  const pool = createPool(connection, log);
+  const connectionTimeoutMillis = supervisor ? EMBEDDED_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS;
+  const pool = createPool({ ...connection, connectionTimeoutMillis }, log);
   return {
     pool,
     connection,
@@ -56,11 +60,10 @@ export function prepareDatabase(config: Config, log: Logger, say: (line: string)
   };
 }
 
-function createPool(connection: ClientConfig, log: Logger): Pool {
+function createPool(connection: ClientConfig & { connectionTimeoutMillis: number }, log: Logger): Pool {
   const pool = new pg.Pool({
     ...connection,
     max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // The embedded database has no timers, and a network may swallow an answer.
     query_timeout: STATEMENT_TIMEOUT_MS + 500,

@@ -16,7 +16,7 @@ interface Migration {
 }
 
 /** Thrown when what a database was migrated with is not what the folder holds. */
-export class MigrationError extends OperatorError {}
+class MigrationError extends OperatorError {}
 
 /**
  * Applies the files `NNNN_name.sql` that the database does not have yet, in order, each in a transaction of its own.

@@ -7,15 +7,17 @@ const TONES = ['neutral', 'accent', 'danger', 'warning', 'redirect', 'success'] 
 const meta = {
   title: 'UI/Badge',
   component: Badge,
-  render: () => (
-    <div className={useRootClass()} style={{ display: 'flex', gap: 8 }}>
-      {TONES.map((tone) => (
-        <Badge key={tone} tone={tone}>
-          {tone}
-        </Badge>
-      ))}
-    </div>
-  ),
+  render: function Tones() {
+    return (
+      <div className={useRootClass()} style={{ display: 'flex', gap: 8 }}>
+        {TONES.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </div>
+    );
+  },
 } satisfies Meta<typeof Badge>;
 
 export default meta;

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 
 /** Everything that has an icon and a hue of its own: the kinds of timeline entries, and comments. */
-export type EventIconKind = EntryKind | 'comment';
+type EventIconKind = EntryKind | 'comment';
 
 const ICONS: Record<EventIconKind, LucideIcon> = {
   network: ArrowUpDown,

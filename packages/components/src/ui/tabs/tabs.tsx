@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export interface TabItem {
+interface TabItem {
   id: string;
   label: string;
   icon?: ReactNode;

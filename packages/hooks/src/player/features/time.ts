@@ -39,8 +39,8 @@ export function timeFeature({ video, get, set }: PlayerFeatureContext<TimeState>
     set({ timeMs: inReach(timeMs) });
     const element = video();
     if (!hasMetadata(element)) return;
-    if (element.seeking) nextMs = get().timeMs;
-    else element.currentTime = get().timeMs / 1_000;
+    nextMs = element.seeking ? get().timeMs : null;
+    if (nextMs === null) element.currentTime = get().timeMs / 1_000;
   }
 
   return {

@@ -40,7 +40,7 @@ describe('the embedded database', () => {
   it('never mixes up statements of several clients, also when they arrive in pieces', async () => {
     const long = 'x'.repeat(300_000);
     const results = await Promise.all(
-      Array.from({ length: 200 }, async (_, n) => {
+      Array.from({ length: 100 }, async (_, n) => {
         const text = n % 2 ? long : 'short';
         const statement = n % 2 ? 'select $1::int as n, length($2) as size' : 'select length($2) as size, $1::int as n';
         return (await database.pool.query<{ n: number; size: number }>(statement, [n, text])).rows[0];

@@ -8,7 +8,7 @@ import { OperatorError } from '../../operator-error.js';
 import { databaseChild, runsFromSource } from '../../package-paths.js';
 import { FolderLock } from './folder-lock.js';
 import type { FromChild, ToChild } from './messages.js';
-import { createSocketFolder } from './socket-folder.js';
+import { SocketFolder } from './socket-folder.js';
 
 const PING_EVERY_MS = 1_000;
 /** A child that leaves this many pings unanswered hangs: a full disk can do that. */
@@ -27,8 +27,9 @@ export interface EmbeddedOptions {
 
 /** Keeps the process of the embedded database running: starts it, watches it, starts it again. */
 export class Supervisor {
-  readonly socket = createSocketFolder();
+  readonly socket: SocketFolder;
   readonly #options: EmbeddedOptions;
+  readonly #removeSocket = () => this.socket.remove();
   #lock: FolderLock | undefined;
   #child: ChildProcess | undefined;
   #watch: NodeJS.Timeout | undefined;
@@ -36,7 +37,8 @@ export class Supervisor {
 
   constructor(options: EmbeddedOptions) {
     this.#options = options;
-    process.once('exit', this.socket.remove);
+    this.socket = new SocketFolder(options.dataFolder);
+    process.once('exit', this.#removeSocket);
   }
 
   /** Process id of the database; undefined while there is none. */
@@ -49,6 +51,7 @@ export class Supervisor {
     const { dataFolder, say } = this.#options;
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     this.#lock = await FolderLock.take(dataFolder);
+    this.socket.make();
     if (!existsSync(join(dataFolder, 'db', 'PG_VERSION')))
       say(`Creating the database in ${dataFolder} (once, takes about 10 seconds) …`);
     await this.#open();
@@ -65,9 +68,9 @@ export class Supervisor {
       await gone;
       clearTimeout(late);
     }
-    this.#lock?.release();
     this.socket.remove();
-    process.off('exit', this.socket.remove);
+    this.#lock?.release();
+    process.off('exit', this.#removeSocket);
   }
 
   async #open(): Promise<void> {

@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, rmSync, statSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SocketFolder } from './socket-folder.js';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('SocketFolder', () => {
+  it('is for this user alone, and gone afterwards', () => {
+    const socket = new SocketFolder('/srv/flowlens');
+    socket.make();
+
+    expect(statSync(socket.folder).mode & 0o777).toBe(0o700);
+    socket.remove();
+    expect(existsSync(socket.folder)).toBe(false);
+  });
+
+  it('is one for each data folder, wherever that lies', () => {
+    const deep = new SocketFolder(`/${'deep/'.repeat(100)}`);
+
+    expect(deep.path.length).toBeLessThanOrEqual(100);
+    expect(deep.path).toBe(new SocketFolder(`/${'deep/'.repeat(100)}`).path);
+    expect(deep.path).not.toBe(new SocketFolder('/srv/other').path);
+  });
+
+  it('does without a temporary folder whose own path is too long', () => {
+    vi.stubEnv('TMPDIR', `/tmp/${'x'.repeat(100)}`);
+
+    expect(new SocketFolder('/srv/flowlens').path).toMatch(/^\/tmp\/flowlens-/);
+  });
+
+  it('refuses a folder that others can enter', () => {
+    const prepared = new SocketFolder('/srv/prepared');
+    prepared.make();
+    chmodSync(prepared.folder, 0o777);
+
+    expect(() => new SocketFolder('/srv/prepared').make()).toThrow('is open to other users. Remove it, or set TMPDIR.');
+    rmSync(prepared.folder, { recursive: true });
+  });
+
+  it('leaves alone what another server made', () => {
+    const holder = new SocketFolder('/srv/held');
+    holder.make();
+    new SocketFolder('/srv/held').remove();
+
+    expect(existsSync(holder.folder)).toBe(true);
+    holder.remove();
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { problemOfQueryFailure } from './query-failures.js';
+
+const failure = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
+
+describe('problemOfQueryFailure()', () => {
+  it.each([
+    ['a full disk', failure('could not extend file', { code: '53100' }), 507],
+    ['a NUL character', failure('invalid byte sequence', { code: '22021' }), 422],
+    ['a statement that took too long', failure('canceling statement', { code: '57014' }), 503],
+    ['a deadlock', failure('deadlock detected', { code: '40P01' }), 503],
+    ['a server that shuts down', failure('terminating connection', { code: '57P01' }), 503],
+    ['a lost connection', failure('connection failure', { code: '08006' }), 503],
+    ['a socket that is not there', failure('connect ENOENT', { code: 'ENOENT', syscall: 'connect' }), 503],
+    ['a connection that broke', failure('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }), 503],
+    ['an answer that did not come', failure('Query read timeout'), 503],
+    ['a connection that ended', failure('Connection terminated unexpectedly'), 503],
+  ])('knows %s', (_what, error, status) => expect(problemOfQueryFailure(error)?.status).toBe(status));
+
+  it.each([
+    ['a mistake in a statement', failure('syntax error', { code: '42601' })],
+    ['a broken rule of the data', failure('duplicate key', { code: '23505' })],
+    ['a file that is missing', failure('open ENOENT', { code: 'ENOENT', syscall: 'open' })],
+    ['anything else', failure('boom')],
+    ['what is no error', 'boom'],
+  ])('leaves %s to the caller', (_what, error) => expect(problemOfQueryFailure(error)).toBeUndefined());
+
+  it('says when to try again', () => {
+    expect(problemOfQueryFailure(failure('', { code: '57P03' }))?.headers).toEqual({ 'retry-after': '2' });
+  });
+});
