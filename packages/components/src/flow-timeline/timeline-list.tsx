@@ -14,7 +14,7 @@ import { useOpenInSight } from './use-open-in-sight.js';
 import { useRevealEntry } from './use-reveal-entry.js';
 
 /** Height of a row that is not expanded; `timeline-row.css` says the same. */
-export const ROW_HEIGHT_PX = 30;
+const ROW_HEIGHT_PX = 30;
 const OVERSCAN_ROWS = 8;
 /** Rows kept in sight before and after the one scrolled to. */
 const CONTEXT_ROWS = 3;
