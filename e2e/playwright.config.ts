@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
-const report = process.env.FLOWLENS_E2E_REPORT;
+const report = process.env.E2E_REPORT;
 
 export default defineConfig({
   testDir: './journeys',
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     // Set by `start-product.ts`; every worker reads this file anew.
-    ...(process.env.FLOWLENS_URL && { baseURL: process.env.FLOWLENS_URL }),
+    ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {

@@ -8,12 +8,18 @@ import { freePort } from './free-port.js';
 
 const server = join(import.meta.dirname, '../packages/server/dist/main.js');
 
+/** All journeys come from one address, faster than people do. */
+const LIMITS = { FLOWLENS_LIMIT_SIGN_IN: '1000', FLOWLENS_LIMIT_READS: '100000' };
+
 /** Starts the built product once for all journeys: real server, embedded database, demo project, app on the same origin. */
 export default async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'flowlens-e2e-'));
   const port = await freePort();
+  // Only what any process needs: whatever else is set on this machine must not change the product.
+  const { PATH, HOME, TMPDIR } = process.env;
+  const surroundings = { PATH, HOME, TMPDIR };
   const product = spawn(process.execPath, [server, 'serve', '--demo'], {
-    env: { ...process.env, PORT: String(port), FLOWLENS_DATA: data },
+    env: { ...surroundings, PORT: String(port), FLOWLENS_DATA: data, ...LIMITS },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const output: string[] = [];
@@ -25,7 +31,7 @@ export default async function startProduct() {
     product.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${output.join('\n')}`)));
   });
   await ready;
-  process.env.FLOWLENS_URL = `http://127.0.0.1:${port}`;
+  process.env.E2E_URL = `http://127.0.0.1:${port}`;
 
   return async () => {
     product.kill('SIGTERM');

@@ -46,7 +46,7 @@ const STEPS = [
     name: 'end-to-end',
     command: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: { FLOWLENS_E2E_REPORT: join(reports, 'e2e.json') },
+    env: { E2E_REPORT: join(reports, 'e2e.json') },
     count: () => playwrightCount(join(reports, 'e2e.json')),
   },
 ];
