@@ -49,6 +49,20 @@ test.describe('watching a recorded bug', () => {
     await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('what shares a marker can be chosen from its card', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ben');
+    await flow.openFromGallery(/checkout/i);
+
+    await flow.errorMarkers().first().hover();
+    await page
+      .getByRole('list', { name: 'Markers' })
+      .getByRole('button', { name: /The order call answers 500/ })
+      .click();
+
+    await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('a request shows its response; a click on it seeks the video there', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
