@@ -81,6 +81,25 @@ test.describe('watching a recorded bug', () => {
     expect(await flow.currentTime()).toBeLessThan(target + 0.2);
   });
 
+  test('the timeline follows the video until somebody scrolls, and again on request', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ada');
+    await flow.openFromGallery(/checkout/i);
+    const current = flow.feed.locator('[aria-current="time"]');
+    const seekBar = page.getByRole('slider', { name: 'Seek' });
+    await expect(flow.feed.getByRole('article').first()).toBeVisible();
+
+    await seekBar.press('End');
+    await expect(current).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Follow video' })).toBeHidden();
+
+    await flow.feed.hover();
+    await page.mouse.wheel(0, -20_000);
+    await expect(current).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Follow video' }).click();
+    await expect(current).toBeInViewport();
+  });
+
   test('every kind of event of the recordings is there, by its filter', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
