@@ -2,18 +2,24 @@
 import { spawn } from 'node:child_process';
 import { install, root, toolEnvironment } from './lib/toolchain.mjs';
 
+// The app comes from Vite here, so to the server it is another site that calls it with credentials.
+const APP_ORIGINS = 'http://127.0.0.1:5173,http://localhost:5173';
+
 const PROCESSES = [
-  { name: 'server', args: ['--filter', '@flowlens/server', 'run', 'dev'] },
+  { name: 'server', args: ['--filter', '@flowlens/server', 'run', 'dev'], env: { ALLOWED_ORIGINS: APP_ORIGINS } },
   { name: 'app', args: ['--filter', '@flowlens/app', 'run', 'dev'] },
   { name: 'storybook', args: ['run', 'storybook'] },
 ];
 
+/** Where Vite serves the app; the server lets only addresses it knows sign in. */
+const ALLOWED_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173';
+
 await install({ onInstall: () => console.log('Installing the dependencies …') });
 
-const children = PROCESSES.map(({ name, args }) => {
+const children = PROCESSES.map(({ name, args, env }) => {
   const child = spawn('pnpm', args, {
     cwd: root,
-    env: toolEnvironment({ FORCE_COLOR: '1' }),
+    env: toolEnvironment({ FORCE_COLOR: '1', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that what pnpm has started ends with it.
     detached: true,
