@@ -6,6 +6,23 @@ import { chromiumPath } from './scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
 
+/** Every story as a test in a real browser, axe included, on a light or on a dark page. */
+function stories(theme: 'light' | 'dark') {
+  return {
+    plugins: [react(), storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: `stories-${theme}`,
+      env: { STORY_THEME: theme },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) } }),
+        instances: [{ browser: 'chromium' as const, name: `chromium-${theme}` }],
+      },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -35,20 +52,8 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      {
-        plugins: [react(), storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'storybook',
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      stories('light'),
+      stories('dark'),
     ],
   },
 });

@@ -11,7 +11,8 @@ configure({ asyncUtilTimeout: 5_000 });
 const preview: Preview = {
   decorators: [flowlensDecorator, themeDecorator],
   globalTypes: { theme: themeToolbar },
-  initialGlobals: { theme: 'light' },
+  // The tests run every story on either page.
+  initialGlobals: { theme: import.meta.env.STORY_THEME ?? 'light' },
   beforeAll: startMockWorker,
   beforeEach: answerCalls,
   parameters: {

@@ -11,9 +11,6 @@ const PROCESSES = [
   { name: 'storybook', args: ['run', 'storybook'] },
 ];
 
-/** Where Vite serves the app; the server lets only addresses it knows sign in. */
-const ALLOWED_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173';
-
 await install({ onInstall: () => console.log('Installing the dependencies …') });
 
 const children = PROCESSES.map(({ name, args, env }) => {

@@ -39,7 +39,7 @@ const STEPS = [
   check('contract', 'pnpm', 'lint:openapi'),
   check('types', 'tsc', '--noEmit', '--project', 'tsconfig.json'),
   vitest('unit', 'node', 'dom'),
-  vitest('stories', 'storybook'),
+  vitest('stories', 'stories-light', 'stories-dark'),
   check('packages', 'node', 'scripts/check-packages.mjs'),
   check('build', 'node', 'scripts/build.mjs', 'app', 'server', 'storybook'),
   {

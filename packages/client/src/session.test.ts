@@ -40,12 +40,12 @@ describe('session', () => {
       hooks.onAccessToken(fresh);
       renewed.resolve();
     });
-    // A slow store: after the calls, the first check and the refresh have read it, every answer comes late and is old.
+    // A slow store: after the calls, both checks and the refresh have read it, every answer comes late and is old.
     let reads = 0;
     const getAccessToken = async () => {
       const { token } = state;
       reads += 1;
-      if (reads > 22) await renewed.promise.then(() => wait(20));
+      if (reads > 23) await renewed.promise.then(() => wait(20));
       return token;
     };
     const client = createFlowLensClient({ baseUrl: server.url, ...hooks, getAccessToken, onAccessToken });
@@ -64,6 +64,34 @@ describe('session', () => {
     expect(repeats).toEqual(expect.arrayContaining(contents.map(comment)));
     expect(onAccessToken).toHaveBeenCalledExactlyOnceWith('fresh');
     expect(hooks.onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('lets one of several tabs refresh, and the others take its token', async () => {
+    await using server = await startServer(
+      sessionServer('fresh', async (_seen, response) => {
+        await wait(20);
+        sendJson(response, 200, { token: 'fresh' });
+      }),
+    );
+    const { onSessionLost, ...shared } = host('dead');
+    const tabs = [1, 2, 3].map(() => createFlowLensClient({ baseUrl: server.url, ...shared, onSessionLost }));
+
+    const answers = await Promise.all(tabs.map((tab) => tab.projects.list()));
+
+    expect(answers).toEqual([[], [], []]);
+    expect(paths(server.seen, REFRESH)).toHaveLength(1);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('refreshes without Web Locks too', async () => {
+    vi.stubGlobal('navigator', {});
+    await using server = await startServer(
+      sessionServer('fresh', (_seen, response) => sendJson(response, 200, { token: 'fresh' })),
+    );
+    const client = createFlowLensClient({ baseUrl: server.url, ...host('dead') });
+
+    await expect(client.projects.list()).resolves.toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it('refreshes with the cookie rules: POST, X-Requested-With, and no refresh of the refresh', async () => {

@@ -2,6 +2,13 @@ import type { FlowLensClientOptions } from './client-options.js';
 
 type SessionOptions = Pick<FlowLensClientOptions, 'getAccessToken' | 'onAccessToken' | 'onSessionLost'>;
 
+interface SessionParts {
+  /** Trades the refresh cookie for a new token. */
+  requestToken: () => Promise<string>;
+  /** Runs one piece of work at a time, over all tabs. */
+  exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
 export interface Session {
   /** The token for the next request; null while there is none. */
   token(): Promise<string | null>;
@@ -20,7 +27,7 @@ export interface Session {
 }
 
 /** Keeps one session alive: a refresh in flight is shared by all calls that wait for it (spec §4). */
-export function createSession(options: SessionOptions, requestToken: () => Promise<string>): Session {
+export function createSession(options: SessionOptions, { requestToken, exclusively }: SessionParts): Session {
   const { getAccessToken, onAccessToken, onSessionLost } = options;
   const renewals = new Map<string | null, Promise<string | null>>();
   let refreshing: Promise<string> | undefined;
@@ -35,7 +42,7 @@ export function createSession(options: SessionOptions, requestToken: () => Promi
     try {
       // Another tab, or a call that was quicker, may have renewed it already.
       const current = await token();
-      return current !== null && current !== refused ? current : await refresh();
+      return current !== null && current !== refused ? current : await refreshFrom(current);
     } catch {
       if (begun === generation) lose(refused);
       return null;
@@ -50,16 +57,28 @@ export function createSession(options: SessionOptions, requestToken: () => Promi
     return renewal;
   }
 
-  async function obtain(): Promise<string> {
+  /** Within the lock, so that the next tab finds the new token and needs none of its own. */
+  async function trade(old: string | null): Promise<string | null> {
     const begun = generation;
-    const fresh = onAccessToken ? await requestToken() : await getAccessToken?.({ forceRefresh: true });
+    return exclusively(async () => {
+      const current = await token();
+      if (current !== null && current !== old) return current;
+      const fresh = await requestToken();
+      if (begun !== generation) return null;
+      await onAccessToken?.(fresh);
+      return fresh;
+    });
+  }
+
+  async function obtain(old: string | null): Promise<string> {
+    const begun = generation;
+    const fresh = onAccessToken ? await trade(old) : await getAccessToken?.({ forceRefresh: true });
     if (!fresh || begun !== generation) throw new Error('There is no session to refresh any more');
-    await onAccessToken?.(fresh);
     return fresh;
   }
 
-  function refresh(): Promise<string> {
-    refreshing ??= obtain().finally(() => (refreshing = undefined));
+  function refreshFrom(old: string | null): Promise<string> {
+    refreshing ??= obtain(old).finally(() => (refreshing = undefined));
     return refreshing;
   }
 
@@ -73,7 +92,7 @@ export function createSession(options: SessionOptions, requestToken: () => Promi
   return {
     token,
     renew,
-    refresh,
+    refresh: async () => refreshing ?? refreshFrom(await token()),
     lose,
     accepted(used) {
       // A slow answer to a token that has died since says nothing about the session.

@@ -3,6 +3,7 @@ import { apiError } from './api-error.js';
 import type { FlowLensClientOptions, Timeouts } from './client-options.js';
 import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
 import type { operations, paths } from './generated/schema.js';
+import { withRefreshLock } from './refresh-lock.js';
 import { createSession, type Session } from './session.js';
 import { hostRule } from './tunnel-host.js';
 import { untilAborted } from './until-aborted.js';
@@ -49,7 +50,10 @@ export function createTransport({ baseUrl = '', timeouts: limits, ...hooks }: Fl
   const timeouts = { default: 240_000, short: 3_000, ...limits };
   const { credentials, headers } = hostRule(baseUrl);
   const api = createFetchClient<paths>({ baseUrl, credentials, headers: { Accept: 'application/json', ...headers } });
-  const session = createSession(hooks, requestToken);
+  const session = createSession(hooks, {
+    requestToken,
+    exclusively: (work) => withRefreshLock(`flowlens refresh ${baseUrl}`, work),
+  });
 
   async function requestToken() {
     const run: Run<{ token: string }> = (init) => api.POST('/auth/google/refresh', { ...COOKIE_CALL, ...init });

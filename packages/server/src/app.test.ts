@@ -178,6 +178,8 @@ describe('a request', () => {
     ['no body', '', 422],
     ['a prototype', '{"name":"x","__proto__":{"a":1}}', 422],
     ['a NUL character', JSON.stringify({ name: 'a\0b' }), 422],
+    ['arrays in arrays without end', '['.repeat(100_000) + ']'.repeat(100_000), 422],
+    ['a NUL character far down', `${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`, 422],
     ['more than 1 MiB', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), 413],
   ])('with %s is refused', async (_what, payload, status) => {
     const answer = await create(payload);

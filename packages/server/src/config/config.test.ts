@@ -78,6 +78,7 @@ describe('readConfig()', () => {
       'FLOWLENS_LOG_LEVEL: it must be one of trace, debug, info, warn, error, fatal, silent.',
       'FLOWLENS_LIMIT_READS: it must be a whole number, 0 or more.',
       'GOOGLE_CLIENT_SECRET: it needs GOOGLE_CLIENT_ID as well.',
+      expect.stringContaining('FLOWLENS_TRUST_PROXY: behind a proxy the server can be reached from other machines'),
     ]);
   });
 
@@ -92,7 +93,9 @@ describe('readConfig()', () => {
   });
 
   it('leaves the variables of others alone', () => {
-    expect(problemsOf({ PATH: '/bin', NODE_ENV: 'x', FLOWLENS_CHROMIUM: '/usr/bin/chromium' })).toEqual([]);
+    expect(
+      problemsOf({ PATH: '/bin', NODE_ENV: 'x', FLOWLENS_CHROMIUM: '/bin/chromium', FLOWLENS_SERVER: 'x' }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -110,6 +113,16 @@ describe('readConfig()', () => {
       'development sign-in beyond this machine',
       { HOST: '0.0.0.0' },
       'HOST: 0.0.0.0 can be reached from other machines',
+    ],
+    [
+      'development sign-in at an address of the world',
+      { PUBLIC_URL: 'https://flowlens.example.com' },
+      'PUBLIC_URL: https://flowlens.example.com can be reached from other machines',
+    ],
+    [
+      'development sign-in behind a proxy',
+      { FLOWLENS_TRUST_PROXY: '127.0.0.1' },
+      'FLOWLENS_TRUST_PROXY: behind a proxy the server can be reached from other machines',
     ],
   ])('refuses %s', (_what, env, problem) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);

@@ -1,7 +1,7 @@
 import { VARIABLES, type VariableName, type Values } from './variables.js';
 
 /** Set by the repository's own scripts and tests; none of the server's business, and no spelling mistake. */
-const OF_OTHER_TOOLS = new Set(['FLOWLENS_CHROMIUM']);
+const OF_OTHER_TOOLS = new Set(['FLOWLENS_CHROMIUM', 'FLOWLENS_SERVER']);
 const PREFIX = 'FLOWLENS_';
 
 export interface ReadVariables {

@@ -11,9 +11,17 @@ export function registerNulRefusal(app: FastifyInstance): void {
   });
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return false;
-  if (Symbol.asyncIterator in value) return false;
-  return Object.entries(value).some(([key, item]) => key.includes('\0') || holdsNul(item));
+/** Without recursion: a body may nest as deep as it is long. */
+function holdsNul(root: unknown): boolean {
+  const waiting = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (isContainer(value)) for (const [key, item] of Object.entries(value)) waiting.push(key, item);
+  }
+  return false;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !(Symbol.asyncIterator in value);
 }

@@ -2,10 +2,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 
+const formats = addFormats(new Ajv2020());
+const isTime = formats.compile<string>({ type: 'string', format: 'date-time' });
+const isAddress = formats.compile<string>({ type: 'string', format: 'uri' });
+
 /** OpenAPI 3.1 schemas are JSON Schema 2020-12. Annotations of OpenAPI such as `example` are no mistake. */
 function createAjv(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ coerceTypes, useDefaults: true, removeAdditional: false, allErrors: false, strict: false });
   addFormats(ajv);
+  // A leap second or a port of 99999 fits the format and is nothing that a handler can work with.
+  ajv.addFormat('date-time', (text) => isTime(text) && !Number.isNaN(Date.parse(text)));
+  ajv.addFormat('uri', (text) => isAddress(text) && URL.canParse(text));
   return ajv;
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
 import { Supervisor } from './embedded/supervisor.js';
 import type { Tables } from './tables.js';
+import { waitForPostgres } from './wait-for-postgres.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** Of a PostgreSQL that swallows packets; one that is down refuses at once. */
@@ -12,8 +13,6 @@ const CONNECT_TIMEOUT_MS = 2_000;
 /** The embedded database takes one client after the other, the new one too. */
 const EMBEDDED_CONNECT_TIMEOUT_MS = 5_000;
 const HEALTH_TIMEOUT_MS = 2_000;
-/** A PostgreSQL that is just starting, as in a set-up of containers, gets this long. */
-const WAIT_FOR_POSTGRES_MS = 30_000;
 
 /** The one door to PostgreSQL, embedded or not. */
 export interface Database {
@@ -51,7 +50,7 @@ export function prepareDatabase(config: Config, log: Logger, say: (line: string)
     connection,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     embeddedPid: () => supervisor?.pid,
-    open: () => (supervisor ? supervisor.start() : waitForPostgres(pool)),
+    open: () => (supervisor ? supervisor.start() : waitForPostgres(pool, say)),
     health: () => answers(pool),
     async close() {
       await pool.end();
@@ -74,19 +73,6 @@ function createPool(connection: ClientConfig & { connectionTimeoutMillis: number
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   return pool;
-}
-
-async function waitForPostgres(pool: Pool): Promise<void> {
-  const deadline = Date.now() + WAIT_FOR_POSTGRES_MS;
-  for (;;) {
-    try {
-      await pool.query('select 1');
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(500);
-    }
-  }
 }
 
 async function answers(pool: Pool): Promise<boolean> {

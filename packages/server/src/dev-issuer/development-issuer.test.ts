@@ -117,6 +117,17 @@ describe('the development issuer', () => {
     expect(await answer.text()).toContain('Sign-in failed');
   });
 
+  it.each([
+    ['by another name, as after DNS rebinding', { host: 'evil.example' }],
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+    ['through a proxy of the newer kind', { forwarded: 'for=203.0.113.7' }],
+  ])('is not there for whoever comes %s', async (_how, headers) => {
+    for (const path of ['/dev-issuer/.well-known/openid-configuration', '/dev-issuer/style.css']) {
+      expect((await server.app.inject({ url: path, headers })).statusCode).toBe(404);
+      expect((await server.app.inject({ url: path, headers: { host: 'localhost:5173' } })).statusCode).toBe(200);
+    }
+  });
+
   it('wants PKCE', async () => {
     const answer = await visit(authorizeUrl({ code_challenge: undefined, code_challenge_method: undefined }));
 
@@ -126,20 +137,25 @@ describe('the development issuer', () => {
 
 describe('mountDevelopmentIssuer', () => {
   const parts = { issuer: 'http://127.0.0.1:1/dev-issuer', cookieKey: 'k'.repeat(32) };
+  const publicUrl = 'http://127.0.0.1:1';
   const oidc = { kind: 'oidc', issuer: 'https://accounts.google.com', clientId: 'x', clientSecret: 'x' } as const;
 
   it('mounts nothing where a real issuer is configured', async () => {
     const app = fastify();
-    await mountDevelopmentIssuer(app, { ...parts, config: { signIn: oidc, host: '127.0.0.1' } });
+    await mountDevelopmentIssuer(app, { ...parts, config: { signIn: oidc, host: '127.0.0.1', publicUrl } });
 
     expect((await app.inject('/dev-issuer/.well-known/openid-configuration')).statusCode).toBe(404);
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.5', 'flowlens.example'])('refuses to be reached at %s', async (host) => {
-    const config = { signIn: { kind: 'development' }, host } as const;
+    const signIn = { kind: 'development' } as const;
 
-    await expect(mountDevelopmentIssuer(fastify(), { ...parts, config })).rejects.toThrow(
-      'may only listen on loopback',
-    );
+    for (const config of [
+      { signIn, host, publicUrl },
+      { signIn, host: '127.0.0.1', publicUrl: `https://${host.includes(':') ? `[${host}]` : host}` },
+    ])
+      await expect(mountDevelopmentIssuer(fastify(), { ...parts, config })).rejects.toThrow(
+        'may only be reached on loopback',
+      );
   });
 });

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config/config.js';
 import { isLoopback } from '../config/contradictions.js';
+import { notFound } from '../plugins/http-problem.js';
 import { createDevelopmentProvider } from './provider.js';
 import { registerDevelopmentIssuer } from './routes.js';
 
 interface DevelopmentIssuerParts {
-  config: Pick<Config, 'signIn' | 'host'>;
+  config: Pick<Config, 'signIn' | 'host' | 'publicUrl'>;
   /** Its own address. */
   issuer: string;
   cookieKey: string;
@@ -14,15 +15,26 @@ interface DevelopmentIssuerParts {
 
 /**
  * Mounts the development issuer where nobody but this machine can reach it and no real issuer is configured. Anybody can
- * be anyone there, so the two conditions are checked here once more, whatever the configuration let pass.
+ * be anyone there, so the conditions are checked here once more, whatever the configuration let pass, and at every call.
  */
 export async function mountDevelopmentIssuer(
   app: FastifyInstance,
   { config, issuer, cookieKey }: DevelopmentIssuerParts,
 ): Promise<void> {
   if (config.signIn.kind !== 'development') return;
-  if (!isLoopback(config.host)) throw new Error('the development issuer may only listen on loopback');
+  if (!isLoopback(config.host) || !isLoopback(new URL(config.publicUrl).hostname))
+    throw new Error('the development issuer may only be reached on loopback');
 
   let provider: Promise<Provider> | undefined;
-  await registerDevelopmentIssuer(app, () => (provider ??= createDevelopmentProvider(issuer, cookieKey)));
+  await app.register(async (issuerOnly) => {
+    issuerOnly.addHook('onRequest', async (request) => {
+      if (!isFromThisMachine(request)) throw notFound();
+    });
+    await registerDevelopmentIssuer(issuerOnly, () => (provider ??= createDevelopmentProvider(issuer, cookieKey)));
+  });
+}
+
+/** Neither by a name that somebody else made to mean this machine, nor through a proxy that others can reach. */
+function isFromThisMachine({ hostname, headers }: FastifyRequest): boolean {
+  return isLoopback(hostname) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

@@ -9,6 +9,17 @@ import { STATUS_CODES } from 'node:http';
 import { problemOfQueryFailure } from '../database/query-failures.js';
 import { type FieldError, HttpProblem, notFound, unprocessable } from './http-problem.js';
 
+/** Headers that describe what would have been sent. */
+const OF_CONTENT = [
+  'accept-ranges',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+];
+
 /** Answers every failure as problem details (RFC 9457) and hides what the caller cannot mend. */
 export function registerProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -24,8 +35,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error);
   // What the server itself threw as a problem says all there is to say.
   if (problem !== error && problem.status >= 500) request.log.error({ err: error }, problem.detail);
+  // What a handler said of its answer before it failed is not true of this one.
+  for (const name of OF_CONTENT) reply.removeHeader(name);
   return reply
     .code(problem.status)
+    .header('cache-control', 'no-store')
     .headers(problem.headers)
     .type('application/problem+json')
     .send(problemBody(problem, request.id));

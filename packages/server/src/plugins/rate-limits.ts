@@ -50,5 +50,8 @@ function isShared(request: FastifyRequest): boolean {
 
 /** One network of IPv6 is one address: whoever has one has 2^64 of them. */
 function addressKey(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':'));
+  const leftOut = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...leftOut, ...tail].slice(0, 4).join(':');
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../test-support/test-app.js';
 
+const ISSUER = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'hush' };
+
 const headersOf = async (env: Record<string, string>, url = '/livez') => {
   const app = await createTestApp({ env });
   const answer = await app.inject(url);
@@ -39,7 +41,9 @@ describe('the headers of every answer', () => {
 
   it('ask for https where the server is reached by it', async () => {
     expect(await headersOf({})).not.toHaveProperty('strict-transport-security');
-    expect(await headersOf({ PUBLIC_URL: 'https://flowlens.example.com' })).toHaveProperty('strict-transport-security');
+    expect(await headersOf({ PUBLIC_URL: 'https://flowlens.example.com', ...ISSUER })).toHaveProperty(
+      'strict-transport-security',
+    );
   });
 
   it('do not name the software', async () => {

@@ -4,7 +4,7 @@ import { isLoopback } from '../config/contradictions.js';
 /** The origins the server itself is reached at. On loopback `localhost` and `127.0.0.1` are two origins and one server. */
 export function serverOrigins(publicUrl: string): Set<string> {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
-  if (!isLoopback(hostname.replace(/^\[|\]$/g, ''))) return new Set([origin]);
+  if (!isLoopback(hostname)) return new Set([origin]);
   return new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${protocol}//${name}:${port}`).origin));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
@@ -6,6 +6,7 @@ import { quietLog } from '../../test-support/quiet-log.js';
 import { createDataFolder } from '../../test-support/test-server.js';
 import { waitUntil } from '../../test-support/wait-until.js';
 import { type Database, openDatabase } from '../database.js';
+import { identify } from './process-identity.js';
 
 const dataFolder = createDataFolder();
 let database: Database;
@@ -100,6 +101,23 @@ describe('the embedded database', () => {
     process.kill(pid ?? 0, 'SIGSTOP');
 
     await waitUntil('another process serves', async () => database.embeddedPid() !== pid && (await answers()));
+    expect(await count()).toBe(before);
+  });
+
+  it('never has two processes at once, also when the folder cannot be written to', async () => {
+    const before = await count();
+    // Where the lock would note the next process.
+    const blocked = `${dataFolder}/database.lock.${process.pid}`;
+    mkdirSync(blocked);
+    const seen = new Set<number>();
+    process.kill(database.embeddedPid() ?? 0, 'SIGKILL');
+
+    await waitUntil('it was tried several times', () => seen.add(database.embeddedPid() ?? 0).size > 3);
+    const alive = [...seen].filter((pid) => identify(pid) !== undefined);
+    expect(alive.length).toBeLessThanOrEqual(1);
+
+    rmdirSync(blocked);
+    await waitUntil('it serves again', answers);
     expect(await count()).toBe(before);
   });
 

@@ -87,6 +87,17 @@ describe('FolderLock', () => {
     expect(orphan.signalCode ?? (await once(orphan, 'exit'))[1]).toBe('SIGKILL');
   });
 
+  it('comes back when somebody removes it, and outlives its folder', async () => {
+    const lock = await FolderLock.take(folder);
+    rmSync(path);
+    lock.touch();
+
+    await expect(FolderLock.take(folder)).rejects.toThrow(FolderInUseError);
+    rmSync(folder, { recursive: true });
+    lock.touch();
+    expect(existsSync(folder)).toBe(false);
+  });
+
   it('notes the database process without ever letting go', async () => {
     const lock = await FolderLock.take(folder);
     lock.noteDatabase(process.pid);

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -65,10 +65,15 @@ export class FolderLock {
     renameSync(next, this.#path);
   }
 
-  /** Shows that the holder lives. */
+  /** Shows that the holder lives. A lock that somebody removed comes back; what fails is tried again the next time. */
   touch(): void {
     const now = new Date();
-    utimesSync(this.#path, now, now);
+    try {
+      if (existsSync(this.#path)) utimesSync(this.#path, now, now);
+      else create(this.#path, this.#content);
+    } catch {
+      return;
+    }
   }
 
   release(): void {

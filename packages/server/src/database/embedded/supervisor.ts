@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { on, once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,7 +6,8 @@ import type { Logger } from '../../logging/logger.js';
 import { OperatorError } from '../../operator-error.js';
 import { databaseChild, runsFromSource } from '../../package-paths.js';
 import { FolderLock } from './folder-lock.js';
-import type { FromChild, ToChild } from './messages.js';
+import { ended, kill, saysReady, tell } from './database-process.js';
+import type { FromChild } from './messages.js';
 import { SocketFolder } from './socket-folder.js';
 
 const PING_EVERY_MS = 1_000;
@@ -61,11 +61,10 @@ export class Supervisor {
     this.#stopping = true;
     clearInterval(this.#watch);
     const child = this.#child;
-    if (child && child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
+    if (child) {
       const late = setTimeout(() => child.kill('SIGKILL'), CLOSE_WITHIN_MS);
       tell(child, 'stop');
-      await gone;
+      await ended(child);
       clearTimeout(late);
     }
     this.socket.remove();
@@ -76,18 +75,27 @@ export class Supervisor {
   async #open(): Promise<void> {
     const child = this.#spawn();
     this.#child = child;
-    this.#lock?.noteDatabase(child.pid);
+    try {
+      this.#lock?.noteDatabase(child.pid);
+      await this.#untilReady(child);
+    } catch (error) {
+      // Whoever tries again must find no other process on the folder.
+      await kill(child);
+      throw error;
+    }
+    child.once('exit', (code, signal) => this.#onExit(code ?? signal));
+    this.#watchOver(child);
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
     const late = setTimeout(() => child.kill('SIGKILL'), OPEN_WITHIN_MS);
-    const ready = await Promise.race([
-      saysReady(child).then(() => true),
-      once(child, 'exit').then(() => false),
-    ]).finally(() => clearTimeout(late));
+    const ready = await Promise.race([saysReady(child).then(() => true), ended(child).then(() => false)]).finally(() =>
+      clearTimeout(late),
+    );
     if (!ready)
       throw new OperatorError(
         `The embedded database in ${this.#options.dataFolder} cannot be opened; the log says why.`,
       );
-    child.once('exit', (code, signal) => this.#onExit(code ?? signal));
-    this.#watchOver(child);
   }
 
   #spawn(): ChildProcess {
@@ -99,7 +107,7 @@ export class Supervisor {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     if (child.stderr)
-      createInterface(child.stderr).on('line', (line) => log.warn({ line }, 'the embedded database says'));
+      createInterface(child.stderr).on('line', (line) => log.warn(`the embedded database says: ${line}`));
     // A child that cannot even be started also emits 'exit'.
     child.on('error', (error) => log.error({ err: error }, 'the embedded database failed'));
     return child;
@@ -140,15 +148,4 @@ export class Supervisor {
       setTimeout(() => void this.#reopen(), PING_EVERY_MS);
     }
   }
-}
-
-async function saysReady(child: ChildProcess): Promise<void> {
-  for await (const [message] of on(child, 'message') as AsyncIterable<[FromChild]>) {
-    if (message.kind === 'ready') return;
-  }
-}
-
-/** A message to a child that has just ended is no failure of ours. */
-function tell(child: ChildProcess, message: ToChild): void {
-  if (child.connected) child.send(message, () => undefined);
 }

@@ -66,14 +66,14 @@ describe('a session', () => {
     expect((await me(current.token)).status).toBe(401);
   });
 
-  it('survives three tabs that refresh at once', async () => {
-    const { cookie } = await signInAs(server.url, 'ann@example.com');
+  it('survives three tabs that refresh at once, 50 times, whichever answer comes last', async () => {
+    let { cookie } = await signInAs(server.url, 'ann@example.com');
 
-    const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const last = answers.at(-1);
-    expect(last && (await refresh(cookieOf(last))).status).toBe(200);
+    for (let round = 0; round < 50; round += 1) {
+      const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      cookie = answers.map(cookieOf)[round % 3] ?? '';
+    }
   });
 
   it.each(['', 'fl_refresh=', 'fl_refresh=fl_rt_invented', 'other=1'])(

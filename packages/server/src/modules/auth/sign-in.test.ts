@@ -118,12 +118,15 @@ describe('signing in', () => {
     expect((await exchangeCode(server.url, code, { 'x-requested-with': 'flowlens' })).status).toBe(200);
   });
 
-  it('sends nobody to a foreign redirect address', async () => {
-    const code = await obtainCode(server.url, 'ann@example.com');
+  it.each(['https://evil.example/login', 'data:text/html,x', 'http://', 'http://999.999.999.999/', 'http://a:99999/'])(
+    'sends nobody to %j, which is no redirect address of ours',
+    async (address) => {
+      const code = await obtainCode(server.url, 'ann@example.com');
 
-    const answer = await exchangeCode(server.url, { ...code, redirect_uri: 'https://evil.example/login' });
+      const answer = await exchangeCode(server.url, { ...code, redirect_uri: address });
 
-    expect(answer.status).toBe(422);
-    expect(await readContractAnswer('signIn', answer)).toMatchObject({ errors: [{ path: '/body/redirect_uri' }] });
-  });
+      expect(answer.status).toBe(422);
+      expect(await readContractAnswer('signIn', answer)).toMatchObject({ errors: [{ path: '/body/redirect_uri' }] });
+    },
+  );
 });

@@ -8,6 +8,8 @@ export interface BlobVariant {
   size: number;
   etag: string;
   rangeAllowed: boolean;
+  /** Whether another reader may get the other of the two. */
+  compressible: boolean;
   headers: Record<string, string>;
 }
 
@@ -18,16 +20,16 @@ export async function chooseVariant(
   headers: IncomingHttpHeaders,
 ): Promise<BlobVariant | undefined> {
   const twinSize = key.endsWith('.json') ? await storage.size(gzipKey(key)) : undefined;
-  const vary: Record<string, string> = twinSize === undefined ? {} : { vary: 'Accept-Encoding' };
-  if (twinSize !== undefined && headers.range === undefined && acceptsGzip(headers['accept-encoding'])) {
+  const compressible = twinSize !== undefined;
+  if (compressible && headers.range === undefined && acceptsGzip(headers['accept-encoding'])) {
     const etag = `"${key}-gzip"`;
-    const twinHeaders = { ...vary, etag, 'content-encoding': 'gzip' };
-    return { key: gzipKey(key), size: twinSize, etag, rangeAllowed: false, headers: twinHeaders };
+    const twin = { key: gzipKey(key), size: twinSize, etag, rangeAllowed: false, compressible };
+    return { ...twin, headers: { etag, 'content-encoding': 'gzip' } };
   }
   const size = await storage.size(key);
   if (size === undefined) return undefined;
   const etag = `"${key}"`;
-  return { key, size, etag, rangeAllowed: true, headers: { ...vary, etag, 'accept-ranges': 'bytes' } };
+  return { key, size, etag, rangeAllowed: true, compressible, headers: { etag, 'accept-ranges': 'bytes' } };
 }
 
 function acceptsGzip(header: string | string[] | undefined): boolean {

@@ -7,7 +7,7 @@ import type { BlobLinks } from '../../storage/blob-links.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import { mediaTypeOf } from '../../storage/blob-types.js';
 import { parseByteRange } from '../../storage/byte-range.js';
-import { chooseVariant } from './blob-variant.js';
+import { type BlobVariant, chooseVariant } from './blob-variant.js';
 
 interface MediaParts {
   storage: BlobStorage;
@@ -28,9 +28,10 @@ export function mediaOperations({ storage, links }: MediaParts): Operations {
 
       reply.headers(blobHeaders(mediaTypeOf(extension), Number(request.query.expires)));
       reply.headers(variant.headers);
+      if (variant.compressible) addVary(reply, 'Accept-Encoding');
       if (request.headers['if-none-match']?.includes(variant.etag)) return reply.code(304).send();
 
-      const range = variant.rangeAllowed ? wantedRange(request, variant) : undefined;
+      const range = wantedRange(request, variant);
       if (range === 'unsatisfiable') throw badRange(variant.size);
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${variant.size}`);
       reply.header('content-length', range ? range.end - range.start + 1 : variant.size);
@@ -56,8 +57,14 @@ function blobHeaders(contentType: string, expiresSeconds: number): Record<string
   };
 }
 
+/** Beside what is there: where other sites may call, the answer differs by Origin too. */
+function addVary(reply: FastifyReply, name: string): void {
+  reply.header('vary', [reply.getHeader('vary'), name].filter(Boolean).join(', '));
+}
+
 /** `If-Range` with another version than ours asks for everything instead (RFC 9110, section 13.1.5). */
-function wantedRange({ headers }: FastifyRequest, { etag, size }: { etag: string; size: number }) {
+function wantedRange({ method, headers }: FastifyRequest, { etag, size, rangeAllowed }: BlobVariant) {
+  if (!rangeAllowed || method !== 'GET') return undefined;
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? parseByteRange(headers.range, size) : undefined;
 }

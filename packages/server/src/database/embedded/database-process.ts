@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process';
+import { on, once } from 'node:events';
+import type { FromChild, ToChild } from './messages.js';
+
+/** Ends a database process at once: what it has on disk is safe. */
+export async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await ended(child);
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** Resolves when the database is open. */
+export async function saysReady(child: ChildProcess): Promise<void> {
+  for await (const [message] of on(child, 'message') as AsyncIterable<[FromChild]>) {
+    if (message.kind === 'ready') return;
+  }
+}
+
+/** A message to a child that has just ended is no failure of ours. */
+export function tell(child: ChildProcess, message: ToChild): void {
+  if (child.connected) child.send(message, () => undefined);
+}
