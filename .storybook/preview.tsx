@@ -12,7 +12,7 @@ const preview: Preview = {
   decorators: [flowlensDecorator, themeDecorator],
   globalTypes: { theme: themeToolbar },
   // The tests run every story on either page.
-  initialGlobals: { theme: import.meta.env.STORY_THEME ?? 'light' },
+  initialGlobals: { theme: import.meta.env['STORY_THEME'] === 'dark' ? 'dark' : 'light' },
   beforeAll: startMockWorker,
   beforeEach: answerCalls,
   parameters: {
