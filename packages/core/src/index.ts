@@ -37,6 +37,7 @@ export * from './redaction/redacted.js';
 export * from './timeline/build-timeline.js';
 export * from './timeline/count-entries.js';
 export * from './timeline/device-info.js';
+export { domTargetSummary } from './timeline/dom-target-summary.js';
 export * from './timeline/entry-summary.js';
 export * from './timeline/event-types.js';
 export * from './timeline/filter-entries.js';

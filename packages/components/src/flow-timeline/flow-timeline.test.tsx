@@ -172,7 +172,7 @@ describe('<FlowTimeline />', () => {
 
     tick(4060);
     expect(before).not.toHaveAttribute('aria-current');
-    expect(screen.getByRole('article', { current: 'time' })).toHaveAccessibleName(/click button "Pay now"/);
+    expect(screen.getByRole('article', { current: 'time' })).toHaveAccessibleName(/Clicked button "Pay now"/);
     expect(touched()).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
-import { entrySummary, type TimelineEntry } from '@flowlens/core';
+import type { TimelineEntry } from '@flowlens/core';
+import { entryText } from './entry-text.js';
 import { useTimelineTexts } from './timeline-texts.js';
 import { UrlText } from './url-text.js';
 
@@ -33,7 +34,7 @@ export function RowSummary({ entry }: { entry: TimelineEntry }) {
       );
     }
     default: {
-      const summary = entrySummary(entry);
+      const summary = entryText(entry, m);
       return (
         <span className="fl-timeline-summary">
           <span className="fl-timeline-text" title={summary}>

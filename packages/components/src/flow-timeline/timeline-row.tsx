@@ -1,10 +1,11 @@
 'use client';
 
-import { entrySummary, type TimelineEntry } from '@flowlens/core';
+import type { TimelineEntry } from '@flowlens/core';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { EntryDetails } from './details/entry-details.js';
 import { entryStateText } from './entry-state-text.js';
+import { entryText } from './entry-text.js';
 import { EventIcon } from '../ui/icons/event-icon.js';
 import { formatOffset } from './format-offset.js';
 import { RowState } from './row-state.js';
@@ -53,7 +54,7 @@ export const TimelineRow = memo(function TimelineRow({
   const m = useTimelineTexts();
   const time = formatOffset(entry.timeMs);
   const kind = m.entryKinds[entry.kind];
-  const label = m.rowLabel({ time, kind, summary: entrySummary(entry), state: entryStateText(entry, m) });
+  const label = m.rowLabel({ time, kind, summary: entryText(entry, m), state: entryStateText(entry, m) });
   const tabIndex = tabStop ? 0 : -1;
 
   return (

@@ -34,6 +34,8 @@ describe('entrySummary', () => {
     [click({ tagName: 'DIV', className: ' a b' }), 'click div.a'],
     [click({ tagName: 'INPUT', type: 'checkbox' }), 'click input[type=checkbox]'],
     [click({ tagName: 'BODY' }), 'click body'],
+    [click({ tagName: 'HTML', textContent: 'All the text of the page' }), 'click html'],
+    [click({ tagName: 'FORM', textContent: 'Name Street City', id: 'pay-form' }), 'click form#pay-form'],
     [click({ textContent: 'Pay' }), 'click "Pay"'],
     [click(undefined), 'click'],
     [

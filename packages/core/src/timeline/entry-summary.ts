@@ -1,9 +1,6 @@
-import { truncate } from '../player/truncate.js';
-import type { DomTarget } from './event-types.js';
+import { domTargetSummary, quoted } from './dom-target-summary.js';
 import type { DomActionEntry, TimelineEntry } from './timeline-entry.js';
 import { urlPath } from './url-path.js';
-
-const TARGET_TEXT_MAX_CHARS = 60;
 
 /** What an entry is about in one line, e.g. `POST /api/checkout` or `click button "Pay"`. Empty when the recording says nothing. */
 export function entrySummary(entry: TimelineEntry): string {
@@ -31,21 +28,7 @@ export function entrySummary(entry: TimelineEntry): string {
 function domActionSummary({ action, event }: DomActionEntry): string {
   const { target, final_value: finalValue } = event;
   const value = finalValue === undefined ? '' : `= ${quoted(finalValue)}`;
-  return [action, target && targetSummary(target), value].filter(Boolean).join(' ');
-}
-
-function targetSummary({ tagName, textContent, id, className, type }: DomTarget): string {
-  const element = tagName?.toLowerCase() ?? '';
-  const text = textContent?.trim();
-  if (text) return `${element} ${quoted(text)}`.trim();
-  if (id) return `${element}#${id}`;
-  const firstClass = className?.trim().split(/\s+/)[0];
-  if (firstClass) return `${element}.${firstClass}`;
-  return type ? `${element}[type=${type}]` : element;
-}
-
-function quoted(text: string): string {
-  return `"${truncate(text.trim().replaceAll(/\s+/g, ' '), TARGET_TEXT_MAX_CHARS)}"`;
+  return [action, target && domTargetSummary(target), value].filter(Boolean).join(' ');
 }
 
 function firstLine(text: string): string {

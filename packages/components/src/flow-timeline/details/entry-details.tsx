@@ -1,4 +1,5 @@
-import { entrySummary, type TimelineEntry } from '@flowlens/core';
+import type { TimelineEntry } from '@flowlens/core';
+import { entryText } from '../entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { DomActionDetails } from './dom-action-details.js';
 import { MessageDetails } from './message-details.js';
@@ -11,7 +12,7 @@ import { WebSocketDetails } from './websocket-details.js';
 /** Everything that was recorded about an entry. */
 export function EntryDetails({ entry }: { entry: TimelineEntry }) {
   const m = useTimelineTexts();
-  const summary = entrySummary(entry) || m.entryKinds[entry.kind];
+  const summary = entryText(entry, m) || m.entryKinds[entry.kind];
   return (
     <div className="fl-timeline-details" role="group" aria-label={m.details.label({ summary })}>
       <DetailsOfKind entry={entry} />

@@ -1,3 +1,4 @@
+import type { DomActionType } from '../../timeline/event-types.js';
 import type { EntryKind } from '../../timeline/timeline-entry.js';
 
 /** Names of the filters: what the rows of a kind are, taken together. */
@@ -28,11 +29,26 @@ const entryKinds: Record<EntryKind, string> = {
   unknown: 'Event',
 };
 
+/** What somebody did. `target` names the element, `value` is what stood in it afterwards; both as recorded. */
+interface Act {
+  target: string;
+  value: string;
+}
+
+const actions = {
+  click: ({ target }: Act) => `Clicked ${target}`,
+  input: ({ target, value }: Act) => (value ? `Entered “${value}” in ${target}` : `Changed ${target}`),
+  keydown_session: ({ target, value }: Act) => (value ? `Typed “${value}” in ${target}` : `Typed in ${target}`),
+  scroll: ({ target }: Act) => (target === 'html' || target === 'body' ? 'Scrolled the page' : `Scrolled ${target}`),
+  submit: ({ target }: Act) => `Submitted ${target}`,
+} satisfies Record<DomActionType, (act: Act) => string>;
+
 export const timeline = {
   label: 'Timeline',
   feedLabel: 'Recorded events',
   kinds,
   entryKinds,
+  actions,
 
   loading: 'Loading timeline...',
   failed: 'Failed to load timeline data',

@@ -1,0 +1,29 @@
+import { buildTimelineEntries, en, type TimelineEvent } from '@flowlens/core';
+import { describe, expect, it } from 'vitest';
+import { entryText } from './entry-text.js';
+
+const field = { tagName: 'INPUT', id: 'city' };
+const page = { tagName: 'HTML', textContent: 'All the text of the page' };
+
+function textOf(action: string, fields: Partial<TimelineEvent>): string[] {
+  const event = { type: 'dom_action', relative_time_ms: 0, action_type: action, ...fields } as TimelineEvent;
+  return buildTimelineEntries({ events: [event] }).map((entry) => entryText(entry, en.timeline));
+}
+
+describe('entryText', () => {
+  it.each([
+    ['click', { target: { tagName: 'BUTTON', textContent: 'Pay €86' } }, 'Clicked button "Pay €86"'],
+    ['input', { target: field, final_value: 'Bern' }, 'Entered “Bern” in input#city'],
+    ['input', { target: field }, 'Changed input#city'],
+    ['keydown_session', { target: field, final_value: '[19 keys]' }, 'Typed “[19 keys]” in input#city'],
+    ['input', { target: field, final_value: 'x'.repeat(80) }, `Entered “${'x'.repeat(60)}…” in input#city`],
+    ['keydown_session', { target: field }, 'Typed in input#city'],
+    ['scroll', { target: page, final_value: '0, 360' }, 'Scrolled the page'],
+    ['scroll', { target: { tagName: 'DIV', id: 'list' } }, 'Scrolled div#list'],
+    ['submit', { target: { tagName: 'FORM', id: 'pay', textContent: 'Name' } }, 'Submitted form#pay'],
+    ['pinch', { target: field }, 'pinch input#city'],
+    ['click', {}, 'click'],
+  ])('says what a %s was', (action, fields, expected) => {
+    expect(textOf(action, fields)).toEqual([expected]);
+  });
+});
