@@ -88,7 +88,7 @@ export const ErrorDetails: Story = {
 /** What a person typed, opened: the element and its final value. */
 export const ActionDetails: Story = {
   play: async ({ canvas, userEvent }) => {
-    const action = await canvas.findByRole('article', { name: /Action, input/ });
+    const action = await canvas.findByRole('article', { name: /Action, Entered/ });
     await userEvent.click(within(action).getByRole('button', { name: 'Show details' }));
 
     await expect(within(action).getByText('Final value')).toBeVisible();
