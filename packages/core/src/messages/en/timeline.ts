@@ -29,19 +29,17 @@ const entryKinds: Record<EntryKind, string> = {
   unknown: 'Event',
 };
 
-/** What somebody did. `target` names the element, `value` is what stood in it afterwards; both as recorded. */
-interface Act {
-  target: string;
-  value: string;
-}
-
+/** What somebody did: `target` names the element, `value` is what stood in it afterwards, both as recorded. */
 const actions = {
-  click: ({ target }: Act) => `Clicked ${target}`,
-  input: ({ target, value }: Act) => (value ? `Entered “${value}” in ${target}` : `Changed ${target}`),
-  keydown_session: ({ target, value }: Act) => (value ? `Typed “${value}” in ${target}` : `Typed in ${target}`),
-  scroll: ({ target }: Act) => (target === 'html' || target === 'body' ? 'Scrolled the page' : `Scrolled ${target}`),
-  submit: ({ target }: Act) => `Submitted ${target}`,
-} satisfies Record<DomActionType, (act: Act) => string>;
+  click: ({ target }: { target: string; value: string }) => `Clicked ${target}`,
+  input: ({ target, value }: { target: string; value: string }) =>
+    value ? `Entered “${value}” in ${target}` : `Changed ${target}`,
+  keydown_session: ({ target, value }: { target: string; value: string }) =>
+    value ? `Typed “${value}” in ${target}` : `Typed in ${target}`,
+  scroll: ({ target }: { target: string; value: string }) =>
+    target === 'html' || target === 'body' ? 'Scrolled the page' : `Scrolled ${target}`,
+  submit: ({ target }: { target: string; value: string }) => `Submitted ${target}`,
+} satisfies Record<DomActionType, unknown>;
 
 export const timeline = {
   label: 'Timeline',
