@@ -8,6 +8,8 @@ const parts = {
     for (const name of PUBLISHED) await pnpm(`Building @flowlens/${name}`, `./packages/${name}`);
     await runOrExit('Declaring the types', 'tsc', [
       '--build',
+      // tsup has just emptied the folders that an earlier run's notes speak of.
+      '--force',
       ...PUBLISHED.map((name) => `packages/${name}/tsconfig.build.json`),
     ]);
     await runOrExit('Building the style sheets', 'node', ['scripts/build-css.mjs']);
