@@ -9,11 +9,13 @@ import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Button } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { FlowCard } from './flow-card.js';
 import { FlowGalleryLoading } from './flow-gallery-loading.js';
 
-export interface FlowGalleryProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+export interface FlowGalleryProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   /** Shows the flows of one project; left out, of all the viewer's projects. */
   systemId?: string | undefined;
   /** Narrows the list. @default no filters */
@@ -29,54 +31,56 @@ export interface FlowGalleryProps extends Omit<ComponentPropsWithoutRef<'section
  * @example
  * <FlowGallery systemId={project.id} />
  */
-export const FlowGallery = forwardRef<HTMLElement, FlowGalleryProps>(function FlowGallery(
-  { systemId, filters = NO_FLOW_FILTERS, renderEmpty, renderError, messages, className, ...rest },
-  ref,
-) {
-  const query = useFlows({ systemId, ...filters });
-  const m = useMessages('gallery', messages);
-  const rootClass = useRootClass();
-  const flows = query.data;
-  const retry = () => void query.refetch();
+export const FlowGallery = withErrorBoundary(
+  forwardRef<HTMLElement, FlowGalleryProps>(function FlowGallery(
+    { systemId, filters = NO_FLOW_FILTERS, renderEmpty, renderError, messages, className, ...rest },
+    ref,
+  ) {
+    const query = useFlows({ systemId, ...filters });
+    const m = useMessages('gallery', messages);
+    const rootClass = useRootClass();
+    const flows = query.data;
+    const retry = () => void query.refetch();
 
-  return (
-    <section
-      aria-label={m.label}
-      aria-busy={query.isPending}
-      {...rest}
-      ref={ref}
-      className={clsx(rootClass, 'fl-flow-gallery', className)}
-      data-state={query.status}
-    >
-      {query.isPending && <FlowGalleryLoading label={m.loading} />}
-      {query.isError &&
-        !flows &&
-        (renderError?.(query.error, retry) ?? (
-          <LoadFailure message={m.failed} retryLabel={m.tryAgain} onRetry={retry} retrying={query.isFetching} />
-        ))}
-      {flows?.length === 0 && (renderEmpty?.() ?? <NoFlows filtered={hasFlowFilters(filters)} texts={m} />)}
-      {flows && flows.length > 0 && (
-        <ul role="list" className="fl-flow-gallery-grid">
-          {flows.map((flow) => (
-            <li key={flow.id} className="fl-flow-gallery-cell">
-              <FlowCard flow={flow} messages={messages} />
-            </li>
+    return (
+      <section
+        aria-label={m.label}
+        aria-busy={query.isPending}
+        {...rest}
+        ref={ref}
+        className={clsx(rootClass, 'fl-flow-gallery', className)}
+        data-state={query.status}
+      >
+        {query.isPending && <FlowGalleryLoading label={m.loading} />}
+        {query.isError &&
+          !flows &&
+          (renderError?.(query.error, retry) ?? (
+            <LoadFailure message={m.failed} retryLabel={m.tryAgain} onRetry={retry} retrying={query.isFetching} />
           ))}
-        </ul>
-      )}
-      {query.isFetchNextPageError && <p role="alert">{m.failed}</p>}
-      {query.hasNextPage && (
-        <Button
-          className="fl-flow-gallery-more"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchNextPageError ? m.tryAgain : m.loadMore}
-        </Button>
-      )}
-    </section>
-  );
-});
+        {flows?.length === 0 && (renderEmpty?.() ?? <NoFlows filtered={hasFlowFilters(filters)} texts={m} />)}
+        {flows && flows.length > 0 && (
+          <ul role="list" className="fl-flow-gallery-grid">
+            {flows.map((flow) => (
+              <li key={flow.id} className="fl-flow-gallery-cell">
+                <FlowCard flow={flow} messages={messages} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {query.isFetchNextPageError && <p role="alert">{m.failed}</p>}
+        {query.hasNextPage && (
+          <Button
+            className="fl-flow-gallery-more"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchNextPageError ? m.tryAgain : m.loadMore}
+          </Button>
+        )}
+      </section>
+    );
+  }),
+);
 
 interface NoFlowsProps {
   filtered: boolean;

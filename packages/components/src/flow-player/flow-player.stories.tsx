@@ -2,6 +2,7 @@ import { aComment, aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { videoReady } from '../test-support/story-video.js';
 import { FlowPlayer } from './flow-player.js';
 
 const meta = {
@@ -13,18 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const noMedia = { video_url: null, preview_video_url: null, thumbnail_url: null, timeline_url: null };
-
-/** The element itself; it has no role. */
-function videoOf(canvasElement: HTMLElement): HTMLVideoElement {
-  const video = canvasElement.querySelector('video');
-  if (!video) throw new Error('There is no video in this story.');
-  return video;
-}
-
-async function videoReady(canvasElement: HTMLElement): Promise<HTMLVideoElement> {
-  await waitFor(() => expect(videoOf(canvasElement).readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA));
-  return videoOf(canvasElement);
-}
 
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, step, userEvent, args }) => {

@@ -138,6 +138,7 @@ describe('<FlowPlayer.Root />', () => {
   );
 
   it('has no attribute for what is not so', () => {
+    const complaint = vi.spyOn(console, 'error');
     const { container } = renderFlowLens(aPlayer());
     setVideo(container, { paused: false }, 'play');
 
@@ -147,6 +148,7 @@ describe('<FlowPlayer.Root />', () => {
         .getAttributeNames()
         .filter((name) => name in playerDataAttributes),
     ).toEqual([]);
+    expect(complaint).not.toHaveBeenCalled();
   });
 
   it('goes where the host says, and tells where it is, in seconds', () => {

@@ -4,12 +4,13 @@ import { useFlow, useRecordingStatus } from '@flowlens/hooks';
 import { forwardRef, type ReactNode } from 'react';
 import { FlowPlayerReady, type FlowPlayerReadyProps } from './flow-player-ready.js';
 import * as parts from './flow-player.parts.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { PlayerLoadFailure } from './player-load-failure.js';
 import { PlayerLoading } from './player-loading.js';
 import { PlayerScreen } from './player-screen.js';
 import { PlayerStatus } from './player-status.js';
 
-export interface FlowPlayerProps extends Omit<FlowPlayerReadyProps, 'flow' | 'query'> {
+export interface FlowPlayerProps extends Omit<FlowPlayerReadyProps, 'flow' | 'query' | 'onError'>, BoundaryProps {
   flowId: string;
   renderLoading?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
@@ -23,34 +24,33 @@ export interface FlowPlayerProps extends Omit<FlowPlayerReadyProps, 'flow' | 'qu
  * @example
  * <FlowPlayer flowId={flowId} onMarkerSelect={(item) => console.log(item.timeMs)} />
  */
-const Player = forwardRef<HTMLElement, FlowPlayerProps>(function FlowPlayer(
-  { flowId, renderLoading, renderError, ...props },
-  ref,
-) {
-  const flow = useFlow(flowId);
-  const status = useRecordingStatus(flowId, { initialStatus: flow.data?.recording_status });
-  const screen = { messages: props.messages, className: props.className };
+const Player = withErrorBoundary(
+  forwardRef<HTMLElement, FlowPlayerProps>(function FlowPlayer({ flowId, renderLoading, renderError, ...props }, ref) {
+    const flow = useFlow(flowId);
+    const status = useRecordingStatus(flowId, { initialStatus: flow.data?.recording_status });
+    const screen = { messages: props.messages, className: props.className };
 
-  if (!flow.data) {
-    const retry = () => void flow.refetch();
+    if (!flow.data) {
+      const retry = () => void flow.refetch();
+      return (
+        <PlayerScreen {...screen} ref={ref} data-status={flow.status}>
+          {flow.error
+            ? (renderError?.(flow.error, retry) ?? <PlayerLoadFailure onRetry={retry} retrying={flow.isFetching} />)
+            : (renderLoading?.() ?? <PlayerLoading />)}
+        </PlayerScreen>
+      );
+    }
+    if (flow.data.recording_status === 'completed' && flow.data.video_url) {
+      return <FlowPlayerReady {...props} ref={ref} key={flowId} flow={flow.data} query={flow} />;
+    }
+    // The poll knows a failure first; a video that is done shows once the flow has been read again, with its address.
+    const recordingStatus = status.data?.recording_status ?? flow.data.recording_status;
     return (
-      <PlayerScreen {...screen} ref={ref} data-status={flow.status}>
-        {flow.error
-          ? (renderError?.(flow.error, retry) ?? <PlayerLoadFailure onRetry={retry} retrying={flow.isFetching} />)
-          : (renderLoading?.() ?? <PlayerLoading />)}
+      <PlayerScreen {...screen} ref={ref} data-status={recordingStatus}>
+        <PlayerStatus status={flow.isFetching && recordingStatus === 'completed' ? 'in_progress' : recordingStatus} />
       </PlayerScreen>
     );
-  }
-  if (flow.data.recording_status === 'completed' && flow.data.video_url) {
-    return <FlowPlayerReady {...props} ref={ref} key={flowId} flow={flow.data} query={flow} />;
-  }
-  // The poll knows a failure first; a video that is done shows once the flow has been read again, with its address.
-  const recordingStatus = status.data?.recording_status ?? flow.data.recording_status;
-  return (
-    <PlayerScreen {...screen} ref={ref} data-status={recordingStatus}>
-      <PlayerStatus status={flow.isFetching && recordingStatus === 'completed' ? 'in_progress' : recordingStatus} />
-    </PlayerScreen>
-  );
-});
+  }),
+);
 
 export const FlowPlayer = /* @__PURE__ */ Object.assign(Player, parts);

@@ -38,7 +38,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   const store = hostStore ?? ownStore;
   const m = useMessages('player', messages);
   const rootClass = useRootClass();
-  const attributes = usePlayer(activeDataAttributes, store);
+  const attributes = usePlayer(activeDataAttributes, store).split(' ').filter(Boolean);
   const rest = usePlayerSyncProps(store, props);
 
   const frame = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
         <section
           aria-label={m.label}
           {...rest}
-          {...Object.fromEntries(attributes.split(' ').map((name) => [name, name && '']))}
+          {...Object.fromEntries(attributes.map((name) => [name, '']))}
           ref={frame}
           // After a click on the picture the keys belong to the player.
           tabIndex={-1}

@@ -6,11 +6,13 @@ import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { TimelineBody } from './timeline-body.js';
 import { TimelineTextsContext } from './timeline-texts.js';
 import { useShownEntry } from './use-shown-entry.js';
 
-export interface FlowTimelineProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+export interface FlowTimelineProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   /** The address of the timeline file; null while there is none. */
   timelineUrl: string | null;
   /** Names the timeline in the cache, as in `useTimeline`: give it everywhere or nowhere. */
@@ -45,67 +47,69 @@ export interface FlowTimelineHandle {
 }
 
 /** The events of a flow beside its video: filters, a list that follows the video, and details. */
-export const FlowTimeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function FlowTimeline(
-  {
-    timelineUrl,
-    flowId,
-    time,
-    onSeek,
-    filters,
-    defaultFilters,
-    onFiltersChange,
-    selectedEntryId: hostSelectedEntryId,
-    defaultSelectedEntryId = null,
-    onSelectedEntryIdChange,
-    highlightedEntryId: hostHighlightedEntryId,
-    renderEmpty,
-    renderError,
-    messages,
-    className,
-    ...rest
-  },
-  ref,
-) {
-  const m = useMessages('timeline', messages);
-  const rootClass = useRootClass();
-  const timeline = useTimeline(timelineUrl, { flowId });
-  const filtering = useTimelineFilters({ entries: timeline.entries, filters, defaultFilters, onFiltersChange });
-  const [selectedEntryId, select] = useControllableState<string | null>({
-    value: hostSelectedEntryId,
-    defaultValue: defaultSelectedEntryId,
-    onChange: onSelectedEntryIdChange,
-  });
-  const { showEntry, highlight, ...showing } = useShownEntry(hostHighlightedEntryId);
-
-  useImperativeHandle(ref, () => ({
-    showEntry: (entryId, highlightMs) => {
-      filtering.clear();
-      select(entryId);
-      showEntry(entryId, highlightMs);
+export const FlowTimeline = withErrorBoundary(
+  forwardRef<FlowTimelineHandle, FlowTimelineProps>(function FlowTimeline(
+    {
+      timelineUrl,
+      flowId,
+      time,
+      onSeek,
+      filters,
+      defaultFilters,
+      onFiltersChange,
+      selectedEntryId: hostSelectedEntryId,
+      defaultSelectedEntryId = null,
+      onSelectedEntryIdChange,
+      highlightedEntryId: hostHighlightedEntryId,
+      renderEmpty,
+      renderError,
+      messages,
+      className,
+      ...rest
     },
-  }));
+    ref,
+  ) {
+    const m = useMessages('timeline', messages);
+    const rootClass = useRootClass();
+    const timeline = useTimeline(timelineUrl, { flowId });
+    const filtering = useTimelineFilters({ entries: timeline.entries, filters, defaultFilters, onFiltersChange });
+    const [selectedEntryId, select] = useControllableState<string | null>({
+      value: hostSelectedEntryId,
+      defaultValue: defaultSelectedEntryId,
+      onChange: onSelectedEntryIdChange,
+    });
+    const { showEntry, highlight, ...showing } = useShownEntry(hostHighlightedEntryId);
 
-  return (
-    <TimelineTextsContext.Provider value={m}>
-      <section
-        aria-label={m.label}
-        {...rest}
-        className={clsx(rootClass, 'fl-timeline', className)}
-        data-status={timeline.status}
-      >
-        <TimelineBody
-          {...showing}
-          timeline={timeline}
-          filtering={filtering}
-          time={time}
-          onSeek={onSeek}
-          selectedEntryId={selectedEntryId}
-          onSelect={select}
-          onHighlight={highlight}
-          renderEmpty={renderEmpty}
-          renderError={renderError}
-        />
-      </section>
-    </TimelineTextsContext.Provider>
-  );
-});
+    useImperativeHandle(ref, () => ({
+      showEntry: (entryId, highlightMs) => {
+        filtering.clear();
+        select(entryId);
+        showEntry(entryId, highlightMs);
+      },
+    }));
+
+    return (
+      <TimelineTextsContext.Provider value={m}>
+        <section
+          aria-label={m.label}
+          {...rest}
+          className={clsx(rootClass, 'fl-timeline', className)}
+          data-status={timeline.status}
+        >
+          <TimelineBody
+            {...showing}
+            timeline={timeline}
+            filtering={filtering}
+            time={time}
+            onSeek={onSeek}
+            selectedEntryId={selectedEntryId}
+            onSelect={select}
+            onHighlight={highlight}
+            renderEmpty={renderEmpty}
+            renderError={renderError}
+          />
+        </section>
+      </TimelineTextsContext.Provider>
+    );
+  }),
+);

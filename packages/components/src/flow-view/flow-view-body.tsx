@@ -1,25 +1,18 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import {
-  DETAILS_PANEL_MIN_PERCENT,
-  type MarkerItem,
-  type Messages,
-  VIDEO_PANEL_DEFAULT_PERCENT,
-  VIDEO_PANEL_MIN_PERCENT,
-} from '@flowlens/core';
-import { createPlayerStore, playerClock, useControllableState, useTimeline } from '@flowlens/hooks';
+import type { MarkerItem, Messages } from '@flowlens/core';
+import { createPlayerStore, playerClock, useControllableState } from '@flowlens/hooks';
 import { useRef, useState } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
-import { DeviceInfo } from '../device-info/device-info.js';
 import { FlowPlayer } from '../flow-player/flow-player.js';
 import { FlowTimeline, type FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
-import { SplitPanel } from '../ui/split-panel/split-panel.js';
 import { Tabs } from '../ui/tabs/tabs.js';
-import { NoTimelineYet } from './no-timeline-yet.js';
+import { NotThereYet } from './not-there-yet.js';
+import { FlowViewSplit } from './flow-view-split.js';
 import type { FlowViewProps } from './flow-view.js';
 import { type FlowViewTab, isFlowViewTab } from './flow-view-tab.js';
-import { STACK_BELOW_PX, STACKED_VIDEO_PERCENT } from './stacking.js';
+import { RecordedDevice } from './recorded-device.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
 export interface FlowViewBodyProps extends Pick<
@@ -34,7 +27,7 @@ export interface FlowViewBodyProps extends Pick<
 export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...tabProps }: FlowViewBodyProps) {
   const [player] = useState(createPlayerStore);
   const [clock] = useState(() => playerClock(player));
-  const { metadata } = useTimeline(flow.timeline_url, { flowId: flow.id });
+  const inTheMaking = isInTheMaking(flow);
   const timeline = useRef<FlowTimelineHandle>(null);
   const [tab, setTab] = useControllableState<FlowViewTab>({
     value: tabProps.tab,
@@ -49,26 +42,19 @@ export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...ta
   }
 
   return (
-    <SplitPanel
-      className="fl-flow-view-split"
-      handleLabel={m.splitHandle}
-      defaultPercent={VIDEO_PANEL_DEFAULT_PERCENT}
-      minPercents={[VIDEO_PANEL_MIN_PERCENT, DETAILS_PANEL_MIN_PERCENT]}
-      stackBelow={STACK_BELOW_PX}
-      stackedPercent={STACKED_VIDEO_PERCENT}
-      first={
-        <div className="fl-flow-view-video">
-          <FlowPlayer
-            className="fl-flow-view-player"
-            flowId={flow.id}
-            store={player}
-            hotkeys={hotkeys}
-            onMarkerSelect={selectMarker}
-            messages={messages?.player}
-          />
-        </div>
+    <FlowViewSplit
+      m={m}
+      video={
+        <FlowPlayer
+          className="fl-flow-view-player"
+          flowId={flow.id}
+          store={player}
+          hotkeys={hotkeys}
+          onMarkerSelect={selectMarker}
+          messages={messages?.player}
+        />
       }
-      second={
+      details={
         <Tabs
           label={m.tabsLabel}
           value={tab}
@@ -87,7 +73,9 @@ export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...ta
                   flowId={flow.id}
                   time={clock}
                   onSeek={player.actions.seek}
-                  renderEmpty={isInTheMaking(flow) ? () => <NoTimelineYet m={m} /> : undefined}
+                  renderEmpty={
+                    inTheMaking ? () => <NotThereYet title={m.noTimelineYet} hint={m.noTimelineYetHint} /> : undefined
+                  }
                   messages={messages?.timeline}
                 />
               ),
@@ -108,7 +96,7 @@ export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...ta
             {
               id: 'device-info',
               label: m.deviceInfoTab,
-              content: <DeviceInfo metadata={metadata} messages={messages?.deviceInfo} />,
+              content: <RecordedDevice flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />,
             },
           ]}
         />

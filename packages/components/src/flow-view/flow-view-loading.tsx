@@ -1,13 +1,7 @@
-import {
-  DETAILS_PANEL_MIN_PERCENT,
-  type Messages,
-  VIDEO_PANEL_DEFAULT_PERCENT,
-  VIDEO_PANEL_MIN_PERCENT,
-} from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { Spinner } from '../ui/spinner/spinner.js';
-import { SplitPanel } from '../ui/split-panel/split-panel.js';
-import { STACK_BELOW_PX, STACKED_VIDEO_PERCENT } from './stacking.js';
+import { FlowViewSplit } from './flow-view-split.js';
 
 const ROW_WIDTHS = ['62%', '48%', '75%', '55%', '38%', '68%', '44%', '71%'];
 
@@ -19,23 +13,16 @@ export function FlowViewLoading({ m }: { m: Messages['flowView'] }) {
         <Skeleton width="240px" height="16px" />
         <Skeleton width="160px" height="10px" />
       </header>
-      <SplitPanel
-        className="fl-flow-view-split"
-        handleLabel={m.splitHandle}
-        defaultPercent={VIDEO_PANEL_DEFAULT_PERCENT}
-        minPercents={[VIDEO_PANEL_MIN_PERCENT, DETAILS_PANEL_MIN_PERCENT]}
-        stackBelow={STACK_BELOW_PX}
-        stackedPercent={STACKED_VIDEO_PERCENT}
-        first={
-          <div className="fl-flow-view-video">
-            <div className="fl-flow-view-video-loading" role="status">
-              <Spinner size={20} />
-              <p className="fl-flow-view-loading-title">{m.loadingTitle}</p>
-              <p className="fl-flow-view-loading-hint">{m.loadingHint}</p>
-            </div>
+      <FlowViewSplit
+        m={m}
+        video={
+          <div className="fl-flow-view-video-loading" role="status">
+            <Spinner size={20} />
+            <p className="fl-flow-view-loading-title">{m.loadingTitle}</p>
+            <p className="fl-flow-view-loading-hint">{m.loadingHint}</p>
           </div>
         }
-        second={
+        details={
           <div aria-hidden="true">
             <div className="fl-flow-view-tabs-loading">
               <Skeleton width="56px" height="12px" />

@@ -2,6 +2,7 @@ import { aComment, aFlow, aTag, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { videoReady } from '../test-support/story-video.js';
 import { FlowView } from './flow-view.js';
 
 const meta = {
@@ -19,17 +20,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function videoOf(canvasElement: HTMLElement): HTMLVideoElement {
-  const video = canvasElement.querySelector('video');
-  if (!video) throw new Error('There is no video in this story.');
-  return video;
-}
-
-async function videoReady(canvasElement: HTMLElement): Promise<HTMLVideoElement> {
-  await waitFor(() => expect(videoOf(canvasElement).readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA));
-  return videoOf(canvasElement);
-}
 
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -142,6 +132,17 @@ export const TimelineFailure: Story = {
     ).toBeVisible();
     await videoReady(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Play' })).toBeEnabled();
+  },
+};
+
+/** The device is named in the timeline file, so it cannot be known either. */
+export const DeviceInfoFailure: Story = {
+  ...TimelineFailure,
+  args: { defaultTab: 'device-info' },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('tabpanel', { name: 'Device Info' }));
+    await expect(await panel.findByText(/^Data format error:/)).toBeVisible();
+    await expect(panel.queryByText('No device info in this recording')).not.toBeInTheDocument();
   },
 };
 

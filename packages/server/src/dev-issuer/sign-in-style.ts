@@ -22,6 +22,7 @@ body {
   margin: 0;
   min-height: 100vh;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: 24px 16px;
   background: var(--canvas);

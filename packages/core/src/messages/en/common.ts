@@ -11,6 +11,7 @@ export const common = {
   goHome: 'Go Home',
   loading: 'Loading...',
   pageBroke: 'This page could not be shown',
+  partBroke: 'This part could not be shown',
   pageNotFound: 'Page Not Found',
   refresh: 'Refresh',
   retry: 'Retry',

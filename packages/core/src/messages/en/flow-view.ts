@@ -8,6 +8,7 @@ export const flowView = {
   reporter: ({ name }: { name: string }) => `Reported by ${name}`,
   tags: 'Tags',
   noTimelineYet: 'No timeline yet',
+  noDeviceInfoYet: 'No device info yet',
   noTimelineYetHint: 'It shows up here together with the video.',
   loadingTitle: 'Loading Flow',
   loadingHint: 'Fetching flow details...',

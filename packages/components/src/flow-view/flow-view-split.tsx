@@ -1,0 +1,36 @@
+import {
+  DETAILS_PANEL_MIN_PERCENT,
+  type Messages,
+  VIDEO_PANEL_DEFAULT_PERCENT,
+  VIDEO_PANEL_MIN_PERCENT,
+} from '@flowlens/core';
+import type { ReactNode } from 'react';
+import { SplitPanel } from '../ui/split-panel/split-panel.js';
+
+/** Width under which the tabs stand below the video: side by side, neither would be of use. */
+const STACK_BELOW_PX = 800;
+
+/** Height of the video there; it is wide, and a phone is not. */
+const STACKED_VIDEO_PERCENT = 38;
+
+export interface FlowViewSplitProps {
+  m: Messages['flowView'];
+  video: ReactNode;
+  details: ReactNode;
+}
+
+/** The video beside the details, in the shares of spec §2, or above them where it is narrow. */
+export function FlowViewSplit({ m, video, details }: FlowViewSplitProps) {
+  return (
+    <SplitPanel
+      className="fl-flow-view-split"
+      handleLabel={m.splitHandle}
+      defaultPercent={VIDEO_PANEL_DEFAULT_PERCENT}
+      minPercents={[VIDEO_PANEL_MIN_PERCENT, DETAILS_PANEL_MIN_PERCENT]}
+      stackBelow={STACK_BELOW_PX}
+      stackedPercent={STACKED_VIDEO_PERCENT}
+      first={<div className="fl-flow-view-video">{video}</div>}
+      second={details}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { Hourglass } from 'lucide-react';
+import { EmptyState } from '../ui/empty-state/empty-state.js';
+
+export interface NotThereYetProps {
+  title: string;
+  hint: string;
+}
+
+/** Stands in place of what comes once the recording is processed. */
+export function NotThereYet(props: NotThereYetProps) {
+  return <EmptyState {...props} className="fl-flow-view-state" icon={<Hourglass size={18} />} />;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import type { Flow } from '@flowlens/client';
+import type { MessageOverrides, Messages } from '@flowlens/core';
+import { useFlowLens, useTimeline } from '@flowlens/hooks';
+import { DeviceInfo } from '../device-info/device-info.js';
+import { LoadFailure } from '../ui/load-failure/load-failure.js';
+import { Spinner } from '../ui/spinner/spinner.js';
+import { NotThereYet } from './not-there-yet.js';
+
+export interface RecordedDeviceProps {
+  flow: Flow;
+  /** The recording is still processed. */
+  inTheMaking: boolean;
+  m: Messages['flowView'];
+  messages: MessageOverrides['deviceInfo'];
+}
+
+/** The device of a flow, or why nobody knows it: the timeline file names it, so it fares as the timeline does. */
+export function RecordedDevice({ flow, inTheMaking, m, messages }: RecordedDeviceProps) {
+  const { status, metadata, failure, fetching, refetch } = useTimeline(flow.timeline_url, { flowId: flow.id });
+  const { common } = useFlowLens().messages;
+
+  if (inTheMaking) return <NotThereYet title={m.noDeviceInfoYet} hint={m.noTimelineYetHint} />;
+  if (failure) {
+    return <LoadFailure message={failure.text} retryLabel={common.tryAgain} onRetry={refetch} retrying={fetching} />;
+  }
+  if (status === 'pending') {
+    return (
+      <p className="fl-flow-view-device-loading" role="status">
+        <Spinner size={14} />
+        {common.loading}
+      </p>
+    );
+  }
+  return <DeviceInfo metadata={metadata} messages={messages} />;
+}

@@ -1,0 +1,74 @@
+import { FLOW_ID } from '@flowlens/testing';
+import { screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CommentList, DeviceInfo, FlowGallery, FlowPlayer, FlowTimeline, FlowView } from '../../index.js';
+import { renderFlowLens } from '../../test-support/render-flowlens.js';
+
+const FAULT = new Error('a fault of the host');
+/** Texts that cannot be read, as those of a host may be. */
+const faulty = {
+  get label(): string {
+    throw FAULT;
+  },
+};
+
+type Guarded = (onError: (error: unknown) => void) => ReactNode;
+const COMPONENTS: [string, Guarded][] = [
+  [
+    '<FlowView />',
+    (onError) => <FlowView flowId={FLOW_ID} onError={onError} messages={{ flowView: faulty as object }} />,
+  ],
+  ['<FlowPlayer />', (onError) => <FlowPlayer flowId={FLOW_ID} onError={onError} messages={faulty} />],
+  ['<FlowTimeline />', (onError) => <FlowTimeline timelineUrl={null} onError={onError} messages={faulty} />],
+  ['<CommentList />', (onError) => <CommentList comments={[]} onError={onError} messages={faulty} />],
+  ['<DeviceInfo />', (onError) => <DeviceInfo metadata={null} onError={onError} messages={faulty} />],
+  ['<FlowGallery />', (onError) => <FlowGallery onError={onError} messages={faulty} />],
+];
+
+describe('a component that breaks', () => {
+  // React reports every error that a boundary has caught.
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(COMPONENTS)('%s says so, tells its host and leaves the page around it', (_name, component) => {
+    const onError = vi.fn();
+    renderFlowLens(
+      <>
+        <p>The page of the host</p>
+        {component(onError)}
+      </>,
+    );
+
+    expect(screen.getByRole('alert')).toHaveTextContent('This part could not be shown');
+    expect(screen.getByText('The page of the host')).toBeVisible();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(FAULT);
+  });
+
+  it('is drawn anew on request, and has kept its class', async () => {
+    function Host() {
+      const [mended, setMended] = useState(false);
+      return (
+        <>
+          <button onClick={() => setMended(true)}>Mend</button>
+          <DeviceInfo className="beside" metadata={null} messages={mended ? undefined : faulty} />
+        </>
+      );
+    }
+    const { user, container } = renderFlowLens(<Host />);
+    expect(container.querySelector('.beside')).toHaveTextContent('This part could not be shown');
+
+    await user.click(screen.getByRole('button', { name: 'Mend' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(screen.getByRole('region', { name: 'Device Info' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('hands its ref to what it draws', () => {
+    const ref = vi.fn();
+    renderFlowLens(<DeviceInfo ref={ref} metadata={null} />);
+
+    expect(ref).toHaveBeenCalledWith(screen.getByRole('region', { name: 'Device Info' }));
+  });
+});

@@ -1,0 +1,27 @@
+'use client';
+
+import { forwardRef, type ForwardRefExoticComponent, type PropsWithoutRef, type RefAttributes } from 'react';
+import { BrokenPart } from './broken-part.js';
+import { ErrorBoundary } from './error-boundary.js';
+
+/** What every top-level component takes. */
+export interface BoundaryProps {
+  /** Runs with what was thrown when the component breaks; it then says so and offers another try, and the page around it stays. */
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+type Guardable = BoundaryProps & { className?: string | undefined };
+
+/** Puts a component inside its own error boundary. `onError` is the boundary's and does not reach the component. */
+export function withErrorBoundary<Root, Props extends Guardable>(
+  Guarded: ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<Root>>,
+) {
+  return forwardRef<Root, Props>(function Boundary(props, ref) {
+    const { onError, className }: Guardable = props;
+    return (
+      <ErrorBoundary onError={onError} fallback={(retry) => <BrokenPart className={className} onRetry={retry} />}>
+        <Guarded {...props} onError={undefined} ref={ref} />
+      </ErrorBoundary>
+    );
+  });
+}
