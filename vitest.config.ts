@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { hasPostgres } from './packages/server/src/test-support/postgres-cluster.js';
 import { chromiumPath } from './scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
@@ -23,6 +25,33 @@ function stories(theme: 'light' | 'dark') {
   };
 }
 
+const serverTests = 'packages/server/src/**/*.test.ts';
+
+/** The server's tests on one of its databases, each test file on a copy of its own. */
+function server(name: string, include: string[]) {
+  return {
+    test: {
+      name,
+      environment: 'node' as const,
+      include,
+      globalSetup: ['packages/server/src/test-support/database-setup.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+/** What opens no server knows no database, and what handles the embedded one's process has no use for another. */
+function testsOnAnyDatabase(): string[] {
+  return globSync(serverTests).filter((file) => {
+    const test = readFileSync(file, 'utf8');
+    return test.includes('openTestServer') && !test.includes('embeddedPid');
+  });
+}
+
+if (!hasPostgres())
+  process.stdout.write('This machine has no PostgreSQL: the server is tested on the embedded database alone.\n');
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,7 +60,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{client,core,server}/src/**/*.test.ts',
+            'packages/{client,core}/src/**/*.test.ts',
             'examples/demo-shop/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
@@ -39,6 +68,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      server('server', [serverTests]),
+      ...(hasPostgres() ? [server('server-postgres', testsOnAnyDatabase())] : []),
       {
         plugins: [react()],
         test: {

@@ -38,7 +38,7 @@ const STEPS = [
   check('unused', 'knip'),
   check('contract', 'pnpm', 'lint:openapi'),
   check('types', 'tsc', '--noEmit', '--project', 'tsconfig.json'),
-  vitest('unit', 'node', 'dom'),
+  vitest('unit', 'node', 'server*', 'dom'),
   vitest('stories', 'stories-light', 'stories-dark'),
   check('packages', 'node', 'scripts/check-packages.mjs'),
   check('build', 'node', 'scripts/build.mjs', 'app', 'server', 'storybook'),

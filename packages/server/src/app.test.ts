@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeProduct } from './composition.js';
 import { readConfig } from './config/config.js';
+import { createJobs } from './jobs/jobs.js';
 import { operationsOf, readContract } from './contract/read-contract.js';
 import { prepareDatabase } from './database/database.js';
 import { healthOperations } from './health/operations.js';
@@ -63,7 +64,8 @@ describe('the contract', () => {
   it('is built but for these operations', async () => {
     const config = readConfig({ FLOWLENS_DATA: tmpdir() });
     const database = prepareDatabase(config, quietLog);
-    const product = composeProduct({ config, secret: 'x'.repeat(32), database, log: quietLog });
+    const jobs = createJobs(database, quietLog);
+    const product = composeProduct({ config, secret: 'x'.repeat(32), database, jobs, log: quietLog });
     await database.close();
     const built = { ...product.operations, ...healthOperations(() => Promise.resolve(true)) };
     const missing = operationsOf(readContract()).filter(({ operationId }) => !(operationId in built));

@@ -5,6 +5,7 @@ import type { Config } from './config/config.js';
 import { readSecret } from './config/secret.js';
 import { type Database, prepareDatabase } from './database/database.js';
 import { migrate } from './database/migrate.js';
+import { createJobs } from './jobs/jobs.js';
 import { createLogger, type Logger } from './logging/logger.js';
 import { createVoice } from './logging/voice.js';
 import { OperatorError } from './operator-error.js';
@@ -58,7 +59,8 @@ export async function migrateOnly(parts: CommandParts): Promise<void> {
 export async function seedOnly(parts: CommandParts): Promise<void> {
   await withDatabase(parts, async (database) => {
     await migrate(database);
-    await composeProduct({ ...parts, secret: readSecret(parts.config), database }).seedDemo();
+    const jobs = createJobs(database, parts.log);
+    await composeProduct({ ...parts, secret: readSecret(parts.config), database, jobs }).seedDemo();
     parts.say('The demo project is in the database.');
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.js';
 import type { Database } from './database/database.js';
 import { mountDevelopmentIssuer } from './dev-issuer/development-issuer.js';
+import type { Jobs } from './jobs/jobs.js';
 import type { Logger } from './logging/logger.js';
 import { authOperations } from './modules/auth/operations.js';
 import { commentOperations } from './modules/comments/operations.js';
@@ -30,6 +31,8 @@ export interface Parts {
   /** Signs sessions and links; 32 bytes or more. */
   secret: string;
   database: Database;
+  /** Not started yet: the modules declare their work first. */
+  jobs: Jobs;
   log: Logger;
 }
 

@@ -8,6 +8,7 @@ import { addressOf, type Config } from './config/config.js';
 import { readSecret } from './config/secret.js';
 import { type Database, prepareDatabase } from './database/database.js';
 import { migrate } from './database/migrate.js';
+import { createJobs, type Jobs } from './jobs/jobs.js';
 import type { Logger } from './logging/logger.js';
 import { OperatorError } from './operator-error.js';
 
@@ -50,16 +51,18 @@ export async function startServer({ config: wanted, log, say, demo = false }: St
   const config = wanted.port === 0 ? await withFreePort(wanted) : wanted;
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
   const database = prepareDatabase(config, log, say);
-  const product = composeProduct({ config, secret: readSecret(config), database, log });
+  const jobs = createJobs(database, log);
+  const product = composeProduct({ config, secret: readSecret(config), database, jobs, log });
   let migrated = false;
   const isReady = async () => migrated && (await database.health());
   const app = await createApp({ config, log, product, isReady });
-  const close = () => closeAll(app, database);
+  const close = () => closeAll(app, jobs, database);
   try {
     await listen(app, config);
     await database.open();
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'migrated');
+    await jobs.start();
     if (demo) await product.seedDemo();
     migrated = true;
   } catch (error) {
@@ -80,10 +83,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function closeAll(app: FastifyInstance, database: Database): Promise<void> {
+async function closeAll(app: FastifyInstance, jobs: Jobs, database: Database): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
   await app.close();
   clearTimeout(late);
+  await jobs.stop();
   await database.close();
 }
 

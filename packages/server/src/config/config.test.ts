@@ -24,7 +24,26 @@ describe('readConfig()', () => {
       allowedOrigins: [],
       signIn: { kind: 'development' },
       minFreeBytes: 256 * 1024 * 1024,
-      limits: { signIn: 10, refresh: 60, sharedMisses: 30, writes: 120, reads: 600 },
+      s3: undefined,
+      mail: { smtpUrl: undefined },
+      jira: undefined,
+      metricsToken: undefined,
+      maxVideoBytes: 2 * 1024 ** 3,
+      maxTimelineBytes: 50 * 1024 ** 2,
+      limits: {
+        signIn: 10,
+        refresh: 60,
+        sharedMisses: 30,
+        writes: 120,
+        reads: 600,
+        invites: 10,
+        invitesPerDay: 50,
+        sharesPerHour: 60,
+        agentTokensPerDay: 20,
+        jiraIssuesPerHour: 30,
+        openUploads: 10,
+        uploadBytesPerDay: 20 * 1024 ** 3,
+      },
     });
   });
 

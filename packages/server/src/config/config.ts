@@ -6,6 +6,7 @@ import { readVariables } from './read-variables.js';
 import type { Values } from './variables.js';
 
 const GOOGLE = 'https://accounts.google.com';
+const MEGABYTE = 1024 * 1024;
 
 export interface Config {
   /** 0 takes a free port; `start` replaces it by the one it took. */
@@ -32,8 +33,55 @@ export interface Config {
   log: { level: LogLevel | undefined; format: LogFormat };
   /** Writes are refused below this much free space in `dataFolder`. */
   minFreeBytes: number;
-  /** Requests per minute; 0 is no limit. */
-  limits: { signIn: number; refresh: number; sharedMisses: number; writes: number; reads: number };
+  /** Undefined: recordings are files in `dataFolder`. */
+  s3: S3Config | undefined;
+  mail: {
+    /** Undefined: messages are written as files to `dataFolder`. */
+    smtpUrl: string | undefined;
+    from: string;
+  };
+  /** Undefined: Jira is not connected. */
+  jira: JiraConfig | undefined;
+  /** Opens `/metrics`; undefined: there is no such page. */
+  metricsToken: string | undefined;
+  maxVideoBytes: number;
+  /** Of the events of one flow, decoded. */
+  maxTimelineBytes: number;
+  limits: Limits;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Undefined: Amazon's of the region. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether browsers are sent to the bucket by presigned addresses. */
+  directReads: boolean;
+}
+
+export interface JiraConfig {
+  /** Origin of the site, without a slash at the end. */
+  site: string;
+  email: string;
+  apiToken: string;
+}
+
+/** 0 is no limit. Without a unit in the name: calls per minute. */
+export interface Limits {
+  signIn: number;
+  refresh: number;
+  sharedMisses: number;
+  writes: number;
+  reads: number;
+  invites: number;
+  invitesPerDay: number;
+  sharesPerHour: number;
+  agentTokensPerDay: number;
+  jiraIssuesPerHour: number;
+  openUploads: number;
+  uploadBytesPerDay: number;
 }
 
 type SignIn =
@@ -62,15 +110,44 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     docsUrl: values.DOCS_URL,
     trustedProxies: values.FLOWLENS_TRUST_PROXY,
     log: { level: values.FLOWLENS_LOG_LEVEL, format: values.FLOWLENS_LOG_FORMAT },
-    minFreeBytes: values.FLOWLENS_MIN_FREE_MB * 1024 * 1024,
-    limits: {
-      signIn: values.FLOWLENS_LIMIT_SIGN_IN,
-      refresh: values.FLOWLENS_LIMIT_REFRESH,
-      sharedMisses: values.FLOWLENS_LIMIT_SHARED_MISSES,
-      writes: values.FLOWLENS_LIMIT_WRITES,
-      reads: values.FLOWLENS_LIMIT_READS,
-    },
+    minFreeBytes: values.FLOWLENS_MIN_FREE_MB * MEGABYTE,
+    s3: s3(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'FlowLens <no-reply@localhost>' },
+    jira: jira(values),
+    metricsToken: values.FLOWLENS_METRICS_TOKEN,
+    maxVideoBytes: values.FLOWLENS_MAX_VIDEO_MB * MEGABYTE,
+    maxTimelineBytes: values.FLOWLENS_MAX_TIMELINE_MB * MEGABYTE,
+    limits: limits(values),
   };
+}
+
+function limits(values: Values): Limits {
+  return {
+    signIn: values.FLOWLENS_LIMIT_SIGN_IN,
+    refresh: values.FLOWLENS_LIMIT_REFRESH,
+    sharedMisses: values.FLOWLENS_LIMIT_SHARED_MISSES,
+    writes: values.FLOWLENS_LIMIT_WRITES,
+    reads: values.FLOWLENS_LIMIT_READS,
+    invites: values.FLOWLENS_LIMIT_INVITES,
+    invitesPerDay: values.FLOWLENS_LIMIT_INVITES_DAY,
+    sharesPerHour: values.FLOWLENS_LIMIT_SHARES_HOUR,
+    agentTokensPerDay: values.FLOWLENS_LIMIT_AGENT_TOKENS_DAY,
+    jiraIssuesPerHour: values.FLOWLENS_LIMIT_JIRA_HOUR,
+    openUploads: values.FLOWLENS_LIMIT_OPEN_UPLOADS,
+    uploadBytesPerDay: values.FLOWLENS_LIMIT_UPLOAD_GB_DAY * 1024 * MEGABYTE,
+  };
+}
+
+/** That these variables come together is checked among the contradictions. */
+function s3(values: Values): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const { S3_REGION: region, S3_ENDPOINT: endpoint, S3_DIRECT_READS: directReads } = values;
+  return { bucket, accessKeyId, secretAccessKey, region, endpoint, directReads };
+}
+
+function jira({ JIRA_SITE: site, JIRA_EMAIL: email, JIRA_API_TOKEN: apiToken }: Values): JiraConfig | undefined {
+  return site && email && apiToken ? { site: new URL(site).origin, email, apiToken } : undefined;
 }
 
 /** The web address of a listening server; an IPv6 address is bracketed, "every address" is named localhost. */

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../test-support/test-server.js';
+import { createDataFolder } from '../test-support/data-folder.js';
 import { readSecret } from './secret.js';
 
 const dataFolder = createDataFolder();

@@ -11,11 +11,27 @@ interface Variable {
   expected: string;
 }
 
-const perMinute = (limit: number, meaning: string) => ({
+const limitOf = (limit: number, meaning: string) => ({
   schema: wholeNumber(0, 1_000_000).default(limit),
-  meaning: `${meaning} per minute; 0 switches the limit off`,
+  meaning: `${meaning}; 0 switches the limit off`,
   fallback: String(limit),
   expected: 'a whole number, 0 or more',
+});
+
+const perMinute = (limit: number, meaning: string) => limitOf(limit, `${meaning} per minute`);
+
+const megabytes = (limit: number, meaning: string) => ({
+  schema: wholeNumber(1, 1_000_000).default(limit),
+  meaning: `${meaning}, in megabytes`,
+  fallback: String(limit),
+  expected: 'a whole number of megabytes, 1 or more',
+});
+
+const text = (meaning: string, expected: string) => ({
+  schema: z.string().min(1).optional(),
+  meaning,
+  fallback: 'none',
+  expected,
 });
 
 const webAddress = z.url({ protocol: /^https?$/, normalize: true });
@@ -91,6 +107,45 @@ export const VARIABLES = {
     fallback: 'none',
     expected: 'the client secret the issuer gave you',
   },
+  S3_BUCKET: text('bucket for the recordings instead of a folder in FLOWLENS_DATA', 'the name of a bucket'),
+  S3_REGION: {
+    schema: z.string().min(1).default('us-east-1'),
+    meaning: 'region of the bucket',
+    fallback: 'us-east-1',
+    expected: 'the name of a region such as eu-central-1',
+  },
+  S3_ENDPOINT: {
+    schema: webAddress.transform((url) => url.replace(/\/$/, '')).optional(),
+    meaning: 'address of an S3 server other than Amazon’s; buckets are then named in the path',
+    fallback: 'Amazon S3 of the region',
+    expected: 'an http or https address such as https://minio.example.com',
+  },
+  S3_ACCESS_KEY_ID: text('key of the bucket', 'the access key id'),
+  S3_SECRET_ACCESS_KEY: text('secret of that key', 'the secret access key'),
+  S3_DIRECT_READS: {
+    schema: z
+      .enum(['on', 'off'])
+      .default('off')
+      .transform((value) => value === 'on'),
+    meaning: 'on: browsers fetch media from the bucket, by presigned addresses; off: through the server',
+    fallback: 'off',
+    expected: 'on or off',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    meaning: 'mail server that sends the invitations',
+    fallback: 'none: messages are written as .eml files to FLOWLENS_DATA/outbox',
+    expected: 'an address such as smtps://user:password@mail.example.com:465',
+  },
+  MAIL_FROM: text('sender of the invitations', 'an e-mail address such as FlowLens <flowlens@example.com>'),
+  JIRA_SITE: {
+    schema: webAddress.transform((url) => url.replace(/\/$/, '')).optional(),
+    meaning: 'Jira Cloud site in which issues are made',
+    fallback: 'none: Jira is off',
+    expected: 'an address such as https://example.atlassian.net',
+  },
+  JIRA_EMAIL: text('e-mail of the Jira account that makes the issues', 'an e-mail address'),
+  JIRA_API_TOKEN: text('API token of that account', 'the API token of the account'),
   EXTENSION_STORE_URL: {
     schema: webAddress.optional(),
     meaning: 'where the app sends people for the browser extension',
@@ -127,11 +182,26 @@ export const VARIABLES = {
     fallback: '256',
     expected: 'a whole number of megabytes, 0 or more',
   },
+  FLOWLENS_METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    meaning: 'bearer token that opens /metrics',
+    fallback: 'none: there is no /metrics',
+    expected: 'at least 16 characters',
+  },
+  FLOWLENS_MAX_VIDEO_MB: megabytes(2_048, 'largest video'),
+  FLOWLENS_MAX_TIMELINE_MB: megabytes(50, 'largest timeline of a flow'),
   FLOWLENS_LIMIT_SIGN_IN: perMinute(10, 'sign-ins per address'),
   FLOWLENS_LIMIT_REFRESH: perMinute(60, 'session refreshes per address'),
   FLOWLENS_LIMIT_SHARED_MISSES: perMinute(30, 'unknown share links per address'),
   FLOWLENS_LIMIT_WRITES: perMinute(120, 'changes per person'),
   FLOWLENS_LIMIT_READS: perMinute(600, 'reads per person'),
+  FLOWLENS_LIMIT_INVITES: perMinute(10, 'invitations per person'),
+  FLOWLENS_LIMIT_INVITES_DAY: limitOf(50, 'invitations per person and day'),
+  FLOWLENS_LIMIT_SHARES_HOUR: limitOf(60, 'public links per person and hour'),
+  FLOWLENS_LIMIT_AGENT_TOKENS_DAY: limitOf(20, 'tokens for coding assistants per person and day'),
+  FLOWLENS_LIMIT_JIRA_HOUR: limitOf(30, 'Jira issues per person and hour'),
+  FLOWLENS_LIMIT_OPEN_UPLOADS: limitOf(10, 'unfinished uploads per person'),
+  FLOWLENS_LIMIT_UPLOAD_GB_DAY: limitOf(20, 'gigabytes uploaded per person and day'),
 } satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof VARIABLES;

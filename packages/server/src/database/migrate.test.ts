@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
 import { quietLog } from '../test-support/quiet-log.js';
-import { createDataFolder } from '../test-support/test-server.js';
+import { createDataFolder } from '../test-support/data-folder.js';
 import { startPostgresCluster } from '../test-support/postgres-cluster.js';
 import { type Database, openDatabase } from './database.js';
 import { migrate } from './migrate.js';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../operator-error.js';
 import { spawnFlowLens } from '../test-support/spawned-server.js';
-import { createDataFolder } from '../test-support/test-server.js';
+import { createDataFolder } from '../test-support/data-folder.js';
 import { waitForPostgres } from './wait-for-postgres.js';
 
 let server: Server;

@@ -3,6 +3,8 @@ import type { Config } from '../config/config.js';
 import { HttpProblem } from './http-problem.js';
 import { RateWindow } from './rate-window.js';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Keeps one address from guessing and one person from drowning the others. Counted per process. */
@@ -14,6 +16,12 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   const sharedMisses = new RateWindow(limits.sharedMisses);
   const writes = new RateWindow(limits.writes);
   const reads = new RateWindow(limits.reads);
+  const perPerson = new Map([
+    ['inviteMember', [new RateWindow(limits.invites), new RateWindow(limits.invitesPerDay, DAY_MS)]],
+    ['createShareLink', [new RateWindow(limits.sharesPerHour, HOUR_MS)]],
+    ['createAgentToken', [new RateWindow(limits.agentTokensPerDay, DAY_MS)]],
+    ['createJiraIssue', [new RateWindow(limits.jiraIssuesPerHour, HOUR_MS)]],
+  ]);
 
   app.addHook('onRequest', async (request) => {
     const window = perAddress.get(operationOf(request));
@@ -21,7 +29,9 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     if (isShared(request)) refuse(sharedMisses.secondsToWait(addressKey(request.ip), Date.now()));
   });
   app.addHook('preHandler', async (request) => {
-    if (request.actor) spend(SAFE_METHODS.has(request.method) ? reads : writes, request.actor.userId);
+    if (!request.actor) return;
+    const windows = [SAFE_METHODS.has(request.method) ? reads : writes, ...(perPerson.get(operationOf(request)) ?? [])];
+    for (const window of windows) spend(window, request.actor.userId);
   });
   app.addHook('onResponse', async (request, reply) => {
     if (isShared(request) && reply.statusCode === 401) sharedMisses.hit(addressKey(request.ip), Date.now());

@@ -1,14 +1,16 @@
-const WINDOW_MS = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Counts by key within fixed minutes. Every minute starts empty, so what it remembers stays bounded. */
+/** Counts by key within fixed windows of time. Every window starts empty, so what it remembers stays bounded. */
 export class RateWindow {
   readonly #limit: number;
+  readonly #windowMs: number;
   #counts = new Map<string, number>();
   #endsAt = 0;
 
-  /** @param limit - hits a minute and key; 0 is no limit. */
-  constructor(limit: number) {
+  /** @param limit - hits a window and key; 0 is no limit. */
+  constructor(limit: number, windowMs = MINUTE_MS) {
     this.#limit = limit;
+    this.#windowMs = windowMs;
   }
 
   /** Counts one hit. */
@@ -27,6 +29,6 @@ export class RateWindow {
   #turn(nowMs: number): void {
     if (nowMs < this.#endsAt) return;
     this.#counts = new Map();
-    this.#endsAt = nowMs + WINDOW_MS;
+    this.#endsAt = nowMs + this.#windowMs;
   }
 }

@@ -25,7 +25,7 @@ export function startPostgresCluster(): PostgresCluster | undefined {
   if (isRoot())
     chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
   run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8');
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300`;
   const start = () => void run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log'));
   const stop = () => void run('pg_ctl', 'stop', '-w', '-D', data, '-m', 'immediate');
   start();
@@ -49,6 +49,11 @@ function isRoot(): boolean {
 
 function command(program: string, args: string[]): [string, string[]] {
   return isRoot() ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+}
+
+/** Whether this machine has a PostgreSQL that tests can start. */
+export function hasPostgres(): boolean {
+  return findBinaries() !== undefined;
 }
 
 /** Debian keeps them by version, off the path. */

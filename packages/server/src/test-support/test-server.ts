@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { readConfig } from '../config/config.js';
+import { VARIABLES } from '../config/variables.js';
 import type { Logger } from '../logging/logger.js';
 import { type RunningServer, startServer } from '../start.js';
+import { createDataFolder } from './data-folder.js';
 import { quietLog } from './quiet-log.js';
+import { newTestDatabase } from './test-database.js';
 
 export interface TestServer extends RunningServer {
   dataFolder: string;
@@ -18,16 +19,20 @@ interface TestServerOptions {
 }
 
 const NO_LIMITS = Object.fromEntries(
-  ['SIGN_IN', 'REFRESH', 'SHARED_MISSES', 'WRITES', 'READS'].map((name) => [`FLOWLENS_LIMIT_${name}`, '0']),
+  Object.keys(VARIABLES)
+    .filter((name) => name.startsWith('FLOWLENS_LIMIT_'))
+    .map((name) => [name, '0']),
 );
 
 /**
- * The whole server in this process, on a free port and a new embedded database. Opening that takes seconds: one for
- * each test file, shared by its tests.
+ * The whole server in this process, on a free port and a new database of its own: the embedded one or a PostgreSQL, as
+ * the test project says. Opening it takes a while: one for each test file, shared by its tests.
  */
 export async function openTestServer({ env = {}, log = quietLog, demo }: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = createDataFolder();
-  const config = readConfig({ PORT: '0', FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1', ...NO_LIMITS, ...env });
+  const database = await newTestDatabase(dataFolder);
+  const folders = { FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1' };
+  const config = readConfig({ PORT: '0', ...folders, ...database, ...NO_LIMITS, ...env });
   const server = await startServer({ config, log, say: () => undefined, ...(demo && { demo }) });
   return {
     ...server,
@@ -37,9 +42,4 @@ export async function openTestServer({ env = {}, log = quietLog, demo }: TestSer
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-/** A new empty folder; whoever asked for it removes it. */
-export function createDataFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'flowlens-test-'));
 }

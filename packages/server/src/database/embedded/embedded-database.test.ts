@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
 import { quietLog } from '../../test-support/quiet-log.js';
-import { createDataFolder } from '../../test-support/test-server.js';
+import { createDataFolder } from '../../test-support/data-folder.js';
 import { waitUntil } from '../../test-support/wait-until.js';
 import { type Database, openDatabase } from '../database.js';
 import { identify } from './process-identity.js';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../../test-support/test-server.js';
+import { createDataFolder } from '../../test-support/data-folder.js';
 import { FolderInUseError, FolderLock } from './folder-lock.js';
 import { identify, type ProcessIdentity, stillRuns } from './process-identity.js';
 

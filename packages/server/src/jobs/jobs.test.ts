@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quietLog } from '../test-support/quiet-log.js';
+import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { waitUntil } from '../test-support/wait-until.js';
+import { type Attempt, createJobs, type Jobs } from './jobs.js';
+
+describe('jobs', () => {
+  let server: TestServer;
+  let jobs: Jobs;
+  beforeAll(async () => {
+    server = await openTestServer();
+  });
+  afterAll(() => server.close());
+
+  async function working<Data extends object>(name: string, work: (attempt: Attempt<Data>) => Promise<void>) {
+    jobs = createJobs(server.database, quietLog);
+    const queue = jobs.queue<Data>(name, { retryLimit: 2, retryDelay: 0 }, work);
+    await jobs.start();
+    return queue;
+  }
+
+  it('are done once, after the transaction that added them is committed', async () => {
+    const { db } = server.database;
+    const done: string[] = [];
+    const queue = await working<{ name: string }>('kept', ({ data }) => Promise.resolve(void done.push(data.name)));
+
+    const failure = db.transaction().execute(async (transaction) => {
+      await queue.add(transaction, { name: 'rolled back' });
+      throw new Error('no');
+    });
+    await expect(failure).rejects.toThrow('no');
+    await db.transaction().execute((transaction) => queue.add(transaction, { name: 'committed' }));
+    await waitUntil('the job is done', () => done.length > 0);
+    await jobs.stop();
+
+    expect(done).toEqual(['committed']);
+  });
+
+  it('are tried again until the last attempt, which knows that it is', async () => {
+    const attempts: boolean[] = [];
+    const queue = await working('failing', ({ isLast }) => {
+      attempts.push(isLast);
+      return Promise.reject(new Error('not today'));
+    });
+
+    await queue.add(server.database.db, {});
+    await waitUntil('all attempts are made', () => attempts.length === 3);
+    await jobs.stop();
+
+    expect(attempts).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,116 @@
+import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.js';
+import type { Tables } from '../database/tables.js';
+import type { Logger } from '../logging/logger.js';
+
+/** Tables of the queue; they live beside the product's own, in the same database. */
+const SCHEMA = 'jobs';
+/** How often a dead worker's jobs are looked for; with a lease of 60 s one is taken up again within 90 s. */
+const MONITOR_SECONDS = 15;
+const POLL_SECONDS = 1;
+/** How long running jobs may take once the server is told to stop. */
+const FINISH_MS = 10_000;
+
+/** One attempt at a job. */
+export interface Attempt<Data> {
+  data: Data;
+  /** Whether a failure now is final: no attempt is left. */
+  isLast: boolean;
+  /** Aborts when the job was taken away or the server stops. */
+  signal: AbortSignal;
+}
+
+export interface QueueSettings extends Pick<
+  QueueOptions,
+  'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'
+> {
+  /** Lease in seconds: a job whose worker is silent for so long is given to another. At least 10. */
+  heartbeatSeconds?: number;
+}
+
+/** Work of one kind, done once by one of the servers, after it is committed. */
+export interface JobQueue<Data extends object> {
+  /** Adds a job; inside a transaction it exists only once that is committed. */
+  add: (db: Kysely<Tables>, data: Data) => Promise<void>;
+}
+
+export interface Jobs {
+  /** Declares a queue and who works on it. Before `start`. */
+  queue: <Data extends object>(
+    name: string,
+    settings: QueueSettings,
+    work: (attempt: Attempt<Data>) => Promise<void>,
+  ) => JobQueue<Data>;
+  /** Runs `work` at the times of a cron line, on one of the servers. Before `start`. */
+  schedule: (name: string, cron: string, work: () => Promise<void>) => void;
+  /** Makes the tables of the queue and begins to work. */
+  start: () => Promise<void>;
+  /** Finishes what runs, at most 10 s. */
+  stop: () => Promise<void>;
+}
+
+interface Declared {
+  settings: QueueSettings;
+  cron?: string;
+  work: (attempt: Attempt<object>) => Promise<void>;
+}
+
+/** The queue of the server's own work: a pg-boss over the pool that everything else uses too. */
+export function createJobs({ pool }: Database, log: Logger): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: SCHEMA,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+  } satisfies ConstructorOptions);
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed at something'));
+  const declared = new Map<string, Declared>();
+  let started = false;
+
+  async function begin(name: string, { settings, cron, work }: Declared): Promise<void> {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+    if (cron !== undefined) await boss.schedule(name, cron, {});
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+      async ([job]: JobWithMetadata[]) => {
+        if (!job) return;
+        const isLast = job.retryCount >= job.retryLimit;
+        try {
+          await work({ data: job.data, isLast, signal: job.signal });
+        } catch (error) {
+          log.error({ err: error, job: name, attempt: job.retryCount + 1, isLast }, 'a job failed');
+          throw error;
+        }
+      },
+    );
+  }
+
+  return {
+    queue<Data extends object>(
+      name: string,
+      settings: QueueSettings,
+      work: (attempt: Attempt<Data>) => Promise<void>,
+    ): JobQueue<Data> {
+      declared.set(name, { settings, work: work as Declared['work'] });
+      return {
+        async add(within, data) {
+          await boss.send(name, data, { db: fromKysely(within) });
+        },
+      };
+    },
+    schedule(name, cron, work) {
+      declared.set(name, { settings: { retryLimit: 0 }, cron, work });
+    },
+    async start() {
+      await boss.start();
+      started = true;
+      for (const [name, queue] of declared) await begin(name, queue);
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: FINISH_MS });
+    },
+  };
+}

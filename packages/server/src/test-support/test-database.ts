@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a migrated database is copied from; set up once for a run, by `database-setup.ts`. */
+    testDatabase:
+      { kind: 'embedded'; templateFolder: string } | { kind: 'postgres'; administrationUrl: string; template: string };
+  }
+}
+
+/**
+ * A new migrated database for the server that will run on `dataFolder`, as the environment variables that name it. On
+ * the embedded database it lies in that folder; on PostgreSQL it has a name of its own.
+ */
+export async function newTestDatabase(dataFolder: string): Promise<Record<string, string>> {
+  const source = inject('testDatabase');
+  if (source.kind === 'embedded') {
+    cpSync(join(source.templateFolder, 'db'), join(dataFolder, 'db'), { recursive: true });
+    return {};
+  }
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const administration = new pg.Client(source.administrationUrl);
+  await administration.connect();
+  await administration.query(`create database ${name} template ${source.template}`);
+  await administration.end();
+  const url = new URL(source.administrationUrl);
+  url.pathname = `/${name}`;
+  return { DATABASE_URL: url.href };
+}
