@@ -22,6 +22,11 @@ export function canMoveFlow(
   return canEditFlow(viewer, flow, from) && standingIn(to, viewer) !== null;
 }
 
+/** Bring a recording in (events, video, completion): the flow's reporter alone, as long as they are a member. */
+export function canAddToRecording(viewer: Viewer | null, flow: FlowFacts, project: ProjectFacts): boolean {
+  return viewer !== null && standingIn(project, viewer) !== null && isReporter(viewer, flow);
+}
+
 /** Revoke a public link: its maker, the flow's reporter, admins and the owner, as long as they are members. */
 export function canRevokeShare(
   viewer: Viewer | null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canDeleteComment, canEditComment } from './comment-permissions.js';
-import { canEditFlow, canMoveFlow, canRevokeShare } from './flow-permissions.js';
+import { canAddToRecording, canEditFlow, canMoveFlow, canRevokeShare } from './flow-permissions.js';
 import {
   canContribute,
   canDeleteProject,
@@ -147,6 +147,22 @@ describe('canMoveFlow', () => {
     expect(canMoveFlow(viewerOf('contributor'), { reporter_user_id: 'u-other' }, { from: project, to: project })).toBe(
       false,
     );
+  });
+});
+
+describe('canAddToRecording', () => {
+  it('is for the reporter alone, whatever their role', () => {
+    const addTo = (reporter: Who) =>
+      allowed((_who, viewer, project) => canAddToRecording(viewer, { reporter_user_id: `u-${reporter}` }, project));
+
+    expect(addTo('contributor')).toEqual(['contributor']);
+    expect(addTo('owner')).toEqual(['owner']);
+  });
+
+  it('is for nobody when the reporter is no member any more', () => {
+    const flow = { reporter_user_id: 'u-outsider' };
+
+    expect(allowed((_who, viewer, project) => canAddToRecording(viewer, flow, project))).toEqual([]);
   });
 });
 

@@ -1,0 +1,31 @@
+/** Controls, lone surrogates, marks of direction and width: they show nothing and can hide a lot. */
+const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/gu;
+/**
+ * What could have a meaning to Mermaid: `end` closes a block, some versions look for the other words, percent signs side
+ * by side begin a comment or a directive, and so may everything that is neither a letter nor on this list.
+ */
+const SPECIAL = /\b(?:end|wrap|nowrap|style|classDef)\b|%{2,}|[^\p{L}\p{N} /._~,=+*@!$()|?%-]/giu;
+
+/**
+ * Text of unknown origin as a label in a Mermaid diagram: one line of at most `maxChars` code points, in which nothing is
+ * left that Mermaid, or what shows its picture, could take for syntax or markup. What could is written as a code such as
+ * `#35;`, which Mermaid shows as the character.
+ */
+export function mermaidText(text: string, maxChars: number): string {
+  // A code point is two code units at most: the rest of a very long text is not even looked at.
+  const start = text.slice(0, 2 * maxChars + 2);
+  const chars = [...start.replace(INVISIBLE, ' ').trim()];
+  if (start.length === text.length && chars.length <= maxChars) return encodeSpecial(chars.join(''));
+  return `${encodeSpecial(chars.slice(0, maxChars - 1).join(''))}…`;
+}
+
+function encodeSpecial(text: string): string {
+  // Of a keyword its first letter is enough; of percent signs each.
+  return text.replace(SPECIAL, (found) =>
+    /^\p{L}/u.test(found) ? entityOf(found) + found.slice(1) : [...found].map(entityOf).join(''),
+  );
+}
+
+function entityOf(char: string): string {
+  return `#${char.codePointAt(0)};`;
+}

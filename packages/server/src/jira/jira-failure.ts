@@ -1,0 +1,28 @@
+import { HttpProblem } from '../plugins/http-problem.js';
+
+interface Circumstances {
+  /** Whether Jira certainly did not do what it was asked to. */
+  nothingDone: boolean;
+  /** Of Jira's answer; undefined when there was none that could be read. */
+  status?: number;
+}
+
+/** 502: Jira is out of reach, refuses or answers nonsense; `detail` can be shown to the caller. */
+export class JiraFailure extends HttpProblem {
+  readonly nothingDone: boolean;
+  readonly jiraStatus: number | undefined;
+
+  constructor(detail: string, { nothingDone, status }: Circumstances) {
+    super(502, detail);
+    this.name = 'JiraFailure';
+    this.nothingDone = nothingDone;
+    this.jiraStatus = status;
+  }
+}
+
+/** Jira was silent, or broke off: what was asked may have been done or may still be. */
+export const noAnswer = () => new JiraFailure('Jira did not answer. Please try again.', { nothingDone: false });
+
+/** An answer that makes no sense; to somebody who asked for a change it does not say whether it was made. */
+export const strangeAnswer = () =>
+  new JiraFailure('Jira answered with something unexpected. Please try again.', { nothingDone: false });

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAKE_JIRA_EMAIL, FAKE_JIRA_TOKEN, type FakeJira, startFakeJira } from '../test-support/fake-jira.js';
+import { quietLog } from '../test-support/quiet-log.js';
+import { createJira, type Jira } from './jira.js';
+
+describe('createJira()', () => {
+  const signal = new AbortController().signal;
+  const issue = { title: 'Checkout', description: 'Pay', projectKey: 'SHOP', type: 'Bug', marker: 'flowlens-1' };
+  let fake: FakeJira;
+  let jira: Jira;
+  beforeAll(async () => {
+    fake = await startFakeJira();
+    jira = createJira({ site: fake.url, email: FAKE_JIRA_EMAIL, apiToken: FAKE_JIRA_TOKEN }, quietLog);
+  });
+  afterAll(() => fake.close());
+
+  it('says when Jira does not accept the account', async () => {
+    const stranger = createJira({ site: fake.url, email: FAKE_JIRA_EMAIL, apiToken: 'wrong' }, quietLog);
+
+    await expect(stranger.issueTypes(signal)).rejects.toMatchObject({
+      status: 502,
+      detail: 'Jira does not accept the account of this server. Please tell whoever runs it.',
+    });
+  });
+
+  it('knows that nothing is done when Jira cannot be reached', async () => {
+    const gone = await startFakeJira();
+    await gone.close();
+    const unreachable = createJira({ site: gone.url, email: FAKE_JIRA_EMAIL, apiToken: FAKE_JIRA_TOKEN }, quietLog);
+
+    await expect(unreachable.createIssue(issue, signal)).rejects.toMatchObject({ status: 502, nothingDone: true });
+  });
+
+  it.each(['error', 'unavailable', 'html', 'huge', 'nonsense', 'reset', 'cut'] as const)(
+    'knows that an issue may have been made when the answer is lost: %s',
+    async (kind) => {
+      fake.fail('create', { kind });
+
+      await expect(jira.createIssue(issue, signal)).rejects.toMatchObject({ status: 502, nothingDone: false });
+    },
+  );
+
+  it('finds an issue by its marker and by no other', async () => {
+    const key = await jira.createIssue({ ...issue, marker: 'flowlens-found' }, signal);
+
+    expect(await jira.findIssue('flowlens-found', signal)).toBe(key);
+    expect(await jira.findIssue('flowlens-other', signal)).toBeUndefined();
+    expect(jira.addressOf(key)).toBe(`${fake.url}/browse/${key}`);
+  });
+
+  it('attaches a link once, however often it is attached', async () => {
+    const key = await jira.createIssue({ ...issue, title: 'Linked' }, signal);
+    const link = { url: 'https://flowlens.example.com/shared/flow/1', title: 'Flow Link' };
+
+    await jira.attachLink(key, link, signal);
+    await jira.attachLink(key, link, signal);
+
+    expect(fake.store.titled('Linked')[0]?.links).toMatchObject([{ object: link }]);
+  });
+
+  it('ends at a site that has no last page of projects', async () => {
+    const { projects } = fake.store;
+    fake.store.projects = Array.from({ length: 100 }, (_, n) => ({ id: `${n}`, key: `P${n}`, name: `Project ${n}` }));
+    fake.store.pageSize = 1;
+
+    const listed = await jira.projects(signal);
+    fake.store.projects = projects;
+
+    expect(listed).toHaveLength(20);
+  });
+});

@@ -1,0 +1,12 @@
+/** The text of an answer, or `undefined` as soon as it is longer than `maxBytes`; the rest is not read. */
+export async function readLimited(answer: Response, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    // Leaving the loop cancels the body.
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { oneLine } from '../plain-text.js';
+import { JiraFailure } from './jira-failure.js';
+
+const MESSAGES = 3;
+const MESSAGE_CHARS = 200;
+const LONGEST_WAIT_SECONDS = 3_600;
+const ErrorBody = z.object({
+  errorMessages: z.array(z.string()).catch([]),
+  errors: z.record(z.string(), z.string()).catch({}),
+});
+
+interface Refusal {
+  status: number;
+  retryAfter: string | null;
+  /** The body of the answer, if it was JSON. */
+  body: unknown;
+}
+
+/** What an answer other than 2xx means. */
+export function refusal({ status, retryAfter, body }: Refusal): JiraFailure {
+  if (status >= 500 || status === 408)
+    return new JiraFailure('Jira failed. Please try again.', { nothingDone: false, status });
+  return new JiraFailure(detailOf(status, { retryAfter, body }), { nothingDone: true, status });
+}
+
+function detailOf(status: number, { retryAfter, body }: Omit<Refusal, 'status'>): string {
+  if (status === 429) return `Jira is busy. Please try again ${waitOf(retryAfter)}.`;
+  if (status === 401) return 'Jira does not accept the account of this server. Please tell whoever runs it.';
+  if (status < 400) return 'Jira is not at the address this server knows. Please tell whoever runs it.';
+  const messages = messagesOf(body);
+  return messages === '' ? `Jira refused this (${status}).` : `Jira refused this: ${messages}`;
+}
+
+function waitOf(retryAfter: string | null): string {
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_WAIT_SECONDS) : 0;
+  return seconds > 0 ? `in ${seconds} seconds` : 'in a moment';
+}
+
+/** Jira's own words, as plain text. */
+function messagesOf(body: unknown): string {
+  const { data } = ErrorBody.safeParse(body);
+  if (!data) return '';
+  return [...data.errorMessages, ...Object.values(data.errors)]
+    .map((message) => oneLine(message, MESSAGE_CHARS))
+    .filter((message) => message !== '')
+    .slice(0, MESSAGES)
+    .join(' ');
+}

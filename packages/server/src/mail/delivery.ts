@@ -1,0 +1,23 @@
+import type { Content } from './invitation-message.js';
+
+export interface Message extends Content {
+  /** The same for every attempt, so that a receiver knows a repeated message. */
+  id: string;
+  to: string;
+  queuedAt: Date;
+}
+
+/** @throws DeliveryError, or what a broken disk throws */
+export type Deliver = (message: Message, signal: AbortSignal) => Promise<void>;
+
+/** Says why a message did not go out, in words that hold no address: mail servers quote the addressee. */
+export class DeliveryError extends Error {
+  constructor(
+    reason: string,
+    /** Whether trying again is of no use: the server refused this message or its addressee for good. */
+    readonly permanent: boolean,
+  ) {
+    super(`The mail server did not take a message: ${reason}.`);
+    this.name = 'DeliveryError';
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import PostalMime, { type Email } from 'postal-mime';
+import { createTransport } from 'nodemailer';
+import { composeMessage } from './compose.js';
+import { invitationMessage } from './invitation-message.js';
+
+const harmless = {
+  to: 'bob@example.com',
+  projectName: 'Web shop',
+  invitedBy: { name: 'Ann Archer', email: 'ann@example.com' },
+  role: 'USER' as const,
+};
+const HOSTILE = [
+  'Shop\r\nBcc: eve@example.com',
+  'Shop\nSubject: You won',
+  'Shop\r\n\r\n<h1>You won</h1>',
+  'Shop\u2028Bcc: eve@example.com',
+  'Shop\u0000\u001b[31m',
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '</title></style><a href="https://evil.example">click</a>',
+  '=?utf-8?q?evil?=',
+  '\u202Egpj.exe',
+  '&lt;b&gt; ${7*7} {{7*7}}',
+  'Läden 🛍️ 店'.repeat(200),
+  '\ud800',
+];
+
+async function parsed(change: Partial<typeof harmless>): Promise<Email> {
+  const message = { id: 'id-1', to: 'bob@example.com', queuedAt: new Date() };
+  const content = invitationMessage({ ...harmless, ...change }, 'https://flowlens.example.com');
+  const composed = composeMessage({ from: 'flowlens@example.com', host: 'example.com' }, { ...message, ...content });
+  const { message: source } = await createTransport({ streamTransport: true, buffer: true }).sendMail(composed);
+  return PostalMime.parse(source as Buffer);
+}
+
+/** What a reader of the page cannot change: names of headers, and the tags of the page with their attributes. */
+function structureOf({ headers, html = '', attachments, to }: Email): unknown {
+  return { headers: headers.map(({ key }) => key), tags: html.match(/<[^>]*>/g), attachments, to };
+}
+
+describe('invitationMessage()', () => {
+  it('says who invites to what, as what, for how long, in both parts', async () => {
+    const { subject, text, html } = await parsed({});
+
+    expect(subject).toBe('Ann Archer invites you to “Web shop” on FlowLens');
+    expect(text).toBe(
+      [
+        'Ann Archer (ann@example.com) invites you to the project “Web shop” as a Contributor.',
+        'Sign in as bob@example.com and accept or reject the invitation under Pending Invitations.',
+        'Open FlowLens: https://flowlens.example.com/',
+        'The invitation expires after 7 days. If you did not expect it, you can ignore this message.\n',
+      ].join('\n\n'),
+    );
+    for (const part of text
+      ?.trim()
+      .split('\n\n')
+      .filter((line) => !line.startsWith('Open')) ?? [])
+      expect(html).toContain(part);
+    expect(html?.match(/href="[^"]*"/g)).toEqual(['href="https://flowlens.example.com/"']);
+    expect(html).toContain('>Open FlowLens</a>');
+  });
+
+  it('names an admin as one', async () => {
+    const { text } = invitationMessage({ ...harmless, role: 'ADMIN' }, 'https://flowlens.example.com');
+
+    expect(text).toContain('as an Admin.');
+  });
+
+  it('names an inviter without a name by the address', async () => {
+    const { subject, text } = await parsed({ invitedBy: { name: ' ', email: 'ann@example.com' } });
+
+    expect(subject).toBe('ann@example.com invites you to “Web shop” on FlowLens');
+    expect(text).toMatch(/^ann@example\.com invites you/);
+  });
+
+  it.each(HOSTILE.map((name) => [name.slice(0, 40), name]))(
+    'keeps its structure when somebody is called %j',
+    async (_start, hostile) => {
+      const plain = structureOf(await parsed({}));
+
+      for (const change of [{ projectName: hostile }, { invitedBy: { name: hostile, email: 'ann@example.com' } }]) {
+        const message = await parsed(change);
+        expect(structureOf(message)).toEqual(plain);
+        expect(message.text?.trim().split('\n')).toHaveLength(7);
+        expect(message.subject?.length).toBeLessThan(400);
+        expect(`${message.subject} ${message.text}`).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e]/u);
+      }
+    },
+  );
+});

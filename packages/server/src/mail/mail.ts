@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../config/config.js';
+import type { Tables } from '../database/tables.js';
+import type { Jobs, QueueSettings } from '../jobs/jobs.js';
+import type { Logger } from '../logging/logger.js';
+import { DeliveryError } from './delivery.js';
+import { type Invite, invitationMessage } from './invitation-message.js';
+import { outboxDelivery } from './outbox.js';
+import { smtpDelivery } from './smtp.js';
+
+const TRY_FOR_MS = 24 * 3_600_000;
+/** Waits double from 10 s to an hour; together more than `TRY_FOR_MS`, which is what ends them. */
+const RETRIES: QueueSettings = {
+  retryLimit: 50,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 60,
+};
+
+export interface Mail {
+  /** Queues an invitation. Inside a transaction it is sent only once that is committed; sending never fails the caller. */
+  invite: (db: Kysely<Tables>, mail: Invite) => Promise<void>;
+}
+
+interface QueuedInvite extends Invite {
+  id: string;
+  /** ISO time. */
+  queuedAt: string;
+}
+
+interface MailParts {
+  config: Pick<Config, 'mail' | 'publicUrl' | 'dataFolder'>;
+  jobs: Jobs;
+  log: Logger;
+}
+
+/** The e-mails of the product. Logs hold no addresses. Before `jobs.start`. */
+export function createMail({ config, jobs, log }: MailParts): Mail {
+  const { smtpUrl, from } = config.mail;
+  const sender = { from, host: new URL(config.publicUrl).hostname };
+  const deliver = smtpUrl
+    ? smtpDelivery(smtpUrl, sender)
+    : outboxDelivery(join(config.dataFolder, 'outbox'), sender, log);
+
+  const queue = jobs.queue<QueuedInvite>('mail', RETRIES, async ({ data: { id, queuedAt, ...invite }, signal }) => {
+    const message = { id, to: invite.to, queuedAt: new Date(queuedAt), ...invitationMessage(invite, config.publicUrl) };
+    try {
+      await deliver(message, signal);
+    } catch (error) {
+      if (!isHopeless(error, message.queuedAt)) throw error;
+      log.error({ err: error, mail: id }, 'an e-mail is given up');
+    }
+  });
+
+  return {
+    invite: (db, mail) => queue.add(db, { ...mail, id: randomUUID(), queuedAt: new Date().toISOString() }),
+  };
+}
+
+function isHopeless(error: unknown, queuedAt: Date): boolean {
+  const isRefused = error instanceof DeliveryError && error.permanent;
+  return isRefused || Date.now() - queuedAt.getTime() > TRY_FOR_MS;
+}

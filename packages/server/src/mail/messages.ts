@@ -1,0 +1,28 @@
+import { INVITATION_LIFE_DAYS, type ProjectRole } from '@flowlens/core';
+
+interface Invitation {
+  /** Name and address, or what of it is known. */
+  inviter: string;
+  projectName: string;
+  role: ProjectRole;
+}
+
+const ROLE_NAMES: Record<ProjectRole, string> = { USER: 'a Contributor', ADMIN: 'an Admin' };
+
+/** Every text of the e-mails; roles are named as in spec §6. */
+export const MAIL_TEXTS = {
+  product: 'FlowLens',
+  invitation: {
+    subject: ({ inviter, projectName }: { inviter: string; projectName: string }) =>
+      `${inviter} invites you to “${projectName}” on FlowLens`,
+    heading: ({ projectName }: { projectName: string }) => `Join “${projectName}” on FlowLens`,
+    lead: ({ inviter, projectName, role }: Invitation) =>
+      `${inviter} invites you to the project “${projectName}” as ${ROLE_NAMES[role]}.`,
+    how: ({ address }: { address: string }) =>
+      `Sign in as ${address} and accept or reject the invitation under Pending Invitations.`,
+    button: 'Open FlowLens',
+    note:
+      `The invitation expires after ${INVITATION_LIFE_DAYS} days. ` +
+      'If you did not expect it, you can ignore this message.',
+  },
+};
