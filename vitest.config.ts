@@ -26,6 +26,8 @@ function stories(theme: 'light' | 'dark') {
 }
 
 const serverTests = 'packages/server/src/**/*.test.ts';
+/** They kill built servers, so they are a step of their own after the build. */
+const resilienceTests = 'packages/server/src/resilience/*.test.ts';
 
 /** The server's tests on one of its databases, each test file on a copy of its own. */
 function server(name: string, include: string[]) {
@@ -34,6 +36,7 @@ function server(name: string, include: string[]) {
       name,
       environment: 'node' as const,
       include,
+      exclude: [resilienceTests],
       globalSetup: ['packages/server/src/test-support/database-setup.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -45,12 +48,14 @@ function server(name: string, include: string[]) {
 function testsOnAnyDatabase(): string[] {
   return globSync(serverTests).filter((file) => {
     const test = readFileSync(file, 'utf8');
-    return test.includes('openTestServer') && !test.includes('embeddedPid');
+    return /openTestServer|openStage/.test(test) && !test.includes('embeddedPid');
   });
 }
 
 if (!hasPostgres())
-  process.stdout.write('This machine has no PostgreSQL: the server is tested on the embedded database alone.\n');
+  process.stdout.write(
+    'This machine has no PostgreSQL: the server is tested on the embedded database alone, and not as replicas.\n',
+  );
 
 export default defineConfig({
   test: {
@@ -69,6 +74,18 @@ export default defineConfig({
         },
       },
       server('server', [serverTests]),
+      {
+        test: {
+          name: 'resilience',
+          environment: 'node',
+          include: [resilienceTests],
+          ...(!hasPostgres() && { exclude: ['**/replicas.test.ts'] }),
+          // They mostly wait: for servers that start, and for work that a dead one held.
+          maxWorkers: 2,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
       ...(hasPostgres() ? [server('server-postgres', testsOnAnyDatabase())] : []),
       {
         plugins: [react()],

@@ -42,6 +42,7 @@ const STEPS = [
   vitest('stories', 'stories-light', 'stories-dark'),
   check('packages', 'node', 'scripts/check-packages.mjs'),
   check('build', 'node', 'scripts/build.mjs', 'app', 'server', 'storybook'),
+  vitest('resilience', 'resilience'),
   {
     name: 'end-to-end',
     command: 'playwright',

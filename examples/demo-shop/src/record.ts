@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerMediabunnyServer } from '@mediabunny/server';
+import { signIn } from './flowlens/sign-in.js';
+import { startFlowLens } from './flowlens/start-flowlens.js';
 import { cutVideo } from './recorder/cut-video.js';
 import { launchBrowser, openContext } from './recorder/launch-browser.js';
 import { recordSession } from './recorder/record-session.js';
@@ -23,6 +25,7 @@ const wanted = process.argv.slice(2);
 const scratch = await mkdtemp(join(tmpdir(), 'flowlens-record-'));
 const browser = await launchBrowser();
 try {
+  await using flowLens = await startFlowLens(join(scratch, 'flowlens'));
   for (const scenario of SCENARIOS) {
     if (wanted.length > 0 && !wanted.includes(scenario.slug)) continue;
     console.log(`Recording ${scenario.slug}`);
@@ -35,7 +38,8 @@ try {
 
     const context = await openContext(browser);
     const folder = join(SEED, scenario.slug);
-    await writeFlow(folder, { scenario, recording, rawVideo, context });
+    const token = await signIn(context, flowLens.url, scenario.reporter_email);
+    await writeFlow(folder, { scenario, recording, rawVideo, server: { url: flowLens.url, token } });
     if (scenario === checkoutFails) await writeTestClip(folder, (recording.moments.get('highlight') ?? 0) / 1000);
     await context.close();
   }

@@ -1,68 +1,86 @@
 import { fastify, type FastifyInstance, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Config } from './config/config.js';
+import { registerRecorderBodies } from './contract/body-parsers.js';
 import { readContract } from './contract/read-contract.js';
 import { registerNulRefusal } from './contract/refuse-nul.js';
 import { registerOperations } from './contract/register-operations.js';
+import { registerRequestBodies } from './contract/request-bodies.js';
 import { createValidatorCompiler } from './contract/validators.js';
 import type { Product } from './composition.js';
 import { healthOperations } from './health/operations.js';
 import type { Logger } from './logging/logger.js';
 import { registerRequestLog } from './logging/request-log.js';
+import { type Measured, registerMetrics } from './metrics/metrics.js';
 import { registerAppPages } from './plugins/app-pages.js';
 import { registerAuthentication } from './plugins/authentication.js';
+import { createBrokenRequestAnswer, registerOddRequests } from './plugins/broken-requests.js';
 import { registerCrossOrigin } from './plugins/cross-origin.js';
 import { answerNotFound, registerProblemDetails, sendProblem } from './plugins/problem-details.js';
 import { registerRateLimits } from './plugins/rate-limits.js';
-import { registerSecurityHeaders } from './plugins/security-headers.js';
+import { createRequestIds, registerRequestIds } from './plugins/request-id.js';
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.js';
 import { registerSpaceGuard } from './plugins/space-guard.js';
-import { answerBrokenRequest } from './plugins/broken-requests.js';
+import { registerStopping } from './plugins/stopping.js';
 
 const BODY_BYTES = 1024 * 1024;
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
-/** A longer segment of an address is 404. Tokens and keys are shorter. */
-const SEGMENT_CHARS = 500;
+/** How often slow connections are looked for. */
+const CHECK_CONNECTIONS_MS = 1_000;
+/** No line of a request is longer, so that it is the contract who says what a long id or token is answered. */
+const SEGMENT_CHARS = 16_384;
 const SILENT_CONNECTION_MS = 60_000;
 
 export interface AppOptions {
   config: Config;
   log: Logger;
   product: Pick<Product, 'operations' | 'authenticate' | 'routes'>;
-  /** Whether the database answers and is migrated. */
+  /** Whether the database answers and is migrated, jobs run and the storage answers. */
   isReady: () => Promise<boolean>;
+  /** What `/metrics` tells of; it exists only with a token in the configuration. */
+  measured: Measured;
 }
 
 /** The HTTP side of the server: the contract's operations, the app's pages, and what protects both. */
-export async function createApp({ config, log, product, isReady }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, log, product, isReady, measured }: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(config.trustedProxies),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENT_CONNECTION_MS,
     keepAliveTimeout: SILENT_CONNECTION_MS,
-    http: { headersTimeout: HEADERS_MS },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS, requireHostHeader: false },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: SEGMENT_CHARS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    // Before any hook runs, so the headers of every answer are set here.
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
+    clientErrorHandler: createBrokenRequestAnswer(headers),
   });
   app.setValidatorCompiler(createValidatorCompiler());
 
   registerRequestLog(app);
   registerProblemDetails(app);
-  registerSecurityHeaders(app, config);
+  registerSecurityHeaders(app, headers);
+  registerRequestIds(app);
+  registerOddRequests(app, headers);
+  registerStopping(app);
   await registerCrossOrigin(app, config.allowedOrigins);
   if (config.appFolder) await registerAppPages(app, config.appFolder);
   else app.setNotFoundHandler(answerNotFound);
   registerRateLimits(app, config.limits);
   registerAuthentication(app, product.authenticate);
+  registerRecorderBodies(app);
   registerNulRefusal(app);
+  registerRequestBodies(app);
   registerSpaceGuard(app, { folder: config.dataFolder, minFreeBytes: config.minFreeBytes });
 
+  if (config.metricsToken !== undefined) registerMetrics(app, config.metricsToken, measured);
   await product.routes(app);
   await registerOperations(app, readContract(), { ...product.operations, ...healthOperations(isReady) });
   return app;

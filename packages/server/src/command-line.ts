@@ -1,50 +1,89 @@
 import { parseArgs } from 'node:util';
-import { VARIABLES } from './config/variables.js';
-
-const COMMANDS = ['serve', 'migrate', 'seed'] as const;
-type Command = (typeof COMMANDS)[number];
+import { COMMANDS } from './commands/all-commands.js';
+import type { Command, CommandInput } from './commands/command.js';
+import { commandHelp, generalHelp } from './command-help.js';
+import { nearest } from './nearest.js';
 
 export type CommandLine =
-  { kind: 'help' } | { kind: 'run'; command: Command; demo: boolean } | { kind: 'mistake'; message: string };
+  | { kind: 'help'; text: string }
+  | { kind: 'run'; command: Command; input: CommandInput }
+  | { kind: 'mistake'; message: string };
 
-/** What the arguments of `flowlens` ask for; without any it serves. */
+/** A token of the arguments that is a flag. */
+interface GivenFlag {
+  name: string;
+  rawName: string;
+  value: string | undefined;
+  inlineValue: boolean | undefined;
+}
+
+/** What the arguments of `flowlens` ask for; without a command it serves. */
 export function readCommandLine(args: string[]): CommandLine {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, demo: { type: 'boolean' } },
-    });
-    if (values.help) return { kind: 'help' };
-    const [name = 'serve', ...rest] = positionals;
-    const command = COMMANDS.find((candidate) => candidate === name);
-    if (!command || rest.length > 0) return mistake(`There is no command "${positionals.join(' ')}".`);
-    if (values.demo && command !== 'serve')
-      return mistake(`--demo belongs to serve; "flowlens seed" does the same alone.`);
-    return { kind: 'run', command, demo: values.demo ?? false };
-  } catch (error) {
-    return mistake(error instanceof Error ? error.message : String(error));
+  const name = args.find((argument) => !argument.startsWith('-'));
+  const isNamed = name !== undefined && args[0] === name;
+  const command = COMMANDS.find((candidate) => candidate.name === (isNamed ? name : 'serve'));
+  if (!command) return mistake(`There is no command "${name}".`, { meant: nearest(name ?? '', commandNames()) });
+  if (!isNamed && args.some(isHelp)) return { kind: 'help', text: generalHelp() };
+  return readInput(command, isNamed ? args.slice(1) : args);
+}
+
+function readInput(command: Command, args: string[]): CommandLine {
+  if (args.some(isHelp)) return { kind: 'help', text: commandHelp(command) };
+  const flags: CommandInput['flags'] = new Map();
+  const { tokens, positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      Object.entries(command.flags).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' } as const]),
+    ),
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const problem = problemOfFlag(command, token, flags);
+    if (problem) return problem;
+    flags.set(token.name, token.value ?? true);
   }
+  return problemOfWhole(command, positionals, flags) ?? { kind: 'run', command, input: { args: positionals, flags } };
 }
 
-/** The text of `flowlens --help`. */
-export function helpText(): string {
-  const variables = Object.entries(VARIABLES).map(
-    ([name, { meaning, fallback }]) => `  ${name.padEnd(30)}${meaning}\n${' '.repeat(32)}default: ${fallback}`,
-  );
-  return `Usage: flowlens <command>
-
-Commands:
-  serve [--demo]  start the server; with --demo it brings a demo project with recorded flows
-  migrate         bring the database up to date and end
-  seed            put the demo project into the database and end
-
-Environment:
-${variables.join('\n')}
-
-Exit codes: 0 done, 1 failed, 2 wrong arguments or configuration.`;
+function problemOfFlag(
+  { name: command, flags }: Command,
+  { name, rawName, value, inlineValue }: GivenFlag,
+  before: CommandInput['flags'],
+): CommandLine | undefined {
+  const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+  if (!flag) {
+    const meant = nearest(name, Object.keys(flags));
+    return mistake(`${command} has no flag ${rawName}.`, { command, meant: meant && `--${meant}` });
+  }
+  if (before.has(name)) return mistake(`--${name} stands there twice.`, { command });
+  if (!flag.value) return value === undefined ? undefined : mistake(`--${name} takes no value.`, { command });
+  const isMissing = value === undefined || value === '' || (!inlineValue && value.startsWith('-'));
+  return isMissing ? mistake(`--${name} needs a value: --${name} <${flag.value}>.`, { command }) : undefined;
 }
 
-function mistake(message: string): CommandLine {
-  return { kind: 'mistake', message: `${message} See flowlens --help.` };
+function problemOfWhole(command: Command, given: string[], flags: CommandInput['flags']): CommandLine | undefined {
+  const { name, args } = command;
+  const missing = args[given.length];
+  if (missing !== undefined) return mistake(`${name} needs <${missing}>.`, { command: name });
+  if (given.length > args.length) return mistake(`${name} takes no "${given[args.length]}".`, { command: name });
+  for (const [flag, { required, whenMissing, value }] of Object.entries(command.flags))
+    if (required && !flags.has(flag))
+      return mistake(whenMissing ?? `${name} needs --${flag} <${value}>.`, { command: name });
+  return undefined;
+}
+
+function mistake(what: string, { command, meant }: { command?: string; meant?: string | undefined }): CommandLine {
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  return { kind: 'mistake', message: `${what}${hint} See flowlens ${command ? `${command} ` : ''}--help.` };
+}
+
+function commandNames(): string[] {
+  return COMMANDS.map(({ name }) => name);
+}
+
+function isHelp(argument: string): boolean {
+  return argument === '--help' || argument === '-h';
 }

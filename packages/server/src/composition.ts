@@ -4,27 +4,44 @@ import type { Database } from './database/database.js';
 import { mountDevelopmentIssuer } from './dev-issuer/development-issuer.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Logger } from './logging/logger.js';
+import { createMail } from './mail/mail.js';
+import { agentTokenOperations } from './modules/agent-tokens/operations.js';
 import { authOperations } from './modules/auth/operations.js';
 import { commentOperations } from './modules/comments/operations.js';
 import { configOperations } from './modules/config/operations.js';
 import { flowOperations } from './modules/flows/operations.js';
+import { invitationOperations } from './modules/invitations/operations.js';
+import { jiraOperations } from './modules/jira/operations.js';
 import { mediaOperations } from './modules/media/operations.js';
 import { memberOperations } from './modules/members/operations.js';
 import { projectOperations } from './modules/projects/operations.js';
+import { recorderOperations } from './modules/recorder/operations.js';
+import { shareOperations } from './modules/shares/operations.js';
 import { tagOperations } from './modules/tags/operations.js';
 import type { Operations } from './operation-handler.js';
 import type { Authenticate } from './plugins/authentication.js';
+import { createProcessing } from './processing/processing.js';
+import { registerIdempotency } from './plugins/idempotency.js';
+import { createIdempotencyKeys } from './plugins/idempotency-keys.js';
+import { createSeal } from './plugins/sealed-answer.js';
 import { seedFolder } from './package-paths.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { createAccessTokens } from './sessions/access-token.js';
 import { createAuthenticate } from './sessions/authenticate.js';
 import { deriveKey } from './sessions/derive-key.js';
 import { registerCookies } from './sessions/refresh-cookie.js';
+import { createStorageProbe } from './health/storage-probe.js';
+import { scheduleDumps } from './housekeeping/hourly-dump.js';
+import { scheduleHousekeeping } from './housekeeping/housekeeping.js';
 import { createIdentityProvider } from './sign-in/identity-provider.js';
 import { issuerOf } from './sign-in/issuer.js';
+import { createBlobRemoval } from './storage/blob-removal.js';
 import { createBlobLinks } from './storage/blob-links.js';
 import { createMediaAddresses } from './storage/media-address.js';
+import { scheduleSweeps } from './storage/sweeper.js';
 import { openStorage } from './storage/open-storage.js';
+import { openUploadStorage } from './uploads/open-upload-storage.js';
+import { uploadOperations } from './uploads/operations.js';
 
 export interface Parts {
   config: Config;
@@ -40,38 +57,56 @@ export interface Product {
   /** Handlers of every module, by operation id. */
   operations: Operations;
   authenticate: Authenticate;
-  /** Routes beside the contract: the development issuer. Close what they open in an `onClose` hook. */
+  /** Hooks and routes beside the contract: the development issuer. Close what they open in an `onClose` hook. */
   routes: (app: FastifyInstance) => Promise<void> | void;
+  /** Whether recordings can be read and written right now. */
+  storageAnswers: () => Promise<boolean>;
   /** Puts the demo project into a migrated database; does nothing when it is there already. */
   seedDemo: () => Promise<void>;
 }
 
 /** Wires the modules to their parts: the one place that knows them all. */
-export function composeProduct({ config, secret, database, log }: Parts): Product {
+export function composeProduct({ config, secret, database, jobs, log }: Parts): Product {
   const storage = openStorage(config);
+  const blobRemoval = createBlobRemoval({ jobs, database, storage, log });
+  scheduleSweeps(jobs, { database, storage, blobRemoval, log });
+  const uploadStorage = openUploadStorage(config);
+  const queue = createProcessing({ jobs, database, storage, uploadStorage, dataFolder: config.dataFolder, log });
   const issuer = issuerOf(config);
   const accessTokens = createAccessTokens(deriveKey(secret, 'access-token'));
   const identityProvider = createIdentityProvider(issuer, log);
   const links = createBlobLinks(deriveKey(secret, 'blob-link'));
   const mediaFor = createMediaAddresses(links, config.publicUrl);
   const cookieKey = deriveKey(secret, 'development-issuer-cookie').toString('base64url');
+  const mail = createMail({ config, jobs, log });
+
+  scheduleHousekeeping({ db: database.db, jobs, log });
+  scheduleDumps(jobs, { config, database, log });
 
   return {
     operations: {
       ...configOperations({ config, issuer, identityProvider }),
       ...authOperations({ config, database, accessTokens, identityProvider, issuerKey: issuer.accountKey }),
-      ...projectOperations(database),
+      ...projectOperations({ database, blobRemoval }),
       ...memberOperations(database),
-      ...flowOperations({ database, mediaFor }),
+      ...invitationOperations({ database, mail }),
+      ...flowOperations({ database, mediaFor, blobRemoval, storage, maxTimelineBytes: config.maxTimelineBytes }),
+      ...shareOperations({ database, publicUrl: config.publicUrl, mediaFor }),
+      ...agentTokenOperations(database),
       ...commentOperations(database),
       ...tagOperations(database),
+      ...jiraOperations({ config, database, jobs, key: deriveKey(secret, 'jira-links'), log }),
       ...mediaOperations({ storage, links }),
+      ...recorderOperations({ config, database, queue, mediaFor }),
+      ...uploadOperations({ config, database, storage: uploadStorage }),
     },
     authenticate: createAuthenticate(database, accessTokens),
     async routes(app) {
       await registerCookies(app);
+      registerIdempotency(app, createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))));
       await mountDevelopmentIssuer(app, { config, issuer: issuer.issuer, cookieKey });
     },
+    storageAnswers: createStorageProbe(config, storage),
     seedDemo: () => seedDemo(database, storage, seedFolder, log),
   };
 }

@@ -1,25 +1,23 @@
 #!/usr/bin/env node
-import { helpText, readCommandLine } from './command-line.js';
+import { readCommandLine } from './command-line.js';
+import type { Command, CommandInput } from './commands/command.js';
 import { readConfig } from './config/config.js';
 import { OperatorError } from './operator-error.js';
 
 const commandLine = readCommandLine(process.argv.slice(2));
 try {
-  if (commandLine.kind === 'help') console.log(helpText());
+  if (commandLine.kind === 'help') console.log(commandLine.text);
   else if (commandLine.kind === 'mistake') throw new OperatorError(commandLine.message, 2);
-  else await run(commandLine.command, commandLine.demo);
+  else await run(commandLine.command, commandLine.input);
 } catch (error) {
   const forOperator = error instanceof OperatorError;
   console.error(forOperator ? error.message : error);
   process.exit(forOperator ? error.exitCode : 1);
 }
 
-async function run(command: 'serve' | 'migrate' | 'seed', demo: boolean): Promise<void> {
+async function run(command: Command, input: CommandInput): Promise<void> {
   const config = readConfig(process.env);
   // Loaded only now: whoever mistyped a variable need not wait for the whole server.
-  const { createParts, migrateOnly, seedOnly, serve } = await import('./commands.js');
-  const parts = createParts(config);
-  if (command === 'serve') await serve(parts, demo);
-  else if (command === 'migrate') await migrateOnly(parts);
-  else await seedOnly(parts);
+  const { createParts } = await import('./commands/command-parts.js');
+  await command.run(createParts(config), input);
 }

@@ -6,6 +6,9 @@ export const runsFromSource = import.meta.filename.endsWith('.ts');
 const root = join(import.meta.dirname, '..');
 const repository = join(root, '..', '..');
 
+/** What says the version that runs. */
+export const packageFile = join(root, 'package.json');
+
 /** Folder of the SQL files. */
 export const migrationsFolder = join(root, 'migrations');
 
@@ -16,6 +19,11 @@ export const seedFolder = join(root, 'seed');
 export const databaseChild = runsFromSource
   ? join(root, 'src', 'database', 'embedded', 'child.ts')
   : join(root, 'dist', 'database-child.js');
+
+/** Entry of the process that works on an uploaded video. */
+export const mediaChild = runsFromSource
+  ? join(root, 'src', 'processing', 'media', 'child.ts')
+  : join(root, 'dist', 'media-child.js');
 
 /** The contract; the build puts a copy beside the built server. */
 export const contractFile = runsFromSource

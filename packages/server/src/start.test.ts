@@ -103,7 +103,10 @@ describe('the command line', () => {
   it('ends with 2 for a command it does not know', async () => {
     const bad = spawnFlowLens(['sevre'], {});
 
-    expect([await bad.exited, bad.output()]).toEqual([2, 'There is no command "sevre". See flowlens --help.\n']);
+    expect([await bad.exited, bad.output()]).toEqual([
+      2,
+      'There is no command "sevre". Did you mean serve? See flowlens --help.\n',
+    ]);
   });
 
   it('ends with 2 for a folder without an app', async () => {

@@ -53,9 +53,9 @@ export async function startServer({ config: wanted, log, say, demo = false }: St
   const database = prepareDatabase(config, log, say);
   const jobs = createJobs(database, log);
   const product = composeProduct({ config, secret: readSecret(config), database, jobs, log });
-  let migrated = false;
-  const isReady = async () => migrated && (await database.health());
-  const app = await createApp({ config, log, product, isReady });
+  let started = false;
+  const isReady = async () => started && (await database.health()) && (await product.storageAnswers());
+  const app = await createApp({ config, log, product, isReady, measured: { database, jobs } });
   const close = () => closeAll(app, jobs, database);
   try {
     await listen(app, config);
@@ -64,7 +64,7 @@ export async function startServer({ config: wanted, log, say, demo = false }: St
     if (applied.length > 0) log.info({ applied }, 'migrated');
     await jobs.start();
     if (demo) await product.seedDemo();
-    migrated = true;
+    started = true;
   } catch (error) {
     await close();
     throw error;
@@ -85,9 +85,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 async function closeAll(app: FastifyInstance, jobs: Jobs, database: Database): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  await app.close();
-  clearTimeout(late);
-  await jobs.stop();
+  // Side by side, because they have the same 10 s.
+  await Promise.all([app.close().finally(() => clearTimeout(late)), jobs.stop()]);
   await database.close();
 }
 

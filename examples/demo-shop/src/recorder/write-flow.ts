@@ -1,77 +1,84 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright';
+import type { Flow } from '@flowlens/client';
+import { sendFlow } from '../flowlens/send-flow.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import { cutVideo } from './cut-video.js';
 import type { SessionRecording } from './record-session.js';
-import { takeThumbnail } from './take-thumbnail.js';
 
-const PREVIEW_LEAD_S = 5;
-const PREVIEW_S = 7;
+interface RecordedFlow {
+  scenario: Scenario;
+  recording: SessionRecording;
+  /** The video as it was captured. */
+  rawVideo: string;
+  /** Where the flow is sent to, and as whom. */
+  server: { url: string; token: string };
+}
 
-/** Writes a flow's folder: `flow.json`, `timeline.json`, `video.mp4`, `preview.mp4`, `thumbnail.jpg`. */
+/**
+ * Sends a recording to FlowLens and writes what the server made of it into the flow's folder: `flow.json`,
+ * `timeline.json`, `video.mp4`, `preview.mp4`, `thumbnail.jpg`.
+ */
 export async function writeFlow(
   folder: string,
-  {
-    scenario,
-    recording,
-    rawVideo,
-    context,
-  }: { scenario: Scenario; recording: SessionRecording; rawVideo: string; context: BrowserContext },
+  { scenario, recording, rawVideo, server }: RecordedFlow,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const { startMs, endMs, videoStartS, log, metadata } = recording;
-  const [video, preview] = [join(folder, 'video.mp4'), join(folder, 'preview.mp4')];
-
+  const videoPath = `${rawVideo}.cut.mp4`;
   const durationS = await cutVideo({
     source: rawVideo,
-    target: video,
+    target: videoPath,
     startS: videoStartS,
     endS: videoStartS + (endMs - startMs) / 1000,
     width: 1280,
     frameRate: 25,
     bitsPerSecond: 320_000,
   });
+  const events = log.excerpt(startMs, Math.round(durationS * 1000));
+  const { title, description } = scenario;
+  const recordedAt = new Date(startMs);
+  const flow = await sendFlow(server, { title, description, recordedAt, videoPath, events, metadata });
 
-  const durationMs = Math.round(durationS * 1000);
-  const events = log.excerpt(startMs, durationMs);
+  await mkdir(folder, { recursive: true });
+  await writeJson(join(folder, 'flow.json'), describeFlow(flow, { scenario, recording }));
+  await writeJson(join(folder, 'timeline.json'), JSON.parse((await download(flow.timeline_url)).toString('utf8')));
+  await writeFile(join(folder, 'video.mp4'), await download(flow.video_url));
+  await writeFile(join(folder, 'preview.mp4'), await download(flow.preview_video_url));
+  await writeFile(join(folder, 'thumbnail.jpg'), await download(flow.thumbnail_url));
+  const { size } = await stat(join(folder, 'video.mp4'));
+  console.log(`  ${events.length} events, ${durationS.toFixed(1)} s, video ${size} bytes`);
+}
 
-  const highlightS = momentOf(recording, 'highlight') / 1000;
-  const previewStartS = Math.max(0, Math.min(highlightS - PREVIEW_LEAD_S, durationS - PREVIEW_S));
-  await cutVideo({
-    source: video,
-    target: preview,
-    startS: previewStartS,
-    endS: previewStartS + PREVIEW_S,
-    width: 480,
-    frameRate: 15,
-    bitsPerSecond: 110_000,
-  });
-  await takeThumbnail(context, { source: video, target: join(folder, 'thumbnail.jpg'), atS: highlightS, width: 640 });
-
-  const { title, description, tags, reporter_email } = scenario;
-  const flow = {
+/** The flow as the server has it, with the tags and comments that people gave it later. */
+function describeFlow(
+  { title, description, reporter_email, video_duration_ms }: Flow,
+  { scenario, recording }: Pick<RecordedFlow, 'scenario' | 'recording'>,
+) {
+  return {
     title,
     description,
-    tags,
+    tags: scenario.tags,
     reporter_email,
-    recorded_at: new Date(startMs).toISOString(),
-    video_duration_ms: durationMs,
+    recorded_at: new Date(recording.startMs).toISOString(),
+    video_duration_ms,
     comments: scenario.comments.map(({ author_email, content, moment }) => ({
       author_email,
       content,
       timestamp: Math.round(momentOf(recording, moment) / 1000),
     })),
   };
-  await writeJson(join(folder, 'flow.json'), flow);
-  await writeJson(join(folder, 'timeline.json'), { timeline: events, metadata });
-  console.log(`  ${events.length} events, ${durationS.toFixed(1)} s, video ${(await stat(video)).size} bytes`);
 }
 
 function momentOf({ moments }: SessionRecording, name: string): number {
   const moment = moments.get(name);
   if (moment === undefined) throw new Error(`The scenario names no moment "${name}"`);
   return moment;
+}
+
+async function download(url: string | null): Promise<Buffer> {
+  const answer = await fetch(url ?? '');
+  if (!answer.ok) throw new Error(`Reading a file of a flow answers ${answer.status}.`);
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 async function writeJson(path: string, value: unknown): Promise<void> {

@@ -18,6 +18,6 @@ export interface Scenario {
   comments: readonly ScenarioComment[];
   /** Page the recording begins on. */
   startPath: string;
-  /** Gives a moment a name. `highlight` must be among them: thumbnail and preview are cut there. */
+  /** Gives a moment a name. `highlight` must be among them: the clip for tests is cut there. */
   perform: (person: Person, moment: (name: string) => void) => Promise<void>;
 }

@@ -1023,8 +1023,12 @@ export interface paths {
         put?: never;
         /**
          * Add a batch of timeline events
-         * @description One JSON event per line. Batches may arrive in any order; a batch whose `sequence` is known already changes nothing
-         *     and is answered like the first. Only the flow's reporter adds events, and only before `complete` (409 after it).
+         * @description One JSON event per line. Batches may arrive in any order; the same batch again changes nothing and is answered like
+         *     the first, another one with a known `sequence` is 409. Only the flow's reporter adds events, and only before
+         *     `complete` (409 after it). A recording has at most 200,000 events and 50 MiB of them (413), an event nests at most
+         *     64 levels deep (422). The server redacts every event before it stores it. Events of unknown types are kept; a line
+         *     of type `metadata` is no event: its `metadata` (`browser`, `browserVersion`, `os`, `osVersion`, `architecture`,
+         *     `timezone`, `screenWidth`, `screenHeight`) become those of the timeline file.
          */
         post: operations["appendFlowEvents"];
         delete?: never;
@@ -1050,7 +1054,9 @@ export interface paths {
         put?: never;
         /**
          * Say that everything is uploaded and queue the processing
-         * @description Only for the flow's reporter. A flow that is not pending any more is 409.
+         * @description Only for the flow's reporter. Its video must be uploaded, and every batch of events up to the last must be there;
+         *     else 409 says what is missing. Again while the flow is pending changes nothing; a flow that is not pending any more
+         *     is 409.
          */
         post: operations["completeFlow"];
         delete?: never;
@@ -1070,9 +1076,11 @@ export interface paths {
         put?: never;
         /**
          * Begin a resumable video upload
-         * @description tus 1.0.0 with the extensions creation, creation-defer-length and termination. `Upload-Metadata` carries `flow_id`
-         *     and `filetype`, each base64-encoded. Give `Upload-Length`, or `Upload-Defer-Length: 1` while still recording.
-         *     Handled by the tus server, so its errors are plain text.
+         * @description tus 1.0.0 with the extensions creation, creation-defer-length, termination and expiration (24 hours, then 410).
+         *     `Upload-Metadata` carries `flow_id` and `filetype` (`video/webm` or `video/mp4`), each base64-encoded. Give
+         *     `Upload-Length`, or `Upload-Defer-Length: 1` while still recording. Only the flow's reporter uploads its video, once
+         *     and before `complete`; too many unfinished uploads are 409, too many bytes a day 429. The tus server answers what is
+         *     wrong with the protocol with one line of text.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -1110,7 +1118,8 @@ export interface paths {
         head: operations["getUploadOffset"];
         /**
          * Send the next bytes of an upload
-         * @description At most 8 MiB at a time. An offset that is not the upload's own is 409.
+         * @description At most 8 MiB at a time. An offset that is not the upload's own is 409. Of a request that is cut, what had arrived is
+         *     kept: ask for the offset and go on from there.
          */
         patch: operations["appendUpload"];
         trace?: never;
@@ -1132,6 +1141,7 @@ export interface paths {
          * Read a video, an image or a timeline file
          * @description The address comes ready-made in a flow's `*_url` fields, works in `<video src>` without a header, lives at most
          *     15 minutes and answers Range requests. A bad, missing or expired signature is 403, a deleted file 404.
+         *     A server that keeps its files in a bucket may send readers there, by an address that lives no longer than this one.
          */
         get: operations["getBlob"];
         put?: never;
@@ -1759,9 +1769,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The state of things is against it, for example a limit that is reached. */
+        /**
+         * @description The state of things is against it, for example a limit that is reached; or the first call with the same
+         *     `Idempotency-Key` still runs (with Retry-After).
+         */
         Conflict: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1788,6 +1802,23 @@ export interface components {
                  *       "title": "Content Too Large",
                  *       "status": 413,
                  *       "detail": "The request is too large."
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has a type that is not understood here. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Unsupported Media Type",
+                 *       "status": 415,
+                 *       "detail": "The request has a content type that is not understood here."
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -1908,12 +1939,22 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The tus server refuses, with one line of text. */
+        /** @description The upload is refused; by the tus server with one line of text. */
         UploadRefused: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not Found",
+                 *       "status": 404,
+                 *       "detail": "There is no such upload."
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
                 /** @example Upload-Offset header invalid */
                 "text/plain": string;
             };
@@ -2001,7 +2042,8 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+         * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+         *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
          * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
          */
         IdempotencyKey: string;
@@ -2115,6 +2157,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             502: components["responses"]["BadGateway"];
@@ -2139,6 +2182,9 @@ export interface operations {
             200: components["responses"]["Session"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -2166,6 +2212,9 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -2211,7 +2260,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2245,7 +2295,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2309,6 +2361,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2342,7 +2396,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2379,6 +2434,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2445,6 +2501,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2488,6 +2546,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2496,7 +2555,14 @@ export interface operations {
     leaveProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the project.
@@ -2518,6 +2584,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2616,6 +2685,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2651,6 +2721,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2661,7 +2733,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2701,6 +2774,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2768,6 +2842,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2778,7 +2854,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2820,7 +2897,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2865,7 +2944,14 @@ export interface operations {
     acceptInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the invitation.
@@ -2882,6 +2968,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2890,7 +2978,14 @@ export interface operations {
     rejectInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the invitation.
@@ -2911,6 +3006,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -2919,7 +3017,14 @@ export interface operations {
     joinProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2942,6 +3047,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3092,6 +3198,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3129,6 +3237,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3256,7 +3365,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3290,6 +3400,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3367,6 +3480,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3475,7 +3590,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3499,7 +3615,9 @@ export interface operations {
             201: components["responses"]["Comment"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3531,6 +3649,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3566,6 +3685,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3618,7 +3739,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3658,6 +3780,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3687,6 +3810,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3761,7 +3886,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3807,6 +3933,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             502: components["responses"]["BadGateway"];
@@ -3818,7 +3945,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer instead of doing it twice.
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3841,7 +3969,9 @@ export interface operations {
             201: components["responses"]["Flow"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3888,6 +4018,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3896,7 +4027,14 @@ export interface operations {
     completeFlow: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the flow.
@@ -3928,6 +4066,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -4195,11 +4335,24 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The bucket has the file, at an address that needs no header and answers Range requests too. */
+            307: {
+                headers: {
+                    /**
+                     * @description Where to read it.
+                     * @example https://flowlens-media.s3.eu-central-1.amazonaws.com/blobs/video-9f3a.mp4?X-Amz-Expires=640
+                     */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["BadRange"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            502: components["responses"]["BadGateway"];
             default: components["responses"]["Failure"];
         };
     };

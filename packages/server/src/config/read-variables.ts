@@ -1,3 +1,4 @@
+import { nearest } from '../nearest.js';
 import { VARIABLES, type VariableName, type Values } from './variables.js';
 
 /** Set by the repository's own scripts and tests; none of the server's business, and no spelling mistake. */
@@ -32,21 +33,7 @@ function isUnknown(name: string): boolean {
 
 function unknownVariable(name: string): string {
   const known = (Object.keys(VARIABLES) as VariableName[]).filter((candidate) => candidate.startsWith(PREFIX));
-  const nearest = known.find((candidate) => distance(candidate, name) <= 3);
-  const hint = nearest ? `did you mean ${nearest}?` : `the server knows ${known.join(', ')}.`;
+  const meant = nearest(name, known);
+  const hint = meant ? `did you mean ${meant}?` : `the server knows ${known.join(', ')}.`;
   return `${name}: there is no such setting; ${hint}`;
-}
-
-/** Levenshtein distance. */
-function distance(one: string, other: string): number {
-  let previous = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (const [row, letter] of [...one].entries()) {
-    const current = [row + 1];
-    for (const [column, against] of [...other].entries()) {
-      const replaced = (previous[column] ?? 0) + (letter === against ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[other.length] ?? 0;
 }

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { contractFile } from '../package-paths.js';
 
+const IDEMPOTENCY_KEY = '#/components/parameters/IdempotencyKey';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
 
 interface OperationDocument {
   operationId: string;
   security?: Record<string, unknown>[];
+  parameters?: { $ref?: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses?: Record<string, unknown>;
   'x-no-fastify-config'?: boolean;
 }
 
@@ -23,6 +27,12 @@ export interface ContractOperation {
   url: string;
   /** Whether the contract asks for a bearer token. */
   needsActor: boolean;
+  /** Whether it is done once for each Idempotency-Key. */
+  takesIdempotencyKey: boolean;
+  /** Content types of its body, none where it takes no body; undefined where something else reads it. */
+  bodyTypes: string[] | undefined;
+  /** Whether the answer 422 is known to it; else whatever text it is given is taken for what it is. */
+  checksText: boolean;
   /** Served by something else than a handler, such as the upload protocol. */
   servedElsewhere: boolean;
 }
@@ -44,6 +54,9 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
         method: method.toUpperCase() as Uppercase<typeof method>,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         needsActor: security.some((requirement) => 'bearerAuth' in requirement),
+        takesIdempotencyKey: (operation.parameters ?? []).some(({ $ref }) => $ref === IDEMPOTENCY_KEY),
+        bodyTypes: operation['x-no-fastify-config'] ? undefined : Object.keys(operation.requestBody?.content ?? {}),
+        checksText: operation['x-no-fastify-config'] === true || '422' in (operation.responses ?? {}),
         servedElsewhere: operation['x-no-fastify-config'] ?? false,
       };
     }),

@@ -4,6 +4,7 @@ import { unprocessable } from '../plugins/http-problem.js';
 /** PostgreSQL cannot store the NUL character, and no text that a person writes has one. */
 export function registerNulRefusal(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.checksText === false) return;
     for (const [part, value] of Object.entries({ body: request.body, query: request.query, path: request.params })) {
       if (holdsNul(value))
         throw unprocessable('The request holds a NUL character.', [{ path: `/${part}`, message: 'must not hold NUL' }]);

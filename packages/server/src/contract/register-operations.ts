@@ -8,6 +8,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of the contract; undefined on routes that are not in it. */
     operationId?: string;
+    /** Content types of its body, none where it takes no body; undefined where something else reads it. */
+    bodyTypes?: string[] | undefined;
+    /** Whether texts that cannot be stored are refused; so they are on routes that are not in the contract. */
+    checksText?: boolean;
   }
 }
 
@@ -41,12 +45,14 @@ export async function registerOperations(
   });
   for (const operation of operations.filter(({ servedElsewhere }) => servedElsewhere)) {
     const { method, url } = operation;
-    if (!app.hasRoute({ method, url })) app.route({ method, url, ...routeOf(operation, undefined) });
+    if (!app.hasRoute({ method, url }))
+      app.route({ method, url, ...routeOf(operation, given.get(operation.operationId)) });
   }
 }
 
-function routeOf({ operationId, needsActor }: ContractOperation, handler: OperationHandler | undefined) {
-  const config = { operationId, needsActor };
+function routeOf(operation: ContractOperation, handler: OperationHandler | undefined) {
+  const { operationId, needsActor, takesIdempotencyKey, bodyTypes, checksText } = operation;
+  const config = { operationId, needsActor, takesIdempotencyKey, bodyTypes, checksText };
   // Before the body is read: what is not built cannot say what is wrong with a request.
   return handler ? { config, handler } : { config, onRequest: notBuilt, handler: notBuilt };
 }

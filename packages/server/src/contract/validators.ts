@@ -12,6 +12,8 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
   addFormats(ajv);
   // A leap second or a port of 99999 fits the format and is nothing that a handler can work with.
   ajv.addFormat('date-time', (text) => isTime(text) && !Number.isNaN(Date.parse(text)));
+  // The format allows `urn:uuid:` before it, which PostgreSQL does not.
+  ajv.addFormat('uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
   ajv.addFormat('uri', (text) => isAddress(text) && URL.canParse(text));
   return ajv;
 }
@@ -23,5 +25,22 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
 export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   const asWritten = createAjv(false);
   const fromText = createAjv(true);
-  return ({ schema, httpPart }) => (httpPart === 'body' ? asWritten : fromText).compile(schema);
+  return ({ schema, httpPart }) => {
+    if (httpPart === 'body') return asWritten.compile(schema);
+    return fromText.compile(httpPart === 'headers' ? asNodeNamesThem(schema as HeaderSchema) : schema);
+  };
+}
+
+interface HeaderSchema {
+  properties: Record<string, unknown>;
+  required?: string[];
+}
+
+/** Node gives the names of headers in lower case, the contract as they are usually written. */
+function asNodeNamesThem({ properties, required = [], ...schema }: HeaderSchema) {
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value])),
+    required: required.map((name) => name.toLowerCase()),
+  };
 }

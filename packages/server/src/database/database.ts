@@ -1,11 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg, { type ClientConfig, type Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
+import { FolderInUseError } from './embedded/folder-lock.js';
 import { Supervisor } from './embedded/supervisor.js';
 import type { Tables } from './tables.js';
+import { PreparingClient } from './preparing-client.js';
 import { waitForPostgres } from './wait-for-postgres.js';
+import { WatchedPostgresDialect } from './watched-dialect.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** Of a PostgreSQL that swallows packets; one that is down refuses at once. */
@@ -36,6 +39,24 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   return database;
 }
 
+/**
+ * The database for a command that runs once, ready for queries. The embedded one may belong to a running server: the
+ * command is then one more client of that server's database.
+ *
+ * @throws FolderInUseError when the server that has the folder does not let others in
+ */
+export async function joinDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<Database> {
+  const database = prepareDatabase(config, log, say);
+  try {
+    await database.open();
+  } catch (error) {
+    if (error instanceof FolderInUseError && (await database.health())) return database;
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
 /** The database before it is opened; `say` tells the person at the terminal what takes so long. */
 export function prepareDatabase(config: Config, log: Logger, say: (line: string) => void = () => undefined): Database {
   const { databaseUrl, dataFolder } = config;
@@ -48,7 +69,7 @@ export function prepareDatabase(config: Config, log: Logger, say: (line: string)
   return {
     pool,
     connection,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new WatchedPostgresDialect({ pool }) }),
     embeddedPid: () => supervisor?.pid,
     open: () => (supervisor ? supervisor.start() : waitForPostgres(pool, say)),
     health: () => answers(pool),
@@ -62,6 +83,7 @@ export function prepareDatabase(config: Config, log: Logger, say: (line: string)
 function createPool(connection: ClientConfig & { connectionTimeoutMillis: number }, log: Logger): Pool {
   const pool = new pg.Pool({
     ...connection,
+    Client: PreparingClient,
     max: 10,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // The embedded database has no timers, and a network may swallow an answer.

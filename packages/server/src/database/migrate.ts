@@ -42,6 +42,17 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   }
 }
 
+/** Whether the database has exactly the migrations of this version. */
+export async function isMigrated({ pool }: Pick<Database, 'pool'>, folder = migrationsFolder): Promise<boolean> {
+  const { rows: tables } = await pool.query<{ known: boolean }>(
+    `select to_regclass('schema_migrations') is not null as known`,
+  );
+  if (!tables[0]?.known) return false;
+  const { rows } = await pool.query<{ line: string }>(`select name || ' ' || checksum as line from schema_migrations`);
+  const wanted = readMigrations(folder).map(({ name, checksum }) => `${name} ${checksum}`);
+  return rows.length === wanted.length && wanted.every((line) => rows.some((row) => row.line === line));
+}
+
 async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {

@@ -48,7 +48,11 @@ interface IdempotencyKeysTable {
   operation_id: string;
   request_hash: Buffer;
   response_status: Nullable<number>;
+  /** Sealed: it may hold a secret. */
   response_body: ColumnType<unknown, string | null | undefined, string | null>;
+  reservation_id: Generated<string>;
+  /** When the work of the call was committed; its answer follows. */
+  done_at: Nullable<Date>;
   created_at: DefaultTime;
 }
 
@@ -167,6 +171,74 @@ interface ShareLinksTable {
   revoked_at: Nullable<Date>;
 }
 
+interface BlobHoldsTable {
+  id: Generated<string>;
+  held_until: Date;
+}
+
+interface StrayFilesTable {
+  key: string;
+  seen_at: DefaultTime;
+}
+
+interface RecordingsTable {
+  flow_id: string;
+  events_count: Generated<number>;
+  timeline_bytes: Generated<number>;
+  metadata: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>;
+  completed_at: Nullable<Date>;
+  attempts: Generated<number>;
+}
+
+interface EventBatchesTable {
+  flow_id: string;
+  sequence: number;
+  events: Buffer;
+  sha256: Buffer;
+  redacted_count: number;
+}
+
+interface UploadsTable {
+  id: Generated<string>;
+  flow_id: Nullable<string>;
+  user_id: string;
+  /** `bigint`, as the next one. */
+  size_bytes: ColumnType<string | null, number | null | undefined, number | null>;
+  offset_bytes: ColumnType<string, number | undefined, number>;
+  created_at: DefaultTime;
+  finished_at: Nullable<Date>;
+  removed_at: Nullable<Date>;
+}
+
+interface UploadPartsTable {
+  id: Generated<string>;
+  upload_id: string;
+  /** `bigint`, as the next one. */
+  start_bytes: ColumnType<string, number, number>;
+  size_bytes: ColumnType<string | null, number | null | undefined, number | null>;
+  created_at: DefaultTime;
+}
+
+interface UploadDaysTable {
+  user_id: string;
+  day: string;
+  received_bytes: ColumnType<string, number, number>;
+}
+
+interface JiraIssuesTable {
+  id: Generated<string>;
+  user_id: string;
+  request_hash: Buffer;
+  marker: string;
+  issue_key: Nullable<string>;
+  made_at: Nullable<Date>;
+  links_settled: Generated<boolean>;
+  claim_id: Nullable<string>;
+  claimed_until: Nullable<Date>;
+  doubtful_until: Nullable<Date>;
+  created_at: DefaultTime;
+}
+
 interface AppliedSeedsTable {
   name: string;
   applied_at: DefaultTime;
@@ -185,10 +257,18 @@ export interface Tables {
   invitations: InvitationsTable;
   public_invitations: PublicInvitationsTable;
   blobs: BlobsTable;
+  blob_holds: BlobHoldsTable;
+  stray_files: StrayFilesTable;
   flows: FlowsTable;
   tags: TagsTable;
   flow_tags: FlowTagsTable;
   comments: CommentsTable;
   share_links: ShareLinksTable;
+  recordings: RecordingsTable;
+  event_batches: EventBatchesTable;
+  uploads: UploadsTable;
+  upload_parts: UploadPartsTable;
+  upload_days: UploadDaysTable;
+  jira_issues: JiraIssuesTable;
   applied_seeds: AppliedSeedsTable;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 
 /** What the form looks like when it comes back with a complaint. */
@@ -70,8 +71,4 @@ function page(title: string, styleUrl: string, content: string): string {
     <main>${content}</main>
   </body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

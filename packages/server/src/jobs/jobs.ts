@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.js';
 import type { Logger } from '../logging/logger.js';
 
 /** Tables of the queue; they live beside the product's own, in the same database. */
-const SCHEMA = 'jobs';
+export const JOBS_SCHEMA = 'jobs';
 /** How often a dead worker's jobs are looked for; with a lease of 60 s one is taken up again within 90 s. */
 const MONITOR_SECONDS = 15;
 const POLL_SECONDS = 1;
@@ -21,12 +21,13 @@ export interface Attempt<Data> {
   signal: AbortSignal;
 }
 
-export interface QueueSettings extends Pick<
-  QueueOptions,
-  'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'
+export interface QueueSettings extends Partial<
+  Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'>
 > {
   /** Lease in seconds: a job whose worker is silent for so long is given to another. At least 10. */
   heartbeatSeconds?: number;
+  /** Queue, declared before, that gets what failed at the last attempt too. */
+  deadLetter?: string;
 }
 
 /** Work of one kind, done once by one of the servers, after it is committed. */
@@ -44,10 +45,20 @@ export interface Jobs {
   ) => JobQueue<Data>;
   /** Runs `work` at the times of a cron line, on one of the servers. Before `start`. */
   schedule: (name: string, cron: string, work: () => Promise<void>) => void;
+  /** How many jobs of each queue wait, run, and have failed for good. */
+  counts: () => Promise<JobCounts[]>;
   /** Makes the tables of the queue and begins to work. */
   start: () => Promise<void>;
   /** Finishes what runs, at most 10 s. */
   stop: () => Promise<void>;
+}
+
+/** Of all servers on the database, as counted within the last 15 seconds. */
+interface JobCounts {
+  queue: string;
+  waiting: number;
+  active: number;
+  failed: number;
 }
 
 interface Declared {
@@ -60,7 +71,7 @@ interface Declared {
 export function createJobs({ pool }: Database, log: Logger): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: SCHEMA,
+    schema: JOBS_SCHEMA,
     monitorIntervalSeconds: MONITOR_SECONDS,
     superviseIntervalSeconds: MONITOR_SECONDS,
   } satisfies ConstructorOptions);
@@ -103,6 +114,15 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
     },
     schedule(name, cron, work) {
       declared.set(name, { settings: { retryLimit: 0 }, cron, work });
+    },
+    async counts() {
+      const queues = await boss.getQueues([...declared.keys()]);
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
     },
     async start() {
       await boss.start();

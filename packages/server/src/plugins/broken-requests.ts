@@ -1,20 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { HttpProblem } from './http-problem.js';
 import { problemBody } from './problem-details.js';
 
 const STATUS_BY_CODE = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
+const MALFORMED = 'The request is malformed.';
 
-/** Answers what is not even a request: the parser gave up before Fastify saw anything. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const body = problemBody(new HttpProblem(STATUS_BY_CODE.get(error.code ?? '') ?? 400, 'The request is malformed.'));
+type Headers = Record<string, string>;
+
+/** Answers what is not even a request, with the headers of every answer: the parser gave up before Fastify saw it. */
+export function createBrokenRequestAnswer(
+  headers: Headers,
+): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const answer = refusal(STATUS_BY_CODE.get(error.code ?? '') ?? 400, headers);
+    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${answer.status} ${answer.title}\r\n${lines.join('')}\r\n${answer.text}`);
+  };
+}
+
+/** Answers the two kinds of request that Node would otherwise refuse with a bare status line. */
+export function registerOddRequests(app: FastifyInstance, headers: Headers): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const answer = refusal(417, headers);
+    response.writeHead(answer.status, answer.headers).end(answer.text);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new HttpProblem(400, MALFORMED);
+  });
+}
+
+function refusal(status: number, headers: Headers) {
+  const body = problemBody(new HttpProblem(status, MALFORMED));
   const text = JSON.stringify(body);
-  const head = `HTTP/1.1 ${body.status} ${body.title}\r\nContent-Type: application/problem+json\r\nConnection: close`;
-  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+  return {
+    status,
+    title: body.title,
+    text,
+    headers: {
+      ...headers,
+      'content-type': 'application/problem+json',
+      'content-length': String(Buffer.byteLength(text)),
+      'cache-control': 'no-store',
+      'x-request-id': randomUUID(),
+      connection: 'close',
+    },
+  };
 }

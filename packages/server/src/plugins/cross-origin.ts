@@ -23,12 +23,14 @@ export async function registerCrossOrigin(app: FastifyInstance, allowedOrigins: 
     ],
     exposedHeaders: [
       'content-range',
+      'idempotency-replayed',
       'link',
       'location',
       'retry-after',
       'tus-resumable',
       'upload-length',
       'upload-offset',
+      'x-request-id',
     ],
     maxAge: 600,
   });

@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { problemOfQueryFailure } from '../database/query-failures.js';
+import { problemOfStorageFailure } from '../storage/storage-failures.js';
 import { type FieldError, HttpProblem, notFound, unprocessable } from './http-problem.js';
 
 /** Headers that describe what would have been sent. */
@@ -61,6 +62,7 @@ function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   return (
     problemOfQueryFailure(error) ??
+    problemOfStorageFailure(error) ??
     (isFastifyError(error) ? problemOfRequest(error) : undefined) ??
     new HttpProblem(500, 'Something went wrong on our side. Please try again.')
   );

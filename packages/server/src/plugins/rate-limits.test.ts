@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { createTestApp, GOOD_TOKEN } from '../test-support/test-app.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestApp, GOOD_TOKEN, OTHER_TOKEN } from '../test-support/test-app.js';
 import { unauthorized } from './http-problem.js';
 import { RateWindow } from './rate-window.js';
 
@@ -28,6 +29,7 @@ describe('RateWindow', () => {
 describe('the limits', () => {
   const signIn = { method: 'POST', url: '/auth/google', payload: { code: 'x' } } as const;
   const signedIn = { authorization: GOOD_TOKEN };
+  const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 
   it('stop one address that guesses sign-in codes and nobody else', async () => {
     const app = await createTestApp({
@@ -88,6 +90,62 @@ describe('the limits', () => {
     expect([await read(), await read(), await read()]).toEqual([200, 200, 429]);
     await app.close();
   });
+
+  it('count the pieces of a recording as reads, because they come in quick succession', async () => {
+    const app = await createTestApp({
+      env: { FLOWLENS_LIMIT_READS: '2', FLOWLENS_LIMIT_WRITES: '1' },
+      operations: { appendUpload: () => '', appendFlowEvents: (_request, reply) => reply.code(204).send() },
+    });
+    const upload = { method: 'PATCH', url: `/uploads/${ID}`, headers: signedIn } as const;
+    const events = {
+      method: 'POST',
+      url: `/flowlens/flow/${ID}/events?sequence=0`,
+      headers: { ...signedIn, 'content-type': 'application/x-ndjson' },
+      payload: '{"type":"navigation"}\n',
+    } as const;
+
+    const answers = [await app.inject(upload), await app.inject(events), await app.inject(upload)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 204, 429]);
+    await app.close();
+  });
+
+  const INVITE = { url: `/systems/${ID}/invite`, payload: { email: 'cleo@example.com', role: 'USER' } };
+  const ISSUE = { title: 'x', description: 'x', project_key: 'x', type: 'Bug', hyperlinks_to_attach: [] };
+  it.each([
+    ['inviteMember', 'FLOWLENS_LIMIT_INVITES', 60, INVITE],
+    ['inviteMember', 'FLOWLENS_LIMIT_INVITES_DAY', 86_400, INVITE],
+    ['createShareLink', 'FLOWLENS_LIMIT_SHARES_HOUR', 3_600, { url: `/flowlens/flow/${ID}/share` }],
+    [
+      'createAgentToken',
+      'FLOWLENS_LIMIT_AGENT_TOKENS_DAY',
+      86_400,
+      { url: '/auth/token', payload: { agent_type: 'CURSOR' } },
+    ],
+    ['createJiraIssue', 'FLOWLENS_LIMIT_JIRA_HOUR', 3_600, { url: '/jira/issue', payload: ISSUE }],
+  ])(
+    'stop one person at %s by %s for at most %i seconds, and nobody else',
+    async (operation, variable, seconds, call) => {
+      const done = vi.fn((_request: FastifyRequest, reply: FastifyReply) => reply.code(204).send());
+      const app = await createTestApp({ env: { [variable]: '2' }, operations: { [operation]: done } });
+      const ask = (authorization: string) => app.inject({ method: 'POST', ...call, headers: { authorization } });
+      const statuses = [];
+      for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await ask(GOOD_TOKEN)).statusCode);
+      const last = await ask(GOOD_TOKEN);
+
+      expect([...statuses, last.statusCode]).toEqual([204, 204, 429, 429]);
+      expect(last.json()).toMatchObject({
+        status: 429,
+        detail: 'Too many requests. Please wait a moment and try again.',
+      });
+      const wait = Number(last.headers['retry-after']);
+      expect(wait).toBeLessThanOrEqual(seconds);
+      expect(wait).toBeGreaterThan(seconds - 30);
+      expect((await ask(OTHER_TOKEN)).statusCode).toBe(204);
+      expect(done).toHaveBeenCalledTimes(3);
+      await app.close();
+    },
+  );
 
   it('stop whoever guesses share links, and only for misses', async () => {
     const app = await createTestApp({

@@ -6,6 +6,8 @@ import { RateWindow } from './rate-window.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Changes that come in quick succession; what they bring is limited in bytes. */
+const LIGHT_OPERATIONS = new Set(['appendUpload', 'appendFlowEvents']);
 
 /** Keeps one address from guessing and one person from drowning the others. Counted per process. */
 export function registerRateLimits(app: FastifyInstance, limits: Config['limits']): void {
@@ -30,7 +32,8 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   });
   app.addHook('preHandler', async (request) => {
     if (!request.actor) return;
-    const windows = [SAFE_METHODS.has(request.method) ? reads : writes, ...(perPerson.get(operationOf(request)) ?? [])];
+    const isLight = SAFE_METHODS.has(request.method) || LIGHT_OPERATIONS.has(operationOf(request));
+    const windows = [isLight ? reads : writes, ...(perPerson.get(operationOf(request)) ?? [])];
     for (const window of windows) spend(window, request.actor.userId);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
+import { bucketOrigin } from '../storage/bucket-origin.js';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
-/** Headers of every answer; a route may replace one by setting it itself. */
-export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'signIn'>): void {
-  const headers = securityHeaders(config);
+/** Puts the headers on every answer; a route may replace one by setting it itself. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -17,9 +17,14 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Confi
   });
 }
 
-function securityHeaders({ publicUrl, signIn }: Pick<Config, 'publicUrl' | 'signIn'>): Record<string, string> {
+/** Headers that protect every answer. */
+export function securityHeaders({
+  publicUrl,
+  signIn,
+  s3,
+}: Pick<Config, 'publicUrl' | 'signIn' | 's3'>): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(signIn),
+    'content-security-policy': contentSecurityPolicy(signIn, s3),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
@@ -32,18 +37,19 @@ function securityHeaders({ publicUrl, signIn }: Pick<Config, 'publicUrl' | 'sign
   };
 }
 
-function contentSecurityPolicy(signIn: Config['signIn']): string {
+function contentSecurityPolicy(signIn: Config['signIn'], s3: Config['s3']): string {
   // A real issuer tells where a person's picture is; that may be anywhere.
   const pictures = signIn.kind === 'oidc' ? ' https:' : '';
+  const bucket = s3?.directReads ? ` ${bucketOrigin(s3)}` : '';
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
     'worker-src': "'self' blob:",
     // Dialogs and notices put a style element into the page while they are open; scripts stay strict.
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': `'self' blob: data:${pictures}`,
-    'media-src': "'self' blob:",
-    'connect-src': "'self' blob:",
+    'img-src': `'self' blob: data:${bucket}${pictures}`,
+    'media-src': `'self' blob:${bucket}`,
+    'connect-src': `'self' blob:${bucket}`,
     'font-src': "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 const ACCESS_TOKEN_LIFE_SECONDS = 15 * 60;
@@ -16,7 +17,8 @@ export interface AccessTokens {
 }
 
 /** One algorithm, one key, one type, one audience: no header of a token decides how it is checked. */
-export function createAccessTokens(key: Uint8Array): AccessTokens {
+export function createAccessTokens(secret: Uint8Array): AccessTokens {
+  const key = createSecretKey(secret);
   const expected = {
     algorithms: [ALGORITHM],
     typ: TYPE,

@@ -1,8 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/** 32 bits of CRC-32 as base64url. */
+const CHECKSUM_CHARS = 6;
 
 /** 256 random bits behind a prefix that says what the token is for, and that scanners of leaked secrets know. */
 export function createOpaqueToken(prefix: string): string {
   return `${prefix}${randomBytes(32).toString('base64url')}`;
+}
+
+/** A token that ends in a checksum, so that a mistyped or invented one is known for it without a look at the database. */
+export function createCheckedToken(prefix: string): string {
+  const token = createOpaqueToken(prefix);
+  return token + checksumOf(token);
+}
+
+/** Whether a text could be a token that `createCheckedToken` made; whether it was, the database knows. */
+export function isCheckedToken(prefix: string, text: string): boolean {
+  const token = text.slice(0, -CHECKSUM_CHARS);
+  return text.startsWith(prefix) && checksumOf(token) === text.slice(-CHECKSUM_CHARS);
+}
+
+function checksumOf(token: string): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc32(token));
+  return bytes.toString('base64url');
 }
 
 /** What is stored of a token. It is random through and through, so one round of SHA-256 is enough. */

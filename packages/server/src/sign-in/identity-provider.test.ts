@@ -1,7 +1,9 @@
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HttpProblem } from '../plugins/http-problem.js';
 import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../test-support/fake-issuer.js';
 import { quietLog } from '../test-support/quiet-log.js';
+import { waitUntil } from '../test-support/wait-until.js';
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.js';
 
 const CODE = {
@@ -99,6 +101,49 @@ describe('createIdentityProvider', () => {
     expect(await away.endpoints()).toEqual({ authorization: null, endSession: null });
     await expect(away.identify(CODE)).rejects.toMatchObject({ status: 502 });
     expect(await provider.endpoints()).toEqual({ authorization: `${issuer.url}/auth`, endSession: null });
+  });
+});
+
+describe('an issuer that is out of reach', () => {
+  let issuer: FakeIssuer;
+  let provider: IdentityProvider;
+  const settings = () => ({ issuer: issuer.url, clientId: FAKE_CLIENT_ID, clientSecret: undefined });
+  beforeEach(async () => {
+    issuer = await startFakeIssuer();
+    provider = createIdentityProvider(settings(), quietLog);
+  });
+  afterEach(() => issuer.close());
+  const nowhere = { authorization: null, endSession: null };
+
+  it('is asked once for all who want to know, and they do not wait for its silence to end', async () => {
+    issuer.breakDown('silent');
+    const many = await Promise.all(Array.from({ length: 50 }, () => provider.endpoints()));
+
+    expect(many).toEqual(Array(50).fill(nowhere));
+    expect(await provider.endpoints()).toEqual(nowhere);
+    expect(issuer.discoveries()).toBe(1);
+  });
+
+  it('is not asked by each of those who sign in meanwhile', async () => {
+    issuer.breakDown('failing');
+    const many = await Promise.allSettled(Array.from({ length: 20 }, () => provider.identify(CODE)));
+
+    expect(many.map((one) => one.status === 'rejected' && (one.reason as HttpProblem).status)).toEqual(
+      Array(20).fill(502),
+    );
+    await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 502 });
+    expect(await provider.endpoints()).toEqual(nowhere);
+    expect(issuer.discoveries()).toBe(1);
+  });
+
+  it('is found again within seconds of its return', async () => {
+    issuer.breakDown('failing');
+    expect(await provider.endpoints()).toEqual(nowhere);
+
+    issuer.breakDown(undefined);
+    await waitUntil('it is found', async () => (await provider.endpoints()).authorization !== null, 5_000);
+    issuer.answerWith(200, { access_token: 'x', token_type: 'Bearer', id_token: await issuer.idToken() });
+    expect(await provider.identify(CODE)).toMatchObject({ email: 'ann@example.com' });
   });
 });
 

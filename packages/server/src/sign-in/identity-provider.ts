@@ -1,7 +1,9 @@
 import * as oidc from 'openid-client';
 import type { Logger } from '../logging/logger.js';
 import { badRequest, forbidden, HttpProblem } from '../plugins/http-problem.js';
+import { createDiscovery } from './discovery.js';
 
+/** Of each call to the issuer. */
 const TIMEOUT_SECONDS = 10;
 
 /** Who the issuer says somebody is. */
@@ -35,16 +37,11 @@ export interface IdentityProvider {
 }
 
 export function createIdentityProvider(settings: IssuerSettings, log: Logger): IdentityProvider {
-  let discovered: Promise<oidc.Configuration> | undefined;
-
-  /** Asked for once; again after a failure. */
-  function discover(): Promise<oidc.Configuration> {
-    discovered ??= discoverIssuer(settings).catch((error: unknown) => {
-      discovered = undefined;
+  const discover = createDiscovery(() =>
+    discoverIssuer(settings).catch((error: unknown) => {
       throw outOfReach(error);
-    });
-    return discovered;
-  }
+    }),
+  );
 
   function outOfReach(error: unknown): HttpProblem {
     log.warn({ issuer: settings.issuer, reason: reasonOf(error) }, 'the issuer cannot be reached');
@@ -53,17 +50,14 @@ export function createIdentityProvider(settings: IssuerSettings, log: Logger): I
 
   return {
     async endpoints() {
-      const metadata = await discover().then(
-        (configuration) => configuration.serverMetadata(),
-        () => undefined,
-      );
+      const metadata = (await discover.soon())?.serverMetadata();
       return {
         authorization: metadata?.authorization_endpoint ?? null,
         endSession: metadata?.end_session_endpoint ?? null,
       };
     },
     async identify(code) {
-      const configuration = await discover();
+      const configuration = await discover.result();
       try {
         return identityOf(await exchange(configuration, code));
       } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BlobExtension } from './blob-types.js';
+import { type BlobExtension, mediaTypeOf } from './blob-types.js';
 
 const BLOB_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(webm|mp4|png|jpg|webp|json)$/;
 
@@ -13,7 +13,18 @@ export function extensionOfKey(key: string): BlobExtension | undefined {
   return BLOB_KEY.exec(key)?.[1] as BlobExtension | undefined;
 }
 
+/** Everything that lies in the storage for a key. */
+export function storedNames(key: string): string[] {
+  return key.endsWith('.json') ? [key, gzipKey(key)] : [key];
+}
+
 /** Where the same content lies compressed, for readers who accept that. */
 export function gzipKey(key: string): string {
   return `${key}.gz`;
+}
+
+/** The content type of a stored object, by its name. */
+export function mediaTypeOfStored(name: string): string {
+  const extension = extensionOfKey(name.slice(name.lastIndexOf('/') + 1));
+  return extension ? mediaTypeOf(extension) : 'application/octet-stream';
 }

@@ -1,9 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Signed addresses live at most this long. */
 export const BLOB_LINK_MAX_LIFE_MS = 15 * 60_000;
 /** Within one such window an address stays the same, so that the browser's cache can hold what it names. */
 const WINDOW_MS = 5 * 60_000;
+/** About 30 MB of addresses are remembered while they stay the same: a list signs two hundred. */
+const MOST_REMEMBERED = 100_000;
 
 /** Addresses of blobs that need no header, for `<video src>`, and their check. */
 export interface BlobLinks {
@@ -14,13 +16,23 @@ export interface BlobLinks {
 }
 
 export function createBlobLinks(secret: Buffer): BlobLinks {
+  // Bytes would be made a key anew at every signature, which costs seven times as much.
+  const secretKey = createSecretKey(secret);
   const signatureOf = (key: string, expires: string) =>
-    createHmac('sha256', secret).update(`${key}\n${expires}`).digest('base64url');
+    createHmac('sha256', secretKey).update(`${key}\n${expires}`).digest('base64url');
+
+  let window = { expires: '', addresses: new Map<string, string>() };
 
   return {
     sign(key, nowMs) {
       const expires = String((Math.floor(nowMs / WINDOW_MS) * WINDOW_MS + BLOB_LINK_MAX_LIFE_MS) / 1_000);
-      return `/blobs/${key}?expires=${expires}&signature=${signatureOf(key, expires)}`;
+      if (window.expires !== expires || window.addresses.size >= MOST_REMEMBERED)
+        window = { expires, addresses: new Map() };
+      const known = window.addresses.get(key);
+      if (known !== undefined) return known;
+      const address = `/blobs/${key}?expires=${expires}&signature=${signatureOf(key, expires)}`;
+      window.addresses.set(key, address);
+      return address;
     },
     verify(key, { expires, signature }, nowMs) {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false;

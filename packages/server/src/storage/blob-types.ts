@@ -17,13 +17,18 @@ export function mediaTypeOf(extension: BlobExtension): string {
 
 /** What the bytes are, by their first bytes and never by a name; `undefined` for everything that is not on the list. */
 export function sniffBlob(bytes: Buffer): BlobExtension | undefined {
+  return sniffMedia(bytes) ?? (isJson(bytes) ? 'json' : undefined);
+}
+
+/** Which video or image begins so; the first 12 bytes suffice. */
+export function sniffMedia(bytes: Buffer): BlobExtension | undefined {
   const ascii = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (ascii(4, 8) === 'ftyp') return 'mp4';
   if (startsWith(bytes, [0x1a, 0x45, 0xdf, 0xa3])) return 'webm';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg';
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
-  return isJson(bytes) ? 'json' : undefined;
+  return undefined;
 }
 
 function startsWith(bytes: Buffer, signature: number[]): boolean {

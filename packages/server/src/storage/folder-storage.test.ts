@@ -1,64 +1,46 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlobKey } from './blob-key.js';
+import type { BlobStorage } from './blob-storage.js';
 import { createFolderStorage } from './folder-storage.js';
+import { testStorage } from './storage-suite.js';
 
 describe('createFolderStorage', () => {
   let folder = '';
-  beforeEach(async () => {
+  let storage: BlobStorage;
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fl-blobs-'));
+    storage = createFolderStorage(folder);
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true }));
 
-  it('gives back what was put, whole and in part', async () => {
-    const storage = createFolderStorage(folder);
+  testStorage(() => storage);
+
+  const filesOf = async (key: string) =>
+    (await readdir(join(folder, key.slice(0, 2)))).filter((name) => name.startsWith(key));
+
+  it('leaves no draft of a stream that breaks off', async () => {
     const key = createBlobKey('mp4');
+    const broken = new Readable({ read: () => broken.destroy(new Error('the line is dead')) });
 
-    await storage.put(key, Buffer.from('0123456789'));
+    await expect(storage.put(key, broken)).rejects.toThrow('the line is dead');
 
-    expect(await storage.size(key)).toBe(10);
-    expect((await buffer(storage.read(key))).toString()).toBe('0123456789');
-    expect((await buffer(storage.read(key, { start: 2, end: 4 }))).toString()).toBe('234');
+    expect(await filesOf(key)).toEqual([]);
   });
 
-  it('takes a stream', async () => {
-    const storage = createFolderStorage(folder);
+  it('removes the drafts that a killed process left, and none that is still written', async () => {
     const key = createBlobKey('mp4');
+    await storage.put(key, Buffer.from('kept'));
+    const draft = (name: string) => join(folder, key.slice(0, 2), `${key}.${name}.tmp`);
+    const elevenMinutesAgo = Date.now() / 1_000 - 660;
+    for (const name of ['old', 'new']) await writeFile(draft(name), 'half');
+    await utimes(draft('old'), elevenMinutesAgo, elevenMinutesAgo);
 
-    await storage.put(key, Readable.from([Buffer.from('ab'), Buffer.from('cd')]));
+    await storage.removeDrafts();
 
-    expect((await buffer(storage.read(key))).toString()).toBe('abcd');
-  });
-
-  it('leaves nothing behind when a stream breaks off', async () => {
-    const storage = createFolderStorage(folder);
-    const key = createBlobKey('mp4');
-    async function* broken() {
-      yield Buffer.from('half');
-      await Promise.resolve();
-      throw new Error('the line is dead');
-    }
-
-    await expect(storage.put(key, Readable.from(broken()))).rejects.toThrow('the line is dead');
-
-    expect(await storage.size(key)).toBeUndefined();
-    expect((await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toEqual(
-      [],
-    );
-  });
-
-  it('forgets what is removed, twice too', async () => {
-    const storage = createFolderStorage(folder);
-    const key = createBlobKey('json');
-    await storage.put(key, Buffer.from('{}'));
-
-    await storage.remove(key);
-    await storage.remove(key);
-
-    expect(await storage.size(key)).toBeUndefined();
+    expect(await filesOf(key)).toEqual([key, `${key}.new.tmp`]);
   });
 });

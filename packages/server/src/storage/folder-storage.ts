@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline, PassThrough } from 'node:stream';
 import type { BlobStorage } from './blob-storage.js';
+import { MissingBlobError, StorageError } from './storage-failures.js';
+
+const DRAFT = '.tmp';
+/** A draft that nobody has written to for so long belongs to a process that is gone. */
+const ABANDONED_MS = 10 * 60_000;
 
 /** Blobs as files below a folder, spread over 256 subfolders by the first two letters of their keys. */
 export function createFolderStorage(folder: string): BlobStorage {
@@ -11,26 +17,46 @@ export function createFolderStorage(folder: string): BlobStorage {
   return {
     async put(key, content) {
       const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}.tmp`;
+      const draft = `${path}.${randomUUID()}${DRAFT}`;
       await mkdir(dirname(path), { recursive: true });
       try {
         await writeDurably(draft, content);
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw isOfSystem(error) ? new StorageError('a file could not be written', error) : error;
       }
     },
     async size(key) {
-      try {
-        return (await stat(pathOf(key))).size;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
+      return (await statOf(pathOf(key)))?.size;
+    },
+    read(key, range) {
+      const content = new PassThrough();
+      const file = createReadStream(pathOf(key), range);
+      file.once('error', (error) =>
+        content.destroy(
+          isMissing(error) ? new MissingBlobError(key) : new StorageError('a file could not be read', error),
+        ),
+      );
+      return pipeline(file, content, () => undefined);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for (const subfolder of await namesIn(folder)) {
+        const keys = (await namesIn(join(folder, subfolder))).filter((name) => !name.endsWith(DRAFT));
+        if (keys.length > 0) yield keys;
       }
     },
-    read: (key, range) => createReadStream(pathOf(key), range),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async removeDrafts() {
+      for (const subfolder of await namesIn(folder)) {
+        const drafts = (await namesIn(join(folder, subfolder))).filter((name) => name.endsWith(DRAFT));
+        for (const path of drafts.map((name) => join(folder, subfolder, name))) {
+          const draft = await statOf(path);
+          if (draft && Date.now() - draft.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+        }
+      }
+    },
+    presign: () => Promise.resolve(undefined),
   };
 }
 
@@ -39,4 +65,31 @@ async function writeDurably(path: string, content: Parameters<BlobStorage['put']
   await using file = await open(path, 'wx');
   await file.writeFile(content);
   await file.sync();
+}
+
+async function statOf(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw new StorageError('a file could not be looked at', error);
+  }
+}
+
+/** None when there is no such folder yet. */
+async function namesIn(path: string): Promise<string[]> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw new StorageError('a folder could not be listed', error);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return isOfSystem(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }

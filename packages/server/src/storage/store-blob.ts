@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import { createBlobKey, gzipKey } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
-import { mediaTypeOf, sniffBlob } from './blob-types.js';
+import { sniffBlob } from './blob-types.js';
+import { noteBlob } from './note-blob.js';
 
 const compress = promisify(gzip);
 
@@ -13,7 +14,7 @@ const compress = promisify(gzip);
  * Stores a file under a new key and notes it in the database, after the bytes are safe: a crash in between leaves a file
  * without a row, never a row without its file.
  *
- * @throws Error for bytes that are none of the kinds that may be stored
+ * @throws Error for bytes that are none of the kinds that may be stored; StorageError
  */
 export async function storeBlob(db: Kysely<Tables>, storage: BlobStorage, bytes: Buffer): Promise<string> {
   const extension = sniffBlob(bytes);
@@ -21,10 +22,6 @@ export async function storeBlob(db: Kysely<Tables>, storage: BlobStorage, bytes:
   const key = createBlobKey(extension);
   if (extension === 'json') await storage.put(gzipKey(key), await compress(bytes));
   await storage.put(key, bytes);
-  const sha256 = createHash('sha256').update(bytes).digest();
-  await db
-    .insertInto('blobs')
-    .values({ key, mime_type: mediaTypeOf(extension), size_bytes: bytes.length, sha256 })
-    .execute();
+  await noteBlob(db, { key, extension, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() });
   return key;
 }

@@ -1,19 +1,45 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { readContract } from '../contract/read-contract.js';
 
+interface Documented {
+  $ref?: string;
+  content?: Record<string, unknown>;
+}
+
 interface Answers {
   operationId?: string;
-  responses?: Record<string, { $ref?: string; content?: Record<string, unknown> }>;
+  responses?: Record<string, Documented>;
 }
+
+/** An answer as it went out. */
+export interface SentAnswer {
+  status: number;
+  contentType: string | undefined;
+  isEmpty?: boolean;
+  /** Its parsed JSON; undefined where it is something else. */
+  body?: unknown;
+}
+
+/** What the response `Failure`, documented as `default`, stands for. */
+const FAILURES = new Set([500, 501, 503, 507]);
 
 const contract = readContract() as unknown as {
   paths: Record<string, Record<string, Answers>>;
-  components: { responses: Record<string, { content?: Record<string, unknown> }> };
+  components: { responses: Record<string, Documented> };
 };
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema(contract, 'contract');
+
+const places = new Map(
+  Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { operationId, responses }]) =>
+      operationId && responses ? [[operationId, { at: `/paths/${escape(path)}/${method}`, responses }] as const] : [],
+    ),
+  ),
+);
+const validators = new Map<string, ValidateFunction>();
 
 /**
  * Reads the JSON of an answer and checks that the contract knows it: status, content type and every property.
@@ -21,29 +47,53 @@ ajv.addSchema(contract, 'contract');
  * @throws Error that says what does not fit
  */
 export async function readContractAnswer<T>(operationId: string, answer: Response): Promise<T> {
-  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
-  const pointer = schemaPointer(operationId, String(answer.status), type);
-  const validate = ajv.compile({ $ref: `contract#${pointer}` });
   const body: unknown = await answer.json();
-  if (!validate(body)) throw new Error(`${operationId} ${answer.status}: ${ajv.errorsText(validate.errors)}`);
+  const contentType = answer.headers.get('content-type') ?? undefined;
+  const breach = contractBreach(operationId, { status: answer.status, contentType, body });
+  if (breach !== undefined) throw new Error(breach);
   return body as T;
 }
 
-function schemaPointer(operationId: string, status: string, type: string): string {
-  for (const [path, methods] of Object.entries(contract.paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      if (operation.operationId !== operationId) continue;
-      const answer = operation.responses?.[status];
-      const base = answer?.$ref ?? `#/paths/${escapePointer(path)}/${method}/responses/${status}`;
-      const name = base.split('/').at(-1) ?? '';
-      const content = answer?.$ref ? contract.components.responses[name]?.content : answer?.content;
-      if (!content || !(type in content)) throw new Error(`${operationId} may not answer ${status} with ${type}`);
-      return `${base.slice(1)}/content/${escapePointer(type)}/schema`;
-    }
-  }
-  throw new Error(`the contract has no operation ${operationId}`);
+/** What the contract does not promise of an answer, as a sentence; undefined for an answer that fits. */
+export function contractBreach(operationId: string, answer: SentAnswer): string | undefined {
+  const { status, contentType = '', isEmpty = false, body } = answer;
+  const found = documented(operationId, status);
+  if (!found) return `${operationId} answers ${status}, which the contract does not document`;
+  const type = isEmpty ? 'nothing' : (contentType.split(';')[0] ?? '').trim();
+  const types = Object.keys(found.response.content ?? { nothing: undefined });
+  if (!types.includes(type)) return `${operationId} answers ${status} with ${type}, and not with ${types.join(' or ')}`;
+  if (!type.endsWith('json') || body === undefined) return undefined;
+  const validate = validatorAt(`${found.at}/content/${escape(type)}`);
+  if (validate(body)) return undefined;
+  return `${operationId} ${status}: ${ajv.errorsText(validate.errors)}`;
 }
 
-function escapePointer(part: string): string {
+/** Whether the contract knows of a status; for answers that are all head, as those to HEAD. */
+export function isDocumented(operationId: string, status: number): boolean {
+  return documented(operationId, status) !== undefined;
+}
+
+function documented(operationId: string, status: number): { at: string; response: Documented } | undefined {
+  const place = places.get(operationId);
+  if (!place) throw new Error(`The contract has no operation ${operationId}.`);
+  const key = place.responses[status] ? String(status) : 'default';
+  const response = place.responses[key];
+  if (!response) return undefined;
+  const name = response.$ref?.split('/').at(-1);
+  if (key === 'default' && name === 'Failure' && !FAILURES.has(status)) return undefined;
+  if (name === undefined) return { at: `${place.at}/responses/${key}`, response };
+  return { at: `/components/responses/${name}`, response: contract.components.responses[name] ?? {} };
+}
+
+function validatorAt(media: string): ValidateFunction {
+  const known = validators.get(media);
+  if (known) return known;
+  // A media type without a schema promises nothing of its content.
+  const validate = ajv.getSchema(`contract#${media}/schema`) ?? ajv.compile({});
+  validators.set(media, validate);
+  return validate;
+}
+
+function escape(part: string): string {
   return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

@@ -10,10 +10,16 @@ export interface FakeIssuer {
   idToken: (claims?: Json) => Promise<string>;
   /** What the token endpoint answers from now on. */
   answerWith: (status: number, body: Json) => void;
+  /** From now on it is silent, or answers 500 to everything; `undefined` mends it. */
+  breakDown: (how: 'silent' | 'failing' | undefined) => void;
+  /** How often its discovery document was asked for. */
+  discoveries: () => number;
   /** What it was asked last. */
   lastRequest: () => URLSearchParams;
   close: () => Promise<void>;
 }
+
+const DISCOVERY = '/.well-known/openid-configuration';
 
 export const FAKE_CLIENT_ID = 'client-of-a-test';
 
@@ -22,8 +28,10 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   let answer: { status: number; body: Json } = { status: 500, body: {} };
   let asked = new URLSearchParams();
+  let broken: 'silent' | 'failing' | undefined;
+  let discoveries = 0;
   const documents: Record<string, () => Promise<Json>> = {
-    '/.well-known/openid-configuration': async () => ({
+    [DISCOVERY]: async () => ({
       issuer: url,
       authorization_endpoint: `${url}/auth`,
       token_endpoint: `${url}/token`,
@@ -38,6 +46,9 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   const server = createServer((request, response) => {
     const send = (status: number, body: Json) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url === DISCOVERY) discoveries += 1;
+    if (broken === 'silent') return;
+    if (broken === 'failing') return void send(500, {});
     const document = documents[request.url ?? ''];
     if (document) return void document().then((body) => send(200, body));
     let text = '';
@@ -63,7 +74,13 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
         .sign(privateKey);
     },
     answerWith: (status, body) => void (answer = { status, body }),
+    breakDown: (how) => void (broken = how),
+    discoveries: () => discoveries,
     lastRequest: () => asked,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

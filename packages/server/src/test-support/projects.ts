@@ -22,6 +22,7 @@ export async function addProject(
 }
 
 export interface NewFlow {
+  id?: string;
   title?: string;
   description?: string;
   reporterId?: string;
@@ -39,6 +40,7 @@ export async function addFlow(db: Kysely<Tables>, projectId: string, flow: NewFl
   const { id } = await db
     .insertInto('flows')
     .values({
+      ...(flow.id !== undefined && { id: flow.id }),
       project_id: projectId,
       title: flow.title ?? 'Checkout answers 500',
       description: flow.description ?? '',

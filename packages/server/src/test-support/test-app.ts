@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { tmpdir } from 'node:os';
 import type { Actor } from '../actor.js';
 import { createApp } from '../app.js';
@@ -16,8 +17,13 @@ interface TestAppOptions {
 
 /** Opens every door of `createTestApp`. */
 export const GOOD_TOKEN = 'Bearer a-good-token';
+/** Of another person. */
+export const OTHER_TOKEN = 'Bearer another-good-token';
 
-const ann: Actor = { userId: 'user-ann', sessionId: 'session-1', email: 'ann@example.com', name: 'Ann Archer' };
+const people = new Map<string | undefined, Actor>([
+  [GOOD_TOKEN, { userId: 'user-ann', sessionId: 'session-1', email: 'ann@example.com', name: 'Ann Archer' }],
+  [OTHER_TOKEN, { userId: 'user-bob', sessionId: 'session-2', email: 'bob@example.com', name: 'Bob Builder' }],
+]);
 
 /** The HTTP side alone, without a database: handlers of the test's own behind everything that protects them. */
 export function createTestApp({
@@ -30,9 +36,13 @@ export function createTestApp({
     config: readConfig({ FLOWLENS_DATA: tmpdir(), FLOWLENS_MIN_FREE_MB: '1', ...env }),
     log,
     isReady: () => Promise.resolve(ready),
+    measured: {
+      database: { pool: new pg.Pool() },
+      jobs: { counts: () => Promise.resolve([]) },
+    },
     product: {
       operations,
-      authenticate: ({ headers }) => Promise.resolve(headers.authorization === GOOD_TOKEN ? ann : null),
+      authenticate: ({ headers }) => Promise.resolve(people.get(headers.authorization) ?? null),
       routes: () => undefined,
     },
   });

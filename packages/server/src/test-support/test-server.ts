@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '../config/config.js';
-import { VARIABLES } from '../config/variables.js';
 import type { Logger } from '../logging/logger.js';
 import { type RunningServer, startServer } from '../start.js';
 import { createDataFolder } from './data-folder.js';
+import { NO_LIMITS } from './no-limits.js';
 import { quietLog } from './quiet-log.js';
 import { newTestDatabase } from './test-database.js';
+import { watchContract } from './watch-contract.js';
 
 export interface TestServer extends RunningServer {
   dataFolder: string;
@@ -18,28 +19,26 @@ interface TestServerOptions {
   demo?: boolean;
 }
 
-const NO_LIMITS = Object.fromEntries(
-  Object.keys(VARIABLES)
-    .filter((name) => name.startsWith('FLOWLENS_LIMIT_'))
-    .map((name) => [name, '0']),
-);
-
 /**
  * The whole server in this process, on a free port and a new database of its own: the embedded one or a PostgreSQL, as
- * the test project says. Opening it takes a while: one for each test file, shared by its tests.
+ * the test project says. Opening it takes a while: one for each test file, shared by its tests. Every answer is held
+ * against the contract: `close` throws when one of them broke it.
  */
 export async function openTestServer({ env = {}, log = quietLog, demo }: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = createDataFolder();
   const database = await newTestDatabase(dataFolder);
   const folders = { FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1' };
   const config = readConfig({ PORT: '0', ...folders, ...database, ...NO_LIMITS, ...env });
-  const server = await startServer({ config, log, say: () => undefined, ...(demo && { demo }) });
+  const { started: server, watch } = await watchContract(() =>
+    startServer({ config, log, say: () => undefined, ...(demo && { demo }) }),
+  );
   return {
     ...server,
     dataFolder,
     async close() {
       await server.close();
       rmSync(dataFolder, { recursive: true, force: true });
+      watch.assertKept();
     },
   };
 }

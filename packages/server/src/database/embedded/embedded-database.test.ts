@@ -67,6 +67,26 @@ describe('the embedded database', () => {
     expect(await count()).toBe((before ?? 0) + 20);
   });
 
+  it('keeps the prepared statements of its clients apart, and forgets them when a client goes', async () => {
+    const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    const ask = async () => {
+      const asked = clients.map((client, n) =>
+        client.query({ name: 'who', text: `select ${n} + $1::int as n`, values: [10] }),
+      );
+      return (await Promise.all(asked)).map(({ rows }) => rows as unknown);
+    };
+    expect([await ask(), await ask()]).toEqual([
+      [[{ n: 10 }], [{ n: 11 }]],
+      [[{ n: 10 }], [{ n: 11 }]],
+    ]);
+
+    for (const client of clients) cut(client);
+    await waitUntil('they are forgotten', async () => {
+      const { rows } = await database.pool.query("select 1 from pg_prepared_statements where name like '%who'");
+      return rows.length === 0;
+    });
+  });
+
   it('serves everyone else after a statement that fails', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 60 }, (_, n) => database.pool.query(n % 3 ? 'select $1::int' : 'selec $1', [n])),

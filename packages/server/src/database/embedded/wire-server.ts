@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createServer, type Server, type Socket } from 'node:net';
 import { readSteps } from './frames.js';
+import { StatementNames } from './statement-names.js';
 
 /** A client that stops in the middle of a transaction holds up all others; this long it may. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
@@ -15,18 +16,27 @@ const SYNC = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4);
  * PGlite is one single session. A client therefore has it to itself from its first message until the database says
  * that it is ready and outside a transaction: neither the parts of one statement nor transactions ever mix. (The
  * published pglite-socket takes turns by message and mixes up statements that arrive in several chunks.)
- * Named prepared statements and session settings are shared between the clients; the server uses neither.
+ * Prepared statements are kept apart by name; session settings are shared between the clients, and the server uses none.
  */
 export function createWireServer(database: PGlite, onBroken: (error: unknown) => void): Server {
   const turns = new Turns();
+  let clients = 0;
   return createServer((socket) => {
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
-    void serve(socket, database, turns).catch(onBroken);
+    clients += 1;
+    void serve({ socket, database, turns, statements: new StatementNames(clients) }).catch(onBroken);
   });
 }
 
-async function serve(socket: Socket, database: PGlite, turns: Turns): Promise<void> {
+interface Client {
+  socket: Socket;
+  database: PGlite;
+  turns: Turns;
+  statements: StatementNames;
+}
+
+async function serve({ socket, database, turns, statements }: Client): Promise<void> {
   let release: (() => void) | undefined;
   socket.on('timeout', () => socket.destroy());
   try {
@@ -38,12 +48,15 @@ async function serve(socket: Socket, database: PGlite, turns: Turns): Promise<vo
       }
       socket.setTimeout(0);
       release ??= await turns.take();
-      if (await run(step.messages, database, socket)) {
+      const messages = step.messages.map((message) => statements.rename(message));
+      if (await run(messages, database, socket)) {
         release();
         release = undefined;
       } else socket.setTimeout(IDLE_IN_TRANSACTION_MS);
     }
     if (release) await leaveTransaction(database);
+    release ??= await turns.take();
+    for (const message of statements.closing()) await database.execProtocolRaw(message);
   } finally {
     release?.();
     socket.end();

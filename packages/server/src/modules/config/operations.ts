@@ -24,7 +24,7 @@ export function configOperations({ config, issuer, identityProvider }: ConfigPar
         extension_store_url: config.extensionStoreUrl ?? null,
         docs_url: config.docsUrl ?? null,
         mcp_url: null,
-        jira_enabled: false,
+        jira_enabled: config.jira !== undefined,
       };
     },
   };

@@ -1,27 +1,42 @@
-import type { Flow, Recording, RecordingStatus } from '@flowlens/client';
+import type { Flow, Recording, RecordingStatus, SequenceDiagram, UpdateFlowInput } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { notFound } from '../../plugins/http-problem.js';
+import type { BlobRemoval } from '../../storage/blob-removal.js';
+import type { BlobStorage } from '../../storage/blob-storage.js';
 import type { MediaAddress } from '../../storage/media-address.js';
 import { findComments } from '../comments/comment-repository.js';
+import { deleteFlow } from './delete-flow.js';
 import { type FlowListQuery, listFlows, setNextLink } from './flow-list.js';
 import { findFlow, findVideoFile } from './flow-repository.js';
 import { type FlowRow, toFlowSummary } from './flow-row.js';
+import { readSequenceDiagram } from './sequence-diagram.js';
+import { updateFlow } from './update-flow.js';
 
 interface FlowParts {
   database: Database;
   mediaFor: (request: FastifyRequest) => MediaAddress;
+  blobRemoval: BlobRemoval;
+  storage: BlobStorage;
+  maxTimelineBytes: number;
 }
 
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 
-export function flowOperations({ database: { db }, mediaFor }: FlowParts): Operations {
+export function flowOperations({ database: { db }, mediaFor, blobRemoval, ...timelines }: FlowParts): Operations {
   async function flowOf(request: OneFlow): Promise<FlowRow> {
     const flow = await findFlow(db, actorOf(request), request.params.flow_id);
     if (!flow) throw notFound('There is no such flow.');
     return flow;
+  }
+
+  async function readFlow(request: OneFlow): Promise<Flow> {
+    const actor = actorOf(request);
+    const row = await flowOf(request);
+    const { comments_count: _count, ...flow } = toFlowSummary(row, actor, mediaFor(request));
+    return { ...flow, comments: await findComments(db, actor, row.id) };
   }
 
   async function list(
@@ -48,11 +63,21 @@ export function flowOperations({ database: { db }, mediaFor }: FlowParts): Opera
       return list(request, reply, { query, ...(projectId !== undefined && { projectId }) });
     },
 
-    async getFlow(request: OneFlow): Promise<Flow> {
-      const actor = actorOf(request);
-      const row = await flowOf(request);
-      const { comments_count: _count, ...flow } = toFlowSummary(row, actor, mediaFor(request));
-      return { ...flow, comments: await findComments(db, actor, row.id) };
+    getFlow: readFlow,
+
+    async updateFlow(request: OneFlow & FastifyRequest<{ Body: UpdateFlowInput }>) {
+      await updateFlow(db, { actor: actorOf(request), flowId: request.params.flow_id, changes: request.body });
+      return readFlow(request);
+    },
+
+    async deleteFlow(request: OneFlow, reply: FastifyReply) {
+      await deleteFlow(db, { actor: actorOf(request), flowId: request.params.flow_id, blobRemoval });
+      return reply.code(204).send();
+    },
+
+    async getSequenceDiagram(request: OneFlow): Promise<SequenceDiagram> {
+      const { timeline_key: key } = await flowOf(request);
+      return readSequenceDiagram(timelines, key);
     },
 
     async getRecordingStatus(request: OneFlow): Promise<RecordingStatus> {

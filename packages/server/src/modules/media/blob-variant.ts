@@ -10,6 +10,8 @@ export interface BlobVariant {
   rangeAllowed: boolean;
   /** Whether another reader may get the other of the two. */
   compressible: boolean;
+  /** Of the content, for `Content-Encoding`. */
+  encoding?: string;
   headers: Record<string, string>;
 }
 
@@ -24,7 +26,7 @@ export async function chooseVariant(
   if (compressible && headers.range === undefined && acceptsGzip(headers['accept-encoding'])) {
     const etag = `"${key}-gzip"`;
     const twin = { key: gzipKey(key), size: twinSize, etag, rangeAllowed: false, compressible };
-    return { ...twin, headers: { etag, 'content-encoding': 'gzip' } };
+    return { ...twin, encoding: 'gzip', headers: { etag, 'content-encoding': 'gzip' } };
   }
   const size = await storage.size(key);
   if (size === undefined) return undefined;

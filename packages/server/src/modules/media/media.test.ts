@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import type { Flow } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.js';
 import { readSecret } from '../../config/secret.js';
 import { deriveKey } from '../../sessions/derive-key.js';
 import { createBlobLinks } from '../../storage/blob-links.js';
@@ -11,6 +12,7 @@ import { storeBlob } from '../../storage/store-blob.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
 import { aPerson } from '../../test-support/person.js';
 import { addFlow, addProject } from '../../test-support/projects.js';
+import { type S3Server, startS3 } from '../../test-support/start-s3.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
 
 const HOST_PAGE = 'https://tools.example';
@@ -21,13 +23,18 @@ const VIDEO = Buffer.concat([
 ]);
 const TIMELINE = JSON.stringify({ metadata: { browser: 'Chrome' }, timeline: [{ type: 'navigation' }] });
 
-describe('files of a flow', () => {
+describe.each([
+  ['a folder', () => Promise.resolve({ env: {}, close: () => Promise.resolve() })],
+  ['a bucket', startS3],
+])('files of a flow, kept in %s', (_where, start) => {
+  let s3: S3Server;
   let server: TestServer;
   let storage: BlobStorage;
   let flow: Flow;
   beforeAll(async () => {
-    server = await openTestServer({ env: { ALLOWED_ORIGINS: HOST_PAGE } });
-    storage = openStorage(server);
+    s3 = await start();
+    server = await openTestServer({ env: { ALLOWED_ORIGINS: HOST_PAGE, ...s3.env } });
+    storage = openStorage(readConfig({ FLOWLENS_DATA: server.dataFolder, ...s3.env }));
     const { db } = server.database;
     const owner = await aPerson(server.url, 'owner@example.com');
     const projectId = await addProject(db, owner.userId);
@@ -37,7 +44,10 @@ describe('files of a flow', () => {
     });
     flow = (await (await owner.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await s3.close();
+  });
 
   const video = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(flow.video_url ?? '', { method, headers: { 'accept-encoding': 'identity', ...headers } });

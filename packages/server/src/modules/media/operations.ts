@@ -7,6 +7,7 @@ import type { BlobLinks } from '../../storage/blob-links.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import { mediaTypeOf } from '../../storage/blob-types.js';
 import { parseByteRange } from '../../storage/byte-range.js';
+import { blobHeaders, dispositionOf } from './blob-headers.js';
 import { type BlobVariant, chooseVariant } from './blob-variant.js';
 
 interface MediaParts {
@@ -20,41 +21,46 @@ export function mediaOperations({ storage, links }: MediaParts): Operations {
   return {
     async getBlob(request: BlobRequest, reply: FastifyReply) {
       const { key } = request.params;
-      if (!links.verify(key, request.query, Date.now()))
+      const { query, method, headers } = request;
+      if (!links.verify(key, query, Date.now()))
         throw forbidden('This address has expired. Please load the page again.');
       const extension = extensionOfKey(key);
-      const variant = await chooseVariant(storage, key, request.headers);
-      if (!extension || !variant) throw notFound('There is no such file.');
+      const variant = extension && (await chooseVariant(storage, key, headers));
+      if (!variant) throw notFound('There is no such file.');
 
-      reply.headers(blobHeaders(mediaTypeOf(extension), Number(request.query.expires)));
-      reply.headers(variant.headers);
+      const contentType = mediaTypeOf(extension);
+      const lifeSeconds = Math.max(0, Math.floor(Number(query.expires) - Date.now() / 1_000));
+      reply.headers(blobHeaders(lifeSeconds));
       if (variant.compressible) addVary(reply, 'Accept-Encoding');
-      if (request.headers['if-none-match']?.includes(variant.etag)) return reply.code(304).send();
+      if (headers['if-none-match']?.includes(variant.etag)) return reply.code(304).header('etag', variant.etag).send();
 
+      const direct = method === 'GET' && (await directAddress(storage, variant, { contentType, lifeSeconds }));
+      if (direct) return reply.redirect(direct, 307);
+
+      reply.headers({
+        ...variant.headers,
+        'content-type': contentType,
+        'content-disposition': dispositionOf(contentType),
+      });
       const range = wantedRange(request, variant);
       if (range === 'unsatisfiable') throw badRange(variant.size);
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${variant.size}`);
       reply.header('content-length', range ? range.end - range.start + 1 : variant.size);
       // Fastify would read the whole file to throw it away.
-      return reply.send(
-        request.method === 'HEAD' || variant.size === 0 ? Readable.from([]) : storage.read(variant.key, range),
-      );
+      return reply.send(method === 'HEAD' || variant.size === 0 ? Readable.from([]) : storage.read(variant.key, range));
     },
   };
 }
 
-/** Nothing in a blob may run, be sniffed or outlive its address; but it may be shown on other people's pages. */
-function blobHeaders(contentType: string, expiresSeconds: number): Record<string, string> {
-  const lifeSeconds = Math.max(0, Math.floor(expiresSeconds - Date.now() / 1_000));
-  return {
-    'content-type': contentType,
-    'content-disposition': contentType === 'application/json' ? 'attachment; filename="timeline.json"' : 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'cross-origin',
-    'referrer-policy': 'no-referrer',
-    'cache-control': `private, max-age=${lifeSeconds}, immutable`,
-  };
+/** At the store itself, if browsers may go there; the address is no better than the one they came by. */
+async function directAddress(
+  storage: BlobStorage,
+  { key, encoding }: BlobVariant,
+  { contentType, lifeSeconds }: { contentType: string; lifeSeconds: number },
+): Promise<string | undefined> {
+  if (lifeSeconds < 1) return undefined;
+  const disposition = dispositionOf(contentType);
+  return storage.presign(key, { lifeSeconds, contentType, disposition, ...(encoding && { encoding }) });
 }
 
 /** Beside what is there: where other sites may call, the answer differs by Origin too. */

@@ -1,17 +1,40 @@
+import type { ProjectRole } from '@flowlens/core';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { notFound } from '../../plugins/http-problem.js';
+import { changeRole } from './change-role.js';
+import { leaveProject, removeMember } from './end-membership.js';
 import { findMembers } from './member-repository.js';
 
-export function memberOperations({ db }: Database): Operations {
+interface OneMember {
+  Params: { systemId: string; userId: string };
+}
+
+export function memberOperations({ db }: Pick<Database, 'db'>): Operations {
   return {
     async listMembers(request: FastifyRequest<{ Params: { systemId: string } }>) {
       const members = await findMembers(db, actorOf(request), request.params.systemId);
       // Who may see a project is a member of it, so that an empty list means: not this caller.
       if (members.length === 0) throw notFound('There is no such project.');
       return members;
+    },
+
+    updateMemberRole(request: FastifyRequest<OneMember & { Body: { role: ProjectRole } }>) {
+      const { systemId: projectId, userId } = request.params;
+      return changeRole(db, actorOf(request), { projectId, userId, role: request.body.role });
+    },
+
+    async removeMember(request: FastifyRequest<OneMember>, reply) {
+      const { systemId: projectId, userId } = request.params;
+      await removeMember(db, actorOf(request), { projectId, userId });
+      return reply.code(204).send();
+    },
+
+    async leaveProject(request: FastifyRequest<{ Params: { systemId: string } }>, reply) {
+      await leaveProject(db, actorOf(request), request.params.systemId);
+      return reply.code(204).send();
     },
   };
 }

@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { CreateTagInput } from '@flowlens/client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { notFound } from '../../plugins/http-problem.js';
 import { isMember } from '../projects/project-repository.js';
 import { findTags } from './tag-repository.js';
+import { createTag, deleteTag } from './write-tag.js';
 
 export function tagOperations({ db }: Database): Operations {
   return {
@@ -14,6 +16,17 @@ export function tagOperations({ db }: Database): Operations {
       if (projectId !== undefined && !(await isMember(db, actor, projectId)))
         throw notFound('There is no such project.');
       return { tags: await findTags(db, actor, projectId) };
+    },
+
+    async createTag(request: FastifyRequest<{ Body: CreateTagInput }>, reply: FastifyReply) {
+      const tag = await createTag(db, actorOf(request), request.body);
+      reply.code(201);
+      return tag;
+    },
+
+    async deleteTag(request: FastifyRequest<{ Params: { tag_id: string } }>, reply: FastifyReply) {
+      await deleteTag(db, actorOf(request), request.params.tag_id);
+      return reply.code(204).send();
     },
   };
 }

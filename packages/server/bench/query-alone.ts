@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type ClientConfig } from 'pg';
+import { PreparingClient } from '../src/database/preparing-client.js';
+import type { Tables } from '../src/database/tables.js';
+import { findFlows } from '../src/modules/flows/flow-repository.js';
+import { CLIENTS } from './load.js';
+
+/** As many connections as the server has. */
+const CONNECTIONS = CLIENTS / 2;
+
+export interface QueryAlone {
+  /** Asks the database for a list of 50 flows, as the server does. */
+  list: (userId: string, projectId: string) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+/** The query of a list without a server around it. */
+export function openQueryAlone(connection: ClientConfig): QueryAlone {
+  const pool = new pg.Pool({ ...connection, max: CONNECTIONS, Client: PreparingClient });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    list: (userId, projectId) =>
+      findFlows(db, { userId, sessionId: '', email: '', name: '' }, { projectId, limit: 51 }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Load } from './load.js';
+
+/** Medians of all rounds on one database. */
+export interface Figures {
+  /** Of one list. */
+  bytes: number;
+  floor: Load;
+  list: Load;
+  search: Load;
+  detail: Load;
+  /** Lists a second, asked of the database without a server. */
+  query: number;
+  /** The same projects' lists once there are ten times as many projects, and the floor at that time. */
+  listAmongMany: Load;
+  floorAmongMany: Load;
+}
+
+/** What a list must reach of the bare route. */
+const LIST_OF_FLOOR = { PostgreSQL: 0.1, embedded: 0.04 };
+
+/** One table of what was measured, and one of how that stands to the limits. */
+export function printFigures(name: keyof typeof LIST_OF_FLOOR, figures: Figures): void {
+  const { floor, list, search, detail, query, listAmongMany, floorAmongMany, bytes } = figures;
+  const loads = {
+    [`the list as a ready string (${Math.round(bytes / 1_000)} KB)`]: floor,
+    'list, 50 flows': list,
+    'search in one project': search,
+    detail,
+    'list among 2,000 projects': listAmongMany,
+  };
+  console.log(
+    `\n## ${name}\n\n| call | requests/s | median ms | p99 ms | p99 : median | of the floor |\n|---|--:|--:|--:|--:|--:|`,
+  );
+  for (const [what, { perSecond, p50Ms, p99Ms }] of Object.entries(loads))
+    console.log(
+      `| ${what} | ${Math.round(perSecond)} | ${p50Ms} | ${p99Ms} | ${ratio(p99Ms, p50Ms)} | ${ratio(perSecond, floor.perSecond)} |`,
+    );
+  console.log(`| the list's query alone | ${Math.round(query)} | | | | ${ratio(query, floor.perSecond)} |`);
+
+  console.log('\n| ratio | limit | ours | |\n|---|--:|--:|---|');
+  atLeast('list : floor', LIST_OF_FLOOR[name], list.perSecond / floor.perSecond);
+  atMost('cost of a search : a list', 3, list.perSecond / search.perSecond);
+  atLeast('detail : list', 2, detail.perSecond / list.perSecond);
+  const among = listAmongMany.perSecond / floorAmongMany.perSecond;
+  atMost('cost of a list among 2,000 projects : among 200', 1.2, list.perSecond / floor.perSecond / among);
+  for (const [what, load] of Object.entries({ list, search, detail }))
+    atMost(`p99 : median of the ${what}`, 10, load.p99Ms / load.p50Ms);
+  console.log(`| list : its query alone | | ${ratio(list.perSecond, query)} | |`);
+}
+
+function atLeast(what: string, limit: number, ours: number): void {
+  printRow(what, `>= ${limit}`, { ours, reached: ours >= limit });
+}
+
+function atMost(what: string, limit: number, ours: number): void {
+  printRow(what, `<= ${limit}`, { ours, reached: ours <= limit });
+}
+
+function printRow(what: string, limit: string, { ours, reached }: { ours: number; reached: boolean }): void {
+  console.log(`| ${what} | ${limit} | ${ours.toFixed(3)} | ${reached ? 'reached' : 'MISSED'} |`);
+}
+
+function ratio(one: number, other: number): string {
+  return (one / other).toFixed(3);
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAccessTokens } from '../src/sessions/access-token.js';
+import { deriveKey } from '../src/sessions/derive-key.js';
+import { type BenchDatabase, databases } from './databases.js';
+import { fillPeople, fillProjects, FLOWS_PER_PROJECT, idOf, PEOPLE, WORDS } from './fill.js';
+import { type Load, loadHttp, loadQueries } from './load.js';
+import { type Listening, migrateDatabase, startBareRoute, startServer } from './processes.js';
+import { openQueryAlone } from './query-alone.js';
+import { type Figures, printFigures } from './report.js';
+
+// Prints what a flow list, a search and a flow cost, as ratios to a bare Fastify route that sends the same JSON as a
+// ready string, and to the query alone: everything measured in one run, because machines differ.
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const PROJECTS = 200;
+const MANY_PROJECTS = 2_000;
+/** In each of the projects that nobody asks for. */
+const FEW_FLOWS = 50;
+const SECRET = 'only-for-the-benchmark-and-long-enough';
+
+const accessTokens = createAccessTokens(deriveKey(SECRET, 'access-token'));
+const tokens = await Promise.all(
+  Array.from({ length: PEOPLE }, (_, number) => accessTokens.sign(idOf('person', number))),
+);
+
+/** The projects that the person of a client owns, among those measured. */
+const projectsOf = (client: number) =>
+  Array.from({ length: PROJECTS / PEOPLE }, (_, turn) => (client % PEOPLE) + turn * PEOPLE);
+
+const list = (project: number) => `/flowlens/system/${idOf('project', project)}/flows`;
+const search = (project: number) => `${list(project)}?search=${WORDS[project % WORDS.length]}%20fails`;
+const detail = (project: number) =>
+  `/flowlens/flow/${idOf('flow', project * FLOWS_PER_PROJECT + ((project * 7) % FLOWS_PER_PROJECT))}`;
+
+for (const database of databases()) {
+  try {
+    printFigures(database.name, await measure(database));
+  } finally {
+    database.remove();
+  }
+}
+
+async function measure(database: BenchDatabase): Promise<Figures> {
+  const env = { ...database.env, FLOWLENS_SECRET: SECRET };
+  migrateDatabase(env);
+  await database.prepare(async (run) => {
+    await fillPeople(run);
+    await fillProjects(run, { first: 0, count: PROJECTS, flows: FLOWS_PER_PROJECT });
+  });
+  const few = await withServer(env, (server) => measureRoutes(server, database));
+  const more = { first: PROJECTS, count: MANY_PROJECTS - PROJECTS, flows: FEW_FLOWS };
+  await database.prepare((run) => fillProjects(run, more));
+  const many = await withServer(env, (server) => measureListAmongMany(server));
+  return { ...few, ...many };
+}
+
+async function withServer<T>(env: Record<string, string>, work: (server: Listening) => Promise<T>): Promise<T> {
+  const server = await startServer(env);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureRoutes(
+  server: Listening,
+  database: BenchDatabase,
+): Promise<Omit<Figures, 'listAmongMany' | 'floorAmongMany'>> {
+  const alone = openQueryAlone(database.connection);
+  const { bytes, floor } = await startFloor(server);
+  const rounds = await inRounds(async () => ({
+    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/'] })),
+    list: await loadHttp(server.url, SECONDS, calls(list)),
+    search: await loadHttp(server.url, SECONDS, calls(search)),
+    detail: await loadHttp(server.url, SECONDS, calls(detail)),
+    query: await loadQueries(SECONDS, (client) => {
+      const projects = projectsOf(client);
+      const project = projects[Math.floor(Math.random() * projects.length)] ?? 0;
+      return alone.list(idOf('person', client % PEOPLE), idOf('project', project));
+    }),
+  }));
+  await alone.close();
+  await floor.stop();
+  const middle = (key: 'floor' | 'list' | 'search' | 'detail') => medianLoad(rounds.map((round) => round[key]));
+  return {
+    bytes,
+    floor: middle('floor'),
+    list: middle('list'),
+    search: middle('search'),
+    detail: middle('detail'),
+    query: median(rounds.map(({ query }) => query)),
+  };
+}
+
+async function measureListAmongMany(server: Listening): Promise<Pick<Figures, 'listAmongMany' | 'floorAmongMany'>> {
+  const { floor } = await startFloor(server);
+  const rounds = await inRounds(async () => ({
+    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/'] })),
+    list: await loadHttp(server.url, SECONDS, calls(list)),
+  }));
+  await floor.stop();
+  return {
+    listAmongMany: medianLoad(rounds.map((round) => round.list)),
+    floorAmongMany: medianLoad(rounds.map((round) => round.floor)),
+  };
+}
+
+/** A bare route that sends one of the server's lists. */
+async function startFloor(server: Listening): Promise<{ bytes: number; floor: Listening }> {
+  const answer = await fetch(server.url + list(0), { headers: { authorization: `Bearer ${tokens[0]}` } });
+  if (answer.status !== 200) throw new Error(`The list answers ${answer.status}: ${await answer.text()}`);
+  const text = await answer.text();
+  const folder = mkdtempSync(join(tmpdir(), 'flowlens-bench-'));
+  const file = join(folder, 'list.json');
+  writeFileSync(file, text);
+  const floor = await startBareRoute(file);
+  rmSync(folder, { recursive: true });
+  return { bytes: Buffer.byteLength(text), floor };
+}
+
+function calls(path: (project: number) => string) {
+  return (client: number) => {
+    const token = tokens[client % PEOPLE];
+    return { paths: projectsOf(client).map(path), ...(token !== undefined && { token }) };
+  };
+}
+
+async function inRounds<T>(round: () => Promise<T>): Promise<T[]> {
+  const rounds: T[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await round());
+  return rounds;
+}
+
+function medianLoad(loads: Load[]): Load {
+  const of = (key: keyof Load) => median(loads.map((load) => load[key]));
+  return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import {
+  type ArchiveHead,
+  DamagedArchiveError,
+  FORMAT_VERSION,
+  HEAD,
+  JOBS,
+  type Manifest,
+  MANIFEST,
+  tableEntry,
+} from './archive-format.js';
+import { readArchive } from './read-archive.js';
+
+const TABLE_ENTRY = /^tables\/([a-z][a-z0-9_]*)\.jsonl$/;
+
+interface VerifiedArchive {
+  head: ArchiveHead;
+  /** Whose rows it holds. */
+  tables: string[];
+}
+
+/**
+ * Reads an archive to its end, holds every entry against the manifest, and leaves those of the database in `folder`.
+ *
+ * @throws DamagedArchiveError
+ */
+export async function verifyArchive(file: string, folder: string): Promise<VerifiedArchive> {
+  const found: Manifest['entries'] = {};
+  let manifest: Manifest | undefined;
+  try {
+    for await (const { name, content } of readArchive(file)) {
+      if (name === MANIFEST) manifest = JSON.parse((await buffer(content)).toString('utf8')) as Manifest;
+      else found[name] = await measure(content, isOfDatabase(name) ? join(folder, name) : undefined);
+    }
+  } catch (error) {
+    throw new DamagedArchiveError(
+      file,
+      `it is no whole archive (${error instanceof Error ? error.message : String(error)})`,
+    );
+  }
+  if (!manifest?.entries) throw new DamagedArchiveError(file, 'its end is missing');
+  const different = differenceOf(manifest.entries, found);
+  if (different !== undefined) throw new DamagedArchiveError(file, `its entry ${different} is not what was written`);
+  const head = JSON.parse(await readFile(join(folder, HEAD), 'utf8')) as ArchiveHead;
+  if (head.format !== 'flowlens-backup') throw new DamagedArchiveError(file, 'it is no backup of FlowLens');
+  if (head.version !== FORMAT_VERSION) throw new DamagedArchiveError(file, 'a newer version of FlowLens wrote it');
+  return { head, tables: Object.keys(found).flatMap((name) => TABLE_ENTRY.exec(name)?.[1] ?? []) };
+}
+
+/** Path of a table's rows, as `verifyArchive` left them. */
+export function rowsPath(folder: string, table: string): string {
+  return join(folder, tableEntry(table));
+}
+
+function isOfDatabase(name: string): boolean {
+  return name === HEAD || name === JOBS || TABLE_ENTRY.test(name);
+}
+
+async function measure(content: AsyncIterable<Buffer>, keepAt: string | undefined) {
+  const hash = createHash('sha256');
+  let size = 0;
+  const measured = async function* () {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  if (keepAt === undefined) for await (const chunk of measured()) void chunk;
+  else {
+    await mkdir(dirname(keepAt), { recursive: true });
+    await pipeline(measured, createWriteStream(keepAt, { mode: 0o600 }));
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** The first name whose entries differ; HEAD when there is none. */
+function differenceOf(wanted: Manifest['entries'], found: Manifest['entries']): string | undefined {
+  return [HEAD, ...Object.keys(wanted), ...Object.keys(found)].find(
+    (name) =>
+      wanted[name]?.sha256 === undefined ||
+      wanted[name].sha256 !== found[name]?.sha256 ||
+      wanted[name].size !== found[name].size,
+  );
+}

@@ -1,0 +1,11 @@
+import { backup } from './backup.js';
+import type { Command } from './command.js';
+import { createProject } from './create-project.js';
+import { migrate } from './migrate.js';
+import { restoreTag } from './restore-tag.js';
+import { restore } from './restore.js';
+import { seed } from './seed.js';
+import { serve } from './serve.js';
+
+/** Every command, in the order of `flowlens --help`. */
+export const COMMANDS: readonly Command[] = [serve, migrate, seed, createProject, restoreTag, backup, restore];

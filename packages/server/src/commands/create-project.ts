@@ -1,0 +1,59 @@
+import { OperatorError } from '../operator-error.js';
+import type { Command, CommandInput } from './command.js';
+import type { NewOpenSourceProject } from './open-source-project.js';
+
+const NAME_MAX_CHARS = 100;
+const DESCRIPTION_MAX_CHARS = 1_000;
+const MEMBERS_MAX = 100_000;
+
+export const createProject: Command = {
+  name: 'create-project',
+  summary: 'make an open source project for somebody who has signed in before',
+  details: 'Personal projects are made in the app. An open source project does not count towards anybody’s limit.',
+  args: [],
+  flags: {
+    'open-source': {
+      meaning: 'the kind of project; the only one that is made here',
+      required: true,
+      whenMissing: 'Personal projects are made in the app. For an open source one add --open-source.',
+    },
+    name: { meaning: `its name, up to ${NAME_MAX_CHARS} characters`, value: 'name', required: true },
+    owner: { meaning: 'e-mail, or account id, of its owner', value: 'e-mail', required: true },
+    description: { meaning: `what it is about, up to ${DESCRIPTION_MAX_CHARS} characters`, value: 'text' },
+    'max-members': { meaning: 'how many members it may have (default: 10)', value: 'number' },
+  },
+  async run(parts, input) {
+    const project = readProject(input);
+    const { withServersDatabase } = await import('./with-database.js');
+    const { createOpenSourceProject } = await import('./open-source-project.js');
+    await withServersDatabase(parts, async ({ db }) => {
+      const id = await createOpenSourceProject(db, project);
+      parts.say(`The open source project ${id} is made.`);
+    });
+  },
+};
+
+function readProject({ flags }: CommandInput): NewOpenSourceProject {
+  const text = (flag: string) => String(flags.get(flag) ?? '').trim();
+  const maxMembers = flags.has('max-members') ? readCount(text('max-members')) : undefined;
+  return {
+    name: checkLength('name', text('name'), NAME_MAX_CHARS),
+    description: checkLength('description', text('description'), DESCRIPTION_MAX_CHARS),
+    owner: text('owner'),
+    ...(maxMembers !== undefined && { maxMembers }),
+  };
+}
+
+/** Counted in characters as people see them, like the contract does. */
+function checkLength(flag: string, value: string, most: number): string {
+  if (flag === 'name' && value === '') throw new OperatorError('--name must not be blank.', 2);
+  if ([...value].length > most) throw new OperatorError(`--${flag} must not have more than ${most} characters.`, 2);
+  return value;
+}
+
+function readCount(text: string): number {
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > MEMBERS_MAX)
+    throw new OperatorError(`--max-members must be a whole number from 1 to ${MEMBERS_MAX}.`, 2);
+  return count;
+}

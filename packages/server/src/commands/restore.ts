@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import type { Command } from './command.js';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'bring back a backup into an empty database and storage',
+  details:
+    'The backup may come from the embedded database and go to PostgreSQL, or the other way round. No server may run ' +
+    'on what is restored.',
+  args: ['file'],
+  flags: {},
+  async run(parts, { args: [file = ''] }) {
+    const { prepareDatabase } = await import('../database/database.js');
+    const { restore: bringBack } = await import('../backup/restore.js');
+    const { openStorage } = await import('../storage/open-storage.js');
+    const { config, log, say } = parts;
+    // Not beside a running server, as the other commands may: nobody else may see a half of it.
+    const database = prepareDatabase(config, log, say);
+    try {
+      await database.open();
+      await bringBack({ config, database, storage: openStorage(config), file: resolve(file), say });
+    } finally {
+      await database.close();
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config.js';
+import { OperatorError } from '../operator-error.js';
+import { builtAppFolder } from '../package-paths.js';
+import type { RunningServer } from '../start.js';
+import type { Command, CommandInput, CommandParts } from './command.js';
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'start the server; this is what flowlens alone does too',
+  details:
+    'It brings the database up to date first. The first SIGINT or SIGTERM finishes what runs, 10 seconds at most, ' +
+    'and ends with 0; a second one ends at once.',
+  args: [],
+  flags: { demo: { meaning: 'bring a demo project with recorded flows' } },
+  run: runServer,
+};
+
+/** Runs until a signal says stop. A second signal does not wait. */
+async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<void> {
+  const config = withApp(parts.config);
+  const running: { server?: RunningServer } = {};
+  let stopping = false;
+  const stop = async () => {
+    // Before the server stands there is nothing to finish; the database's process ends with this one.
+    if (stopping || !running.server) process.exit(stopping ? 1 : 0);
+    stopping = true;
+    parts.say('Stopping …');
+    await running.server.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  const { startServer } = await import('../start.js');
+  running.server = await startServer({ ...parts, config, demo: flags.has('demo') });
+}
+
+function withApp(config: Config): Config {
+  const { appFolder } = config;
+  if (appFolder !== undefined && !existsSync(join(appFolder, 'index.html')))
+    throw new OperatorError(`FLOWLENS_APP: there is no index.html in ${appFolder}. Build the app first.`, 2);
+  return { ...config, appFolder: appFolder ?? builtAppFolder() };
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, joinDatabase } from '../database/database.js';
+import { isMigrated } from '../database/migrate.js';
+import { OperatorError } from '../operator-error.js';
+import type { CommandParts } from './command.js';
+
+/** Opens the database for a command, beside a server that runs or without one, and closes it whatever happens. */
+export async function withDatabase(
+  { config, log, say }: CommandParts,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = await joinDatabase(config, log, say);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * The same for a command that has nothing to do in an empty database.
+ *
+ * @throws OperatorError when there is no FlowLens database, or one of another version
+ */
+export async function withServersDatabase(
+  parts: CommandParts,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const { databaseUrl, dataFolder } = parts.config;
+  // Opening would create it, and a mistyped folder would look like an empty server.
+  if (databaseUrl === undefined && !existsSync(join(dataFolder, 'db', 'PG_VERSION')))
+    throw new OperatorError(
+      `There is no FlowLens database in ${dataFolder}. Set FLOWLENS_DATA or DATABASE_URL as the server has it.`,
+    );
+  await withDatabase(parts, async (database) => {
+    if (!(await isMigrated(database)))
+      throw new OperatorError('The database is not up to date. Run "flowlens migrate" first.');
+    await work(database);
+  });
+}

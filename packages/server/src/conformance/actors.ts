@@ -1,0 +1,48 @@
+/**
+ * Who tries, in the order of the matrix' columns:
+ * - `anonymous` sends no token, `signedOut` the token of an ended session of the owner, `agent` a live agent token of the owner;
+ * - `outsider` owns another project, `exMember` was removed, `invitee` has a pending e-mail invitation;
+ * - `contributor` aims at what others made, `maker` is the same contributor on what he made himself;
+ * - `reporter` recorded the flow, and its comment and its link are another's;
+ * - `owner` aims at a project of his, `ownerOfDefault` at his default project.
+ */
+export const COLUMNS = [
+  'anonymous',
+  'signedOut',
+  'outsider',
+  'exMember',
+  'invitee',
+  'contributor',
+  'maker',
+  'reporter',
+  'admin',
+  'owner',
+  'ownerOfDefault',
+  'agent',
+] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+/** People behind the columns, and `somebody`: the contributor who made what "others" made. */
+export const PEOPLE = [
+  'outsider',
+  'exMember',
+  'invitee',
+  'contributor',
+  'reporter',
+  'admin',
+  'owner',
+  'somebody',
+] as const;
+
+export type PersonName = (typeof PEOPLE)[number];
+
+/** Which of the columns belong to the project they aim at. */
+export const MEMBERS: ReadonlySet<Column> = new Set([
+  'contributor',
+  'maker',
+  'reporter',
+  'admin',
+  'owner',
+  'ownerOfDefault',
+]);

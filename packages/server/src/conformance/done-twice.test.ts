@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Column } from './actors.js';
+import type { Call } from './calls.js';
+import { placeOf } from './place.js';
+import type { OperationId } from './row.js';
+import { openStage, type Stage } from './stage.js';
+import type { World } from './world.js';
+
+let stage: Stage;
+let world: World;
+beforeAll(async () => {
+  stage = await openStage();
+});
+beforeEach(async () => {
+  world = await stage.newWorld();
+});
+afterAll(async () => stage.server.close());
+
+const send = (column: Column, operation: OperationId, call: Call = {}) =>
+  stage.send(operation, {
+    params: { ...placeOf(column, world, stage.cast) },
+    ...call,
+    headers: { ...stage.cast.credentials[column], ...call.headers },
+  });
+const join = (column: Column, invitation_id: string) =>
+  send(column, 'joinProject', { body: { system_id: world.team, invitation_id } });
+const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id;
+
+describe('done a second time (D20)', () => {
+  it.each<[OperationId, Column, number]>([
+    ['deleteProject', 'owner', 204],
+    ['leaveProject', 'admin', 204],
+    ['removeMember', 'admin', 204],
+    ['revokeInvitation', 'admin', 204],
+    ['acceptInvitation', 'invitee', 200],
+    ['rejectInvitation', 'invitee', 204],
+    ['deleteFlow', 'reporter', 204],
+    ['revokeShareLink', 'owner', 204],
+    ['deleteComment', 'owner', 204],
+    ['deleteTag', 'contributor', 204],
+    ['revokeAgentToken', 'owner', 204],
+  ])('%s is 404', async (operation, column, status) => {
+    expect((await send(column, operation)).status).toBe(status);
+    const before = await stage.digest();
+    const again = await send(column, operation);
+
+    expect([again.status, await stage.digest()]).toEqual([404, before]);
+  });
+
+  it.each<[OperationId, OperationId]>([
+    ['acceptInvitation', 'rejectInvitation'],
+    ['rejectInvitation', 'acceptInvitation'],
+  ])('%s and then %s is 404', async (first, second) => {
+    expect((await send('invitee', first)).status).toBeLessThan(300);
+    expect((await send('invitee', second)).status).toBe(404);
+  });
+
+  it('an invitation that was revoked is not there for the invited', async () => {
+    expect((await send('owner', 'revokeInvitation')).status).toBe(204);
+    expect((await send('invitee', 'acceptInvitation')).status).toBe(404);
+    expect((await send('invitee', 'rejectInvitation')).status).toBe(404);
+  });
+
+  it.each<[string, OperationId, () => unknown]>([
+    ['a pending invitation', 'inviteMember', () => ({ email: stage.cast.people.invitee.email.toUpperCase() })],
+    ['an invitation of a member', 'inviteMember', () => ({ email: stage.cast.people.admin.email.toUpperCase() })],
+    ['an invitation of the owner', 'inviteMember', () => ({ email: stage.cast.people.owner.email })],
+    ['a tag of the same title', 'createTag', () => ({ system_id: world.team, title: ' CheckOut ' })],
+  ])('%s is 409, whatever its case', async (_what, operation, body) => {
+    const before = await stage.digest();
+
+    expect([(await send('admin', operation, { body: body() })).status, await stage.digest()]).toEqual([409, before]);
+  });
+
+  it('joining is 400 and says so', async () => {
+    expect((await join('invitee', world.links.team)).status).toBe(200);
+    const before = await stage.digest();
+    const again = await join('invitee', world.links.team);
+
+    expect([again.status, await stage.digest()]).toEqual([400, before]);
+    expect(again.json).toMatchObject({ detail: expect.stringContaining('already a member') as string });
+  });
+
+  it.each<[OperationId, Column, () => unknown]>([
+    ['updateProject', 'admin', () => ({ name: 'Same' })],
+    ['updateMemberRole', 'admin', () => ({ role: 'USER' })],
+    ['updateFlow', 'reporter', () => ({ title: 'Same', system_id: world.team })],
+    [
+      'updateComment',
+      'exMember',
+      () => ({ id: world.flows.exMembers.commentId, flow_id: world.flows.exMembers.flowId, content: 'Same' }),
+    ],
+  ])('%s is 200 with the same answer', async (operation, column, body) => {
+    // The ex-member is the author here, let in again by a new link.
+    if (column === 'exMember') {
+      const link = await send('owner', 'createPublicInvitation', { body: { max_joins_count: 1 } });
+      expect((await join('exMember', idOf(link))).status).toBe(200);
+    }
+    const first = await send(column, operation, { body: body() });
+    const second = await send(column, operation, { body: body() });
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.json).toEqual(first.json);
+  });
+
+  it.each<[OperationId, () => unknown]>([
+    ['createProject', () => ({ name: 'Once' })],
+    ['inviteMember', () => ({ email: 'once@example.com' })],
+    ['createPublicInvitation', () => ({ max_joins_count: 3 })],
+    ['createShareLink', () => undefined],
+    ['createComment', () => ({ flow_id: world.flows.others.flowId, timestamp: 1, content: 'Once' })],
+    ['createTag', () => ({ system_id: world.team, title: 'once' })],
+    ['createFlow', () => ({ title: 'Once', recorded_at: '2026-03-02T09:14:18.000Z' })],
+    ['createAgentToken', () => ({ agent_type: 'CURSOR' })],
+  ])('%s with the same Idempotency-Key is the first answer again', async (operation, body) => {
+    const call = { headers: { 'idempotency-key': 'one-and-the-same' }, body: body() };
+    const first = await send('owner', operation, call);
+    const before = await stage.digest();
+    const second = await send('owner', operation, call);
+
+    expect(first.status).toBe(201);
+    expect([second.status, second.json, await stage.digest()]).toEqual([201, first.json, before]);
+  });
+});
+
+describe('who comes back (D16)', () => {
+  it('is let in by the old link after leaving', async () => {
+    await send('contributor', 'leaveProject');
+
+    expect((await join('contributor', world.links.team)).status).toBe(200);
+  });
+
+  it('is not let in by a link older than the removal, but by a newer one', async () => {
+    const link = await send('owner', 'createPublicInvitation', { body: { max_joins_count: 2 } });
+    const params = { systemId: world.team, userId: stage.cast.people.contributor.userId };
+    await send('owner', 'removeMember', { params });
+    const newer = await send('owner', 'createPublicInvitation', { body: { max_joins_count: 2 } });
+
+    expect((await join('contributor', idOf(link))).status).toBe(403);
+    expect((await join('contributor', idOf(newer))).status).toBe(200);
+  });
+
+  it('is let in by a new invitation after a removal', async () => {
+    const { email } = stage.cast.people.exMember;
+    const invitation = await send('admin', 'inviteMember', { body: { email } });
+    const accepted = await send('exMember', 'acceptInvitation', { params: { invitationId: idOf(invitation) } });
+
+    expect([accepted.status, accepted.json]).toEqual([200, { system_id: world.team }]);
+    expect((await send('exMember', 'getProject')).status).toBe(200);
+  });
+});

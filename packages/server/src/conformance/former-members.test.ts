@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Column } from './actors.js';
+import { nameOf, ROWS } from './matrix/rows.js';
+import { type Place, placeOf } from './place.js';
+import { expectedOf, type Row } from './row.js';
+import { openStage, type Stage } from './stage.js';
+import type { World } from './world.js';
+
+/** What needs something made for it first is not replayed: it would have to be made by whoever is no member any more. */
+const REPLAYED = ROWS.filter(({ prepare, operation }) => prepare === undefined && operation !== 'signOut');
+
+describe('whoever was let in once', () => {
+  let stage: Stage;
+  let world: World;
+  let place: Place;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(async () => stage.server.close());
+
+  async function setStage() {
+    world = await stage.newWorld();
+    place = placeOf('reporter', world, stage.cast);
+  }
+
+  /** Calls everything again as the reporter; answers that differ from what `column` is answered. */
+  async function replay(column: Column, except: (row: Row) => boolean = () => false) {
+    const differing: unknown[] = [];
+    for (const row of REPLAYED.filter((one) => !except(one))) {
+      const expected = Object.fromEntries(expectedOf(row))[column];
+      const { status } = await stage.play(row, 'reporter', place);
+      if (status !== expected) differing.push({ call: nameOf(row), status, expected });
+    }
+    return differing;
+  }
+
+  it('is a stranger from the moment an admin removes them', async () => {
+    await setStage();
+    const params = { systemId: world.team, userId: stage.cast.people.reporter.userId };
+    const removal = await stage.send('removeMember', { params, headers: stage.cast.credentials.admin });
+
+    expect(removal.status).toBe(204);
+    expect(await replay('exMember')).toEqual([]);
+  });
+
+  it('is a stranger from the moment they leave, but for the link', async () => {
+    await setStage();
+    const leaving = await stage.send('leaveProject', {
+      params: { systemId: world.team },
+      headers: stage.cast.credentials.reporter,
+    });
+
+    expect(leaving.status).toBe(204);
+    expect(await replay('outsider', ({ operation }) => operation === 'joinProject')).toEqual([]);
+  });
+
+  it('is a stranger to a project that is deleted', async () => {
+    await setStage();
+    const deletion = await stage.send('deleteProject', {
+      params: { systemId: world.team },
+      headers: stage.cast.credentials.owner,
+    });
+
+    expect(deletion.status).toBe(204);
+    expect(await replay('outsider', ({ operation }) => operation === 'joinProject')).toEqual([]);
+  });
+
+  it('is nobody from the moment they sign out', async () => {
+    await setStage();
+    const headers = { ...stage.cast.credentials.reporter, 'x-requested-with': 'flowlens' };
+
+    expect((await stage.send('signOut', { headers })).status).toBe(204);
+    expect(await replay('signedOut')).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { resolve, type Schema } from './described-operations.js';
+
+/** Stands for an id of the world until the request goes out. */
+export interface IdOf {
+  $id: string;
+  /** Whether it is of the place that the request aims at, or of another. */
+  astray: boolean;
+}
+
+/** Values that a schema allows, ids of the world among them. `name` says which id is meant. */
+export function fitting(written: Schema, name: string): fc.Arbitrary<unknown> {
+  const schema = resolve(written);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -10, max: schema.maximum ?? 1_000 });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.uniqueArray(fitting(schema.items ?? {}, name), {
+        maxLength: Math.min(3, schema.maxItems ?? 3),
+        selector: (item) => JSON.stringify(item),
+      });
+    case 'object':
+      return fittingObject(schema);
+    default:
+      return fittingText(schema, name);
+  }
+}
+
+/** An object with what it needs and some of what it may have. */
+export function fittingObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const values = Object.entries(properties).map(([name, schema]) => [name, fitting(schema, name)] as const);
+  return fc.record(Object.fromEntries(values), { requiredKeys: required, noNullPrototype: true });
+}
+
+export function idNamed(name: string): fc.Arbitrary<IdOf> {
+  return fc.record(
+    { $id: fc.constant(name), astray: fc.constantFrom(false, false, false, false, true) },
+    { noNullPrototype: true },
+  );
+}
+
+function fittingText({ format, minLength = 0, maxLength = 40 }: Schema, name: string): fc.Arbitrary<unknown> {
+  switch (format) {
+    case 'uuid':
+      return idNamed(name);
+    case 'date-time':
+      return fc
+        .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+        .map((time) => time.toISOString());
+    case 'email':
+      return fc.oneof(fc.emailAddress(), fc.constantFrom('new@example.com', 'New@Example.com'));
+    case 'uri':
+      return fc.webUrl();
+    default:
+      return fc
+        .string({ unit: 'grapheme-composite', minLength, maxLength: Math.min(maxLength, 60) })
+        .map(
+          (text) => text.replaceAll('\u0000', '.').replaceAll(',', '.').trim() || 'x'.repeat(Math.max(1, minLength)),
+        );
+  }
+}

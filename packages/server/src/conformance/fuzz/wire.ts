@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { DescribedOperation } from './described-operations.js';
+import type { WireRequest } from './fire.js';
+import type { IdOf } from './fitting-values.js';
+import type { PlannedBody, PlannedRequest } from './planned-request.js';
+
+/** Ids and secrets of one place of the world, by the names that the contract has for them. */
+export type FuzzPlace = Record<string, string>;
+
+interface Around {
+  place: FuzzPlace;
+  /** Where ids come from that are of somewhere else. */
+  other: FuzzPlace;
+  credentials: Record<string, string>;
+}
+
+/** Fills the ids of the world into a plan and writes it as HTTP. */
+export function toWire(plan: PlannedRequest, { method, path }: DescribedOperation, around: Around): WireRequest {
+  const fill = (value: unknown) => textOf(filled(value, around));
+  const segments = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(fill(plan.path[name])));
+  const query = Object.entries(plan.query).map(([name, value]) => `${name}=${encode(fill(value))}`);
+  if (plan.rawQuery !== '') query.push(plan.rawQuery);
+  const headers = Object.entries(plan.headers).map(([name, value]) => [name, headerText(fill(value))] as const);
+  const { type, body } = bodyOf(plan.body, around);
+  return {
+    method: plan.method ?? method,
+    path: query.length === 0 ? segments : `${segments}?${query.join('&')}`,
+    headers: {
+      'x-requested-with': 'fuzz',
+      ...around.credentials,
+      ...(type !== undefined && { 'content-type': type }),
+      ...Object.fromEntries(headers),
+    },
+    body,
+  };
+}
+
+function bodyOf(body: PlannedBody, around: Around): { type?: string; body: Buffer | undefined } {
+  switch (body.kind) {
+    case 'none':
+      return { body: undefined };
+    case 'raw':
+      return { type: body.type, body: Buffer.from(body.text) };
+    default:
+      return { type: 'application/json', body: Buffer.from(JSON.stringify(filled(body.json, around)) ?? '') };
+  }
+}
+
+function filled(value: unknown, around: Around): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => filled(item, around));
+  if ('$id' in value && 'astray' in value) return idFor(value as IdOf, around);
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, { value: filled(item, around), enumerable: true }]),
+    ),
+  );
+}
+
+function idFor({ $id, astray }: IdOf, { place, other }: Around): string {
+  return (astray ? other : place)[$id] ?? randomUUID();
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Half a character has no percent-encoding; it goes out as a broken one. */
+function encode(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+}
+
+/** What a header may hold at all. */
+function headerText(text: string): string {
+  return text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 4_000);
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from './calls.js';
+import type { OperationId } from './row.js';
+import { openStage, saysOf, type Stage } from './stage.js';
+
+/** Operations that take an id in their path, with the parameters' names and a body that fits. */
+const DOORS: [OperationId, string[], Call?][] = [
+  ['getProject', ['systemId']],
+  ['updateProject', ['systemId'], { body: { name: 'Mine' } }],
+  ['deleteProject', ['systemId']],
+  ['leaveProject', ['systemId']],
+  ['listMembers', ['systemId']],
+  ['inviteMember', ['systemId'], { body: { email: 'me@example.com', role: 'ADMIN' } }],
+  ['listInvitations', ['systemId']],
+  ['createPublicInvitation', ['systemId'], { body: { max_joins_count: 9 } }],
+  ['acceptInvitation', ['invitationId']],
+  ['rejectInvitation', ['invitationId']],
+  ['listSystemFlows', ['systemId']],
+  ['getFlow', ['flow_id']],
+  ['updateFlow', ['flow_id'], { body: { title: 'Mine' } }],
+  ['deleteFlow', ['flow_id']],
+  ['getRecordingStatus', ['flow_id']],
+  ['getRecording', ['flow_id']],
+  ['getSequenceDiagram', ['flow_id']],
+  ['createShareLink', ['flow_id']],
+  ['listShareLinks', ['flow_id']],
+  ['listComments', ['flow_id']],
+  ['completeFlow', ['flow_id']],
+  ['deleteTag', ['tag_id']],
+  ['revokeAgentToken', ['token_id']],
+  ['updateMemberRole', ['systemId', 'userId'], { body: { role: 'ADMIN' } }],
+  ['removeMember', ['systemId', 'userId']],
+  ['revokeInvitation', ['systemId', 'invitationId']],
+  ['revokeShareLink', ['flow_id', 'share_id']],
+  ['deleteComment', ['flow_id', 'comment_id']],
+];
+
+describe('every id of other projects in every place', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(async () => stage.server.close());
+
+  it('opens nothing and tells nothing to somebody from elsewhere', { timeout: 120_000 }, async () => {
+    const { elsewhere: _own, contributorsOwn, ...world } = await stage.newWorld();
+    const { elsewhere: _flow, ...flows } = world.flows;
+    const { team: tag } = world.tags;
+    const ids = [
+      world.team,
+      world.ownersDefault,
+      world.openSource,
+      contributorsOwn,
+      tag,
+      world.tags.ownersDefault,
+      world.links.team,
+      world.invitations.team,
+      world.invitations.ownersDefault,
+      world.agentTokens.owner,
+      world.agentTokens.contributor,
+      ...Object.values(flows).flatMap(({ flowId, commentId, shareId }) => [flowId, commentId, shareId]),
+      ...Object.values(stage.cast.people).map(({ userId }) => userId),
+    ];
+    const before = await stage.digest();
+    const open: unknown[] = [];
+    for (const [operation, names, call] of DOORS) {
+      const places = names.length === 1 ? ids.map((id) => [id]) : ids.flatMap((id) => pairsOf(id, ids));
+      const ask = async (values: string[]) => {
+        const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+        return saysOf(await stage.send(operation, { ...call, params, headers: stage.cast.credentials.outsider }));
+      };
+      const unknown = await ask(names.map(() => randomUUID()));
+      expect(unknown).toMatch(/^\[404,/);
+      for (const values of places) {
+        const says = await ask(values);
+        if (says !== unknown) open.push([operation, values, says]);
+      }
+    }
+
+    expect([open, await stage.digest()]).toEqual([[], before]);
+  });
+});
+
+/** The id before and behind every fourth of the others: all pairs would take longer and say no more. */
+function pairsOf(id: string, ids: string[]): string[][] {
+  const others = ids.filter((_, index) => (index + ids.indexOf(id)) % 4 === 0);
+  return others.flatMap((other) => [
+    [id, other],
+    [other, id],
+  ]);
+}

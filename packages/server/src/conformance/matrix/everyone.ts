@@ -1,0 +1,26 @@
+import type { Row } from '../row.js';
+
+const FROM_APP = { 'x-requested-with': 'flowlens' };
+const ISSUE = { title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] };
+
+/** What has no project: the session (D1), agent tokens (D7), health, and Jira, which is not connected (D21). */
+// prettier-ignore
+export const EVERYONE_ROWS: Row[] = [
+  //                                              anon out outs exme invi cont make repo admi owne dflt agent
+  { operation: 'getConfig',             expected: '200 200 200 200 200 200 200 200 200 200 200 200' },
+  { operation: 'getLiveness',           expected: '200 200 200 200 200 200 200 200 200 200 200 200' },
+  { operation: 'getReadiness',          expected: '200 200 200 200 200 200 200 200 200 200 200 200' },
+  { operation: 'signIn',                expected: '400 400 400 400 400 400 400 400 400 400 400 400', name: 'by a code that does not work', call: () => ({ headers: FROM_APP, body: { code: 'nonsense' } }) },
+  { operation: 'signIn',                expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'from nowhere', call: () => ({ body: { code: 'nonsense' } }) },
+  { operation: 'refreshSession',        expected: '401 401 200 200 200 200 200 200 200 200 200 401', call: () => ({ headers: FROM_APP }) },
+  { operation: 'refreshSession',        expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'from another site', call: () => ({ headers: { ...FROM_APP, origin: 'https://evil.example' } }) },
+  { operation: 'signOut',               expected: '204 204 204 204 204 204 204 204 204 204 204 204', call: () => ({ headers: FROM_APP }) },
+  { operation: 'signOut',               expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'from another site', call: () => ({ headers: { ...FROM_APP, origin: 'https://evil.example' } }) },
+  { operation: 'getCurrentUser',        expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
+  { operation: 'createAgentToken',      expected: '401 401 201 201 201 201 201 201 201 201 201 401', call: () => ({ body: { agent_type: 'CLAUDE_CODE' } }) },
+  { operation: 'listAgentTokens',       expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
+  { operation: 'revokeAgentToken',      expected: '401 401 404 404 404 404 204 404 404 204 204 401' },
+  { operation: 'listJiraIssueTypes',    expected: '401 401 409 409 409 409 409 409 409 409 409 401' },
+  { operation: 'listJiraProjects',      expected: '401 401 409 409 409 409 409 409 409 409 409 401' },
+  { operation: 'createJiraIssue',       expected: '401 401 409 409 409 409 409 409 409 409 409 401', call: () => ({ body: ISSUE }) },
+];

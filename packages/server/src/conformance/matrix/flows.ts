@@ -1,0 +1,43 @@
+import type { Row } from '../row.js';
+
+/** Flows, comments, tags and public links: API.md D8 to D14 and the table of spec §6. */
+// prettier-ignore
+export const FLOW_ROWS: Row[] = [
+  //                                              anon out outs exme invi cont make repo admi owne dflt agent
+  { operation: 'listSystemFlows',       expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
+  { operation: 'listFlows',             expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
+  { operation: 'listFlows',             expected: '401 401 404 404 404 200 200 200 200 200 200 401', name: 'of one project', call: ({ systemId }) => ({ query: `system_id=${systemId}` }) },
+  { operation: 'getFlow',               expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
+  { operation: 'getRecordingStatus',    expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
+  { operation: 'getRecording',          expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
+  { operation: 'getSequenceDiagram',    expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
+  { operation: 'updateFlow',            expected: '401 401 404 404 404 403 200 200 200 200 200 401', name: 'its title', call: () => ({ body: { title: 'New' } }) },
+  { operation: 'updateFlow',            expected: '401 401 404 404 404 403 200 200 200 200 200 401', name: 'its tags', call: ({ tag_id }) => ({ body: { tag_ids: [tag_id] } }) },
+  { operation: 'updateFlow',            expected: '401 401 404 404 404 403 200 404 404 404 404 401', name: 'to a project of the contributor', call: ({ contributorsOwn }) => ({ body: { system_id: contributorsOwn } }) },
+  { operation: 'updateFlow',            expected: '401 401 404 404 404 404 404 404 404 200 200 401', name: "to the owner's default project", call: ({ ownersDefault }) => ({ body: { system_id: ownersDefault } }) },
+  { operation: 'deleteFlow',            expected: '401 401 404 404 404 403 204 204 204 204 204 401' },
+  { operation: 'createShareLink',       expected: '401 401 404 404 404 201 201 201 201 201 201 401' },
+  { operation: 'listShareLinks',        expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
+  { operation: 'revokeShareLink',       expected: '401 401 404 404 404 403 204 204 204 204 204 401', call: ({ remarked }) => ({ params: { flow_id: remarked } }) },
+  { operation: 'getSharedFlow',         expected: '200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
+  { operation: 'getSharedInvitation',   expected: '404 404 404 404 404 404 404 404 404 404 404 404', name: 'of a personal project', prepare: (setting) => sharedBy('others', setting) },
+  { operation: 'getSharedInvitation',   expected: '200 200 200 200 200 200 200 200 200 200 200 200', name: 'of an open-source project', prepare: (setting) => sharedBy('open', setting) },
+  { operation: 'listComments',          expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
+  { operation: 'createComment',         expected: '401 401 404 404 404 201 201 201 201 201 201 401', call: ({ flow_id }) => ({ body: { flow_id, timestamp: 7, content: 'Yes' } }) },
+  { operation: 'updateComment',         expected: '401 401 404 404 404 403 200 403 403 403 403 401', call: ({ comment_id, remarked }) => ({ body: { id: comment_id, flow_id: remarked, content: 'No', timestamp: 8 } }) },
+  { operation: 'deleteComment',         expected: '401 401 404 404 404 403 204 403 403 204 204 401', call: ({ remarked }) => ({ params: { flow_id: remarked } }) },
+  { operation: 'listTags',              expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
+  { operation: 'listTags',              expected: '401 401 404 404 404 200 200 200 200 200 200 401', name: 'of one project', call: ({ systemId }) => ({ query: `system_id=${systemId}` }) },
+  { operation: 'createTag',             expected: '401 401 404 404 404 201 201 201 201 201 201 401', call: ({ systemId }) => ({ body: { system_id: systemId, title: 'new' } }) },
+  { operation: 'deleteTag',             expected: '401 401 404 404 404 204 204 204 204 204 204 401' },
+];
+
+/** Makes a live public link, as the owner. */
+async function sharedBy(
+  flow: 'others' | 'open',
+  { world, cast, send }: Parameters<NonNullable<Row['prepare']>>[0],
+): Promise<{ token: string }> {
+  const params = { flow_id: world.flows[flow].flowId };
+  const { json } = await send('createShareLink', { params, headers: cast.credentials.owner });
+  return { token: (json as { share_url: string }).share_url.split('/').at(-1) ?? '' };
+}

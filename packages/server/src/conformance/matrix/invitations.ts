@@ -1,0 +1,18 @@
+import type { Row } from '../row.js';
+
+const BY_MAIL = { email: 'new.person@example.com', role: 'USER' };
+
+/** Invitations by e-mail and by link: API.md D15 to D17 and D20. */
+// prettier-ignore
+export const INVITATION_ROWS: Row[] = [
+  //                                              anon out outs exme invi cont make repo admi owne dflt agent
+  { operation: 'inviteMember',          expected: '401 401 404 404 404 403 403 403 201 201 201 401', call: () => ({ body: BY_MAIL }) },
+  { operation: 'listInvitations',       expected: '401 401 404 404 404 403 403 403 200 200 200 401' },
+  { operation: 'revokeInvitation',      expected: '401 401 404 404 404 403 403 403 204 204 204 401' },
+  { operation: 'createPublicInvitation',expected: '401 401 404 404 404 403 403 403 201 201 201 401', call: () => ({ body: { max_joins_count: 1000 } }) },
+  { operation: 'listMyInvitations',     expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
+  { operation: 'acceptInvitation',      expected: '401 401 404 404 200 404 404 404 404 404 404 401' },
+  { operation: 'rejectInvitation',      expected: '401 401 404 404 204 404 404 404 404 404 404 401' },
+  { operation: 'joinProject',           expected: '401 401 200 403 200 400 400 400 400 400 400 401', name: 'by a link', call: ({ systemId, linkId }) => ({ body: { system_id: systemId, invitation_id: linkId } }) },
+  { operation: 'joinProject',           expected: '401 401 403 403 403 403 403 403 403 403 403 401', name: 'by an e-mail invitation', call: ({ systemId, invitationId }) => ({ body: { system_id: systemId, invitation_id: invitationId } }) },
+];

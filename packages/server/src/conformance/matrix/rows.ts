@@ -1,0 +1,13 @@
+import type { Row } from '../row.js';
+import { EVERYONE_ROWS } from './everyone.js';
+import { FLOW_ROWS } from './flows.js';
+import { INVITATION_ROWS } from './invitations.js';
+import { PROJECT_ROWS } from './projects.js';
+import { RECORDER_ROWS } from './recorder.js';
+
+/** The whole matrix. */
+export const ROWS: Row[] = [...EVERYONE_ROWS, ...PROJECT_ROWS, ...INVITATION_ROWS, ...FLOW_ROWS, ...RECORDER_ROWS];
+
+export function nameOf({ operation, name }: Row): string {
+  return name === undefined ? operation : `${operation} ${name}`;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Column, MEMBERS } from './actors.js';
+import { OPERATION_IDS } from './calls.js';
+import { nameOf, ROWS } from './matrix/rows.js';
+import { type Place, placeOf } from './place.js';
+import { expectedOf, type Row } from './row.js';
+import { openStage, saysOf, type Stage } from './stage.js';
+import type { TableDigest } from './table-digest.js';
+import type { World } from './world.js';
+
+describe('who may do what', () => {
+  let stage: Stage;
+  let world: World;
+  /** Of the world as it is now; a world that nobody has changed serves the next call too. */
+  let standing: TableDigest | undefined;
+
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(async () => stage.server.close());
+
+  it('is said of every operation of the contract', () => {
+    const named = new Set(ROWS.map(({ operation }) => operation));
+
+    expect(OPERATION_IDS.filter((operation) => !named.has(operation))).toEqual([]);
+  });
+
+  it.each(ROWS.map((row) => [nameOf(row), row] as const))(
+    '%s',
+    async (_name, row) => {
+      const answered: [Column, number][] = [];
+      const changed: Record<string, string[]> = {};
+      const telling: Record<string, string[]> = {};
+      for (const [column, status] of expectedOf(row)) {
+        const { answer, place, differing } = await attempt(row, column);
+        answered.push([column, answer.status]);
+        if (status >= 400 && differing.length > 0) changed[column] = differing;
+        if (status === 404 && answer.status === 404) {
+          const other = await stage.play(row, column, strange(row, column, place));
+          if (saysOf(answer) !== saysOf(other)) telling[column] = [answer.text, other.text];
+        }
+      }
+
+      expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(expectedOf(row)));
+      expect(changed, 'tables that a refused call changed').toEqual({});
+      expect(telling, 'answers that tell something hidden from something that is not there').toEqual({});
+    },
+    60_000,
+  );
+
+  async function attempt(row: Row, column: Column) {
+    if (standing === undefined) world = await stage.newWorld();
+    const own = placeOf(column, world, stage.cast);
+    const prepared = await row.prepare?.({ world, cast: stage.cast, place: own, send: stage.send });
+    const place = { ...own, ...prepared };
+    const before = standing === undefined || prepared ? await stage.digest() : standing;
+    const answer = await stage.play(row, column, place);
+    const after = await stage.digest();
+    const differing = Object.keys(after).filter((table) => after[table] !== before[table]);
+    standing = differing.length === 0 && !prepared ? after : undefined;
+    return { answer, place, differing };
+  }
+});
+
+/** The same place with ids that nothing has. A member who moves a flow knows it, and not where it would go. */
+function strange({ operation }: Row, column: Column, place: Place): Place {
+  const stays = new Set(['token', 'key']);
+  const knowsFlow = operation === 'updateFlow' && MEMBERS.has(column);
+  const isHidden = (key: string) =>
+    !stays.has(key) && (!knowsFlow || ['ownersDefault', 'contributorsOwn'].includes(key));
+  const hidden = Object.keys(place).filter(isHidden);
+  return { ...place, ...Object.fromEntries(hidden.map((key) => [key, randomUUID()])) };
+}

@@ -1,0 +1,72 @@
+import type { Column } from './actors.js';
+import type { Cast } from './cast.js';
+import type { World } from './world.js';
+import type { MadeFlow } from './world-parts.js';
+
+/** What one column of the matrix aims at. Keys are the parameters of the contract's paths, and some more ids. */
+export interface Place {
+  systemId: string;
+  userId: string;
+  invitationId: string;
+  /** An invitation link of the project. */
+  linkId: string;
+  flow_id: string;
+  comment_id: string;
+  /** The flow that the comment and the link are of. */
+  remarked: string;
+  share_id: string;
+  tag_id: string;
+  token_id: string;
+  ownersDefault: string;
+  contributorsOwn: string;
+  /** Filled in by rows that need one. */
+  token?: string;
+  upload_id?: string;
+  key?: string;
+  /** Query of a blob's address. */
+  signed?: string;
+}
+
+export function placeOf(column: Column, world: World, { people }: Cast): Place {
+  const team = {
+    systemId: world.team,
+    userId: people.somebody.userId,
+    invitationId: world.invitations.team,
+    linkId: world.links.team,
+    tag_id: world.tags.team,
+    token_id: world.agentTokens.owner,
+    ownersDefault: world.ownersDefault,
+    contributorsOwn: world.contributorsOwn,
+    ...aim(world.flows.others),
+  };
+  switch (column) {
+    case 'exMember':
+      return { ...team, ...aim(world.flows.exMembers) };
+    case 'reporter':
+      return { ...team, ...aim(world.flows.reporters) };
+    case 'maker':
+      return {
+        ...team,
+        flow_id: world.flows.contributors.flowId,
+        comment_id: world.contributorsAtOthers.commentId,
+        share_id: world.contributorsAtOthers.shareId,
+        userId: people.contributor.userId,
+        token_id: world.agentTokens.contributor,
+      };
+    case 'ownerOfDefault':
+      return {
+        ...team,
+        systemId: world.ownersDefault,
+        invitationId: world.invitations.ownersDefault,
+        linkId: world.links.ownersDefault,
+        tag_id: world.tags.ownersDefault,
+        ...aim(world.flows.ownersDefault),
+      };
+    default:
+      return team;
+  }
+}
+
+function aim({ flowId, commentId, shareId }: MadeFlow) {
+  return { flow_id: flowId, remarked: flowId, comment_id: commentId, share_id: shareId };
+}

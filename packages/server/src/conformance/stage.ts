@@ -1,0 +1,47 @@
+import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import type { Column } from './actors.js';
+import { type Answer, createSend, type Send } from './calls.js';
+import { type Cast, castPeople } from './cast.js';
+import type { Place } from './place.js';
+import type { Row } from './row.js';
+import { createTableDigest, type TableDigest } from './table-digest.js';
+import { makeWorld, type World } from './world.js';
+
+/** A server with a cast, and what the tests of its rules do there. */
+export interface Stage {
+  server: TestServer;
+  cast: Cast;
+  send: Send;
+  /** Of every table as it is now. */
+  digest: () => Promise<TableDigest>;
+  /** Clears the stage and sets it anew. */
+  newWorld: () => Promise<World>;
+  /** Calls a row of the matrix at a place, with the credentials of a column. */
+  play: (row: Row, column: Column, place: Place) => Promise<Answer>;
+}
+
+export async function openStage(options?: Parameters<typeof openTestServer>[0]): Promise<Stage> {
+  const server = await openTestServer(options);
+  const cast = await castPeople(server);
+  const send = createSend(server.url);
+  return {
+    server,
+    cast,
+    send,
+    digest: await createTableDigest(server.database.pool),
+    newWorld: () => makeWorld(server.database.db, cast),
+    play(row, column, place) {
+      const { headers, params, ...rest } = row.call?.(place) ?? {};
+      return send(row.operation, {
+        ...rest,
+        params: { ...place, ...params },
+        headers: { ...cast.credentials[column], ...headers },
+      });
+    },
+  };
+}
+
+/** What an answer says, apart from the id of its request. */
+export function saysOf({ status, text, json }: Answer): string {
+  return JSON.stringify([status, json === undefined ? text : { ...(json as object), request_id: undefined }]);
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from './calls.js';
+import type { OperationId } from './row.js';
+import { openStage, saysOf, type Stage } from './stage.js';
+import type { World } from './world.js';
+import type { Cast } from './cast.js';
+
+interface Case {
+  what: string;
+  operation: OperationId;
+  /** What is there, but not under this parent. */
+  child: (world: World, cast: Cast) => string;
+  call: (child: string, world: World) => Call;
+}
+
+const underOthers = (child: string, { flows }: World) => ({
+  flow_id: flows.others.flowId,
+  comment_id: child,
+  share_id: child,
+});
+const underTeam = (child: string, { team }: World) => ({ systemId: team, invitationId: child, userId: child });
+const edit = (child: string, { flows }: World): Call => ({
+  body: { id: child, flow_id: flows.others.flowId, timestamp: 1, content: 'Mine now' },
+});
+
+/** The owner has every right in the project; only the child is none of it. */
+const CASES: Case[] = [
+  {
+    what: 'a comment of another flow',
+    operation: 'deleteComment',
+    child: ({ flows }) => flows.reporters.commentId,
+    call: (child, world) => ({ params: underOthers(child, world) }),
+  },
+  {
+    what: 'a comment of another project',
+    operation: 'deleteComment',
+    child: ({ flows }) => flows.elsewhere.commentId,
+    call: (child, world) => ({ params: underOthers(child, world) }),
+  },
+  {
+    what: 'a comment of another project of his',
+    operation: 'deleteComment',
+    child: ({ flows }) => flows.ownersDefault.commentId,
+    call: (child, world) => ({ params: underOthers(child, world) }),
+  },
+  {
+    what: 'his comment at another flow',
+    operation: 'updateComment',
+    child: ({ flows }) => flows.open.commentId,
+    call: edit,
+  },
+  {
+    what: 'a comment of another project',
+    operation: 'updateComment',
+    child: ({ flows }) => flows.elsewhere.commentId,
+    call: edit,
+  },
+  {
+    what: 'a link of another flow',
+    operation: 'revokeShareLink',
+    child: ({ flows }) => flows.reporters.shareId,
+    call: (child, world) => ({ params: underOthers(child, world) }),
+  },
+  {
+    what: 'a link of another project',
+    operation: 'revokeShareLink',
+    child: ({ flows }) => flows.elsewhere.shareId,
+    call: (child, world) => ({ params: underOthers(child, world) }),
+  },
+  {
+    what: 'an invitation of another project',
+    operation: 'revokeInvitation',
+    child: ({ invitations }) => invitations.elsewhere,
+    call: (child, world) => ({ params: underTeam(child, world) }),
+  },
+  {
+    what: 'an invitation of another project of his',
+    operation: 'revokeInvitation',
+    child: ({ invitations }) => invitations.ownersDefault,
+    call: (child, world) => ({ params: underTeam(child, world) }),
+  },
+  {
+    what: 'an invitation link',
+    operation: 'revokeInvitation',
+    child: ({ links }) => links.team,
+    call: (child, world) => ({ params: underTeam(child, world) }),
+  },
+  {
+    what: 'a member of another project',
+    operation: 'updateMemberRole',
+    child: (_, { people }) => people.outsider.userId,
+    call: (child, world) => ({ params: underTeam(child, world), body: { role: 'ADMIN' } }),
+  },
+  {
+    what: 'a member of another project',
+    operation: 'removeMember',
+    child: (_, { people }) => people.outsider.userId,
+    call: (child, world) => ({ params: underTeam(child, world) }),
+  },
+  {
+    what: 'somebody who was removed',
+    operation: 'removeMember',
+    child: (_, { people }) => people.exMember.userId,
+    call: (child, world) => ({ params: underTeam(child, world) }),
+  },
+  {
+    what: 'a tag of another project',
+    operation: 'deleteTag',
+    child: ({ tags }) => tags.elsewhere,
+    call: (child) => ({ params: { tag_id: child } }),
+  },
+  {
+    what: 'a link of this project to another',
+    operation: 'joinProject',
+    child: ({ links }) => links.team,
+    call: (child, { elsewhere }) => ({ body: { system_id: elsewhere, invitation_id: child } }),
+  },
+  {
+    what: 'an e-mail invitation of this project to another',
+    operation: 'joinProject',
+    child: ({ invitations }) => invitations.team,
+    call: (child, { elsewhere }) => ({ body: { system_id: elsewhere, invitation_id: child } }),
+  },
+  {
+    what: 'a flow of another project',
+    operation: 'createComment',
+    child: ({ flows }) => flows.elsewhere.flowId,
+    call: (child) => ({ body: { flow_id: child, timestamp: 1, content: 'Hello' } }),
+  },
+];
+
+describe('a child under the wrong parent', () => {
+  let stage: Stage;
+  let world: World;
+  beforeAll(async () => {
+    stage = await openStage();
+    world = await stage.newWorld();
+  });
+  afterAll(async () => stage.server.close());
+
+  const asOwner = (operation: OperationId, call: Call) =>
+    stage.send(operation, { ...call, headers: stage.cast.credentials.owner });
+
+  it.each(CASES.map((one) => [one.operation, one.what, one] as const))(
+    '%s: %s is not there',
+    async (operation, _what, one) => {
+      const before = await stage.digest();
+      const answer = await asOwner(operation, one.call(one.child(world, stage.cast), world));
+      const missing = await asOwner(operation, one.call(randomUUID(), world));
+
+      expect([answer.status, await stage.digest()]).toEqual([404, before]);
+      expect(saysOf(answer)).toBe(saysOf(missing));
+    },
+  );
+
+  it.each([
+    ['of another project', ({ tags }: World) => tags.elsewhere],
+    ['of another project of his', ({ tags }: World) => tags.ownersDefault],
+    ['that nothing has', () => randomUUID()],
+  ])('a tag %s goes onto no flow: 422', async (_what, tagOf) => {
+    const tagId = tagOf(world);
+    const before = await stage.digest();
+    const params = { flow_id: world.flows.others.flowId };
+    const statuses = [
+      await asOwner('updateFlow', { params, body: { title: 'Changed', tag_ids: [world.tags.team, tagId] } }),
+      await asOwner('updateFlow', { params, body: { system_id: world.openSource, tag_ids: [world.tags.team] } }),
+      await asOwner('createFlow', {
+        body: { title: 'New', recorded_at: '2026-03-02T09:14:18.000Z', system_id: world.team, tag_ids: [tagId] },
+      }),
+    ].map(({ status }) => status);
+
+    expect([statuses, await stage.digest()]).toEqual([[422, 422, 422], before]);
+  });
+});

@@ -1,0 +1,51 @@
+const [PARSE, BIND, DESCRIBE, CLOSE, STATEMENT] = [...'PBDCS'].map((letter) => letter.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+/** Type and length come before what a message says. */
+const HEAD = 5;
+
+/** Keeps the prepared statements of one client apart from those of others, on a session that all of them share. */
+export class StatementNames {
+  readonly #prefix: Buffer;
+  readonly #prepared = new Set<string>();
+
+  /** @param client - its number, which no other client of the session has or had */
+  constructor(client: number) {
+    this.#prefix = Buffer.from(`c${client}_`);
+  }
+
+  /** The message with the client's own name of a statement made one that is unique in the session. */
+  rename(message: Uint8Array): Uint8Array {
+    const at = nameStart(message);
+    if (at === undefined || message[at] === 0) return message;
+    const renamed = Buffer.concat([message.subarray(0, at), this.#prefix, message.subarray(at)]);
+    renamed.writeInt32BE(renamed.length - 1, 1);
+    if (message[0] === PARSE) this.#prepared.add(textAt(renamed, at));
+    return renamed;
+  }
+
+  /** Messages that forget all of the client's statements. */
+  *closing(): Generator<Uint8Array> {
+    for (const name of this.#prepared) {
+      const message = Buffer.from(`C\0\0\0\0S${name}\0`);
+      message.writeInt32BE(message.length - 1, 1);
+      yield message;
+    }
+  }
+}
+
+/** Where a message names a prepared statement; undefined for messages that name none. */
+function nameStart(message: Uint8Array): number | undefined {
+  if (message[0] === PARSE) return HEAD;
+  if (message[0] === BIND) return message.indexOf(0, HEAD) + 1;
+  if ((message[0] === DESCRIBE || message[0] === CLOSE) && message[HEAD] === STATEMENT) return HEAD + 1;
+  return undefined;
+}
+
+function textAt(message: Buffer, start: number): string {
+  return message.toString('utf8', start, message.indexOf(0, start));
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A server has about a hundred different ones; a text that is written anew each time must not fill the memory. */
+const MOST_STATEMENTS = 500;
+
+const names = new Map<string, string>();
+
+/**
+ * A client that reads by named statements, which the database parses and plans once for a connection: half the cost of
+ * a small query. Its callers need not know.
+ */
+export class PreparingClient extends pg.Client {
+  override query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = isRead(statement) && Array.isArray(values) ? nameOf(statement) : undefined;
+    return super.query(...([name ? { name, text: statement } : statement, values, ...rest] as [string, unknown[]]));
+  }) as pg.Client['query'];
+}
+
+function isRead(statement: unknown): statement is string {
+  return typeof statement === 'string' && /^\s*select\b/i.test(statement);
+}
+
+/** Made of the text, so that one name never stands for two statements. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_STATEMENTS) return known;
+  const name = `fl_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}

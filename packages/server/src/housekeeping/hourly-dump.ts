@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dumpTables } from '../backup/dump-tables.js';
+import { writeArchive } from '../backup/write-archive.js';
+import type { Config } from '../config/config.js';
+import type { Database } from '../database/database.js';
+import { freeBytes } from '../database/free-space.js';
+import type { Jobs } from '../jobs/jobs.js';
+import type { Logger } from '../logging/logger.js';
+
+const SCHEDULE = '43 * * * *';
+const KEPT = 7;
+const NAME = /^flowlens-[\dTZ-]+\.backup$/;
+
+interface DumpParts {
+  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'minFreeBytes'>;
+  database: Pick<Database, 'connection'>;
+  log: Logger;
+}
+
+/**
+ * Dumps the embedded database every hour: it does not force its writes to the disk, so a power cut may take it, and
+ * with these dumps no more than an hour. A PostgreSQL is kept safe by who runs it. Before `jobs.start`.
+ */
+export function scheduleDumps(jobs: Pick<Jobs, 'schedule'>, parts: DumpParts): void {
+  if (parts.config.databaseUrl !== undefined) return;
+  jobs.schedule('dump-database', SCHEDULE, () => dumpDatabase(parts));
+}
+
+/** Writes one dump, a backup without recordings, to `dumps` in the data folder, and removes all but the newest seven. */
+export async function dumpDatabase({ config, database, log }: DumpParts, now = new Date()): Promise<void> {
+  const { dataFolder, minFreeBytes } = config;
+  const folder = join(dataFolder, 'dumps');
+  if ((await freeBytes(dataFolder)) < 2 * minFreeBytes) {
+    log.warn('no dump of the database is made: there is little space left');
+    return;
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeDrafts(folder);
+  const draft = await mkdtemp(join(folder, 'draft-'));
+  try {
+    await writeDump(database, draft);
+    await rename(join(draft, 'archive'), join(folder, `flowlens-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await sync(folder);
+  await removeOld(folder);
+}
+
+async function writeDump(database: DumpParts['database'], draft: string): Promise<void> {
+  const { entries } = await dumpTables(database, draft);
+  const archive = writeArchive(join(draft, 'archive'));
+  try {
+    for (const entry of entries) {
+      const path = join(draft, entry);
+      await archive.add(entry, (await stat(path)).size, createReadStream(path));
+    }
+    await archive.finish();
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+/** Of a server that was killed in the middle; only one server has the folder. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith('draft-'));
+  for (const name of drafts) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** The name is on the disk too. */
+async function sync(folder: string): Promise<void> {
+  // Windows cannot open a folder, and writes names through.
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder);
+  await handle.sync();
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  for (const name of names.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
+}

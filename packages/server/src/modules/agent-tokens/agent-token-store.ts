@@ -1,0 +1,60 @@
+import type { AgentToken, AgentType } from '@flowlens/client';
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { notFound } from '../../plugins/http-problem.js';
+import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
+
+const PREFIX = 'fl_pat_';
+const LIFE_DAYS = 90;
+
+/**
+ * A new token for a coding assistant of the actor's, in the place of an older one of that type. It is stored as a hash
+ * and never shown again.
+ */
+export async function createAgentToken(db: Kysely<Tables>, actor: Actor, agentType: AgentType): Promise<string> {
+  const token = createCheckedToken(PREFIX);
+  const fresh = { token_hash: hashToken(token), expires_at: sql<Date>`now() + ${LIFE_DAYS} * interval '1 day'` };
+  await db
+    .insertInto('agent_tokens')
+    .values({ user_id: actor.userId, agent_type: agentType, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'agent_type']).doUpdateSet({
+        // Another token and so another id: who revokes the old one does not hit the new one.
+        id: sql`gen_random_uuid()`,
+        created_at: sql`now()`,
+        last_used_at: null,
+        ...fresh,
+      }),
+    )
+    .execute();
+  return token;
+}
+
+/** The actor's tokens without their secret, newest first, expired ones too. */
+export async function findAgentTokens(db: Kysely<Tables>, actor: Actor): Promise<AgentToken[]> {
+  const rows = await db
+    .selectFrom('agent_tokens')
+    .select(['id', 'agent_type', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', actor.userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    agent_type: row.agent_type,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+  }));
+}
+
+/** @throws HttpProblem 404 for a token that is not the actor's */
+export async function revokeAgentToken(db: Kysely<Tables>, actor: Actor, tokenId: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('agent_tokens')
+    .where('id', '=', tokenId)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound('There is no such token.');
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AgentToken, CreatedAgentToken } from '@flowlens/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import { callsOf, type Person } from '../../test-support/person.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const DAY_MS = 86_400_000;
+
+describe('agent tokens', () => {
+  let server: TestServer;
+  let [ann, bob] = [] as unknown as [Person, Person];
+
+  beforeAll(async () => {
+    server = await openTestServer();
+    [ann, bob] = (await addPeople(server, 2)) as [Person, Person];
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.database.db.deleteFrom('agent_tokens').execute());
+
+  async function create(person: Person, agent_type: string): Promise<string> {
+    const answer = await person.post('/auth/token', { agent_type });
+    expect(answer.status).toBe(201);
+    return (await readContractAnswer<CreatedAgentToken>('createAgentToken', answer)).token;
+  }
+  const list = async (person: Person) =>
+    readContractAnswer<AgentToken[]>('listAgentTokens', await person.get('/auth/tokens'));
+
+  it('are shown once and kept as a hash', async () => {
+    const token = await create(ann, 'CLAUDE_CODE');
+
+    expect(token).toMatch(/^fl_pat_[\w-]{49}$/);
+    const { rows } = await server.database.pool.query<{ token_hash: Buffer; row: string }>(
+      'select token_hash, to_jsonb(agent_tokens)::text as row from agent_tokens',
+    );
+    expect(rows[0]?.token_hash.equals(createHash('sha256').update(token).digest())).toBe(true);
+    expect(rows[0]?.row).not.toContain(token.slice(7));
+    expect(await (await ann.get('/auth/tokens')).text()).not.toContain(token.slice(7, 20));
+  });
+
+  it('are listed newest first, for 90 days', async () => {
+    for (const type of ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT', 'UNKNOWN']) await create(ann, type);
+    const tokens = await list(ann);
+
+    expect(tokens.map(({ agent_type }) => agent_type)).toEqual(['UNKNOWN', 'GITHUB_COPILOT', 'CURSOR', 'CLAUDE_CODE']);
+    for (const { created_at, expires_at, last_used_at } of tokens) {
+      expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(90 * DAY_MS);
+      expect(last_used_at).toBeNull();
+    }
+    expect(await list(bob)).toEqual([]);
+  });
+
+  it('replace the older one of the same assistant, and of nobody else', async () => {
+    const older = await create(ann, 'CURSOR');
+    await create(bob, 'CURSOR');
+    const [listed] = await list(ann);
+    await server.database.db.updateTable('agent_tokens').set({ last_used_at: new Date() }).execute();
+    const newer = await create(ann, 'CURSOR');
+    const [replacing, ...others] = await list(ann);
+
+    expect(newer).not.toBe(older);
+    expect(others).toEqual([]);
+    expect(replacing).toMatchObject({ agent_type: 'CURSOR', last_used_at: null });
+    expect(replacing?.id).not.toBe(listed?.id);
+    expect(await list(bob)).toHaveLength(1);
+  });
+
+  it('are one of a kind when many are asked for at once', async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => create(ann, 'CURSOR')));
+
+    expect(new Set(tokens).size).toBe(20);
+    expect(await list(ann)).toHaveLength(1);
+  });
+
+  it('are revoked once, by whom they belong to', async () => {
+    await create(ann, 'CURSOR');
+    const [token] = await list(ann);
+    const path = `/auth/tokens/${token?.id}`;
+
+    expect((await bob.delete(path)).status).toBe(404);
+    expect(await list(ann)).toHaveLength(1);
+    expect((await ann.delete(path)).status).toBe(204);
+    expect(await list(ann)).toEqual([]);
+    const [again, invented] = [await ann.delete(path), await ann.delete(`/auth/tokens/${randomUUID()}`)];
+    expect([again.status, invented.status]).toEqual([404, 404]);
+    expect(await readContractAnswer('revokeAgentToken', again)).toEqual(await invented.json());
+  });
+
+  it('open none of these calls, not even those about themselves', async () => {
+    const agent = callsOf(server.url, await create(ann, 'CURSOR'));
+    const answers = [
+      await agent.get('/auth/me'),
+      await agent.get('/systems'),
+      await agent.get('/flowlens/flows'),
+      await agent.get('/auth/tokens'),
+      await agent.post('/auth/token', { agent_type: 'CURSOR' }),
+      await agent.post('/flowlens/tag', { system_id: randomUUID(), title: 'x' }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(401));
+    expect(await list(ann)).toHaveLength(1);
+  });
+
+  it.each([{}, { agent_type: 'VIM' }, { agent_type: 'cursor' }, { agent_type: 'CURSOR', days: 365 }, null])(
+    'are not made of %j',
+    async (body) => {
+      expect((await ann.post('/auth/token', body)).status).toBe(422);
+      expect(await list(ann)).toEqual([]);
+    },
+  );
+
+  it('ask for a session', async () => {
+    for (const [method, path] of [
+      ['POST', '/auth/token'],
+      ['GET', '/auth/tokens'],
+      ['DELETE', `/auth/tokens/${randomUUID()}`],
+    ] as const)
+      expect((await fetch(server.url + path, { method })).status).toBe(401);
+    expect((await ann.delete('/auth/tokens/x')).status).toBe(422);
+  });
+});

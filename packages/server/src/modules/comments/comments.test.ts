@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { FlowComment, FlowSummary, Problem } from '@flowlens/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const COMMENT = '/flowlens/flow/comment';
+
+describe('comments', () => {
+  let server: TestServer;
+  let people: Record<'owner' | 'admin' | 'author' | 'contributor' | 'outsider', Person>;
+  let [projectId, flowId, otherFlowId] = ['', '', ''];
+  let comment: FlowComment;
+
+  beforeAll(async () => {
+    server = await openTestServer();
+    const [owner, admin, author, contributor, outsider] = (await addPeople(server, 5)) as [
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    people = { owner, admin, author, contributor, outsider };
+    const members = { [admin.userId]: 'ADMIN', [author.userId]: 'USER', [contributor.userId]: 'USER' } as const;
+    projectId = await addProject(server.database.db, owner.userId, { members });
+    flowId = await addFlow(server.database.db, projectId);
+    otherFlowId = await addFlow(server.database.db, projectId);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    comment = await create(people.author, { timestamp: 75, content: '  Button is dead\n' });
+  });
+
+  async function create(person: Person, fields: object): Promise<FlowComment> {
+    const answer = await person.post(COMMENT, { flow_id: flowId, ...fields });
+    expect(answer.status).toBe(201);
+    return readContractAnswer<FlowComment>('createComment', answer);
+  }
+  const edit = (person: Person, fields: object = {}) =>
+    person.patch(COMMENT, { id: comment.id, flow_id: flowId, content: 'Edited', ...fields });
+  const path = (id = comment.id, flow = flowId) => `/flowlens/flow/${flow}/comment/${id}`;
+  const stored = async () => {
+    const answer = await people.owner.get(`/flowlens/flow/${flowId}/comments`);
+    return readContractAnswer<FlowComment[]>('listComments', answer);
+  };
+  const count = async () => {
+    const answer = await people.owner.get(`/flowlens/system/${projectId}/flows`);
+    return ((await answer.json()) as FlowSummary[]).find(({ id }) => id === flowId)?.comments_count;
+  };
+
+  it('are written by any member, trimmed and under their own name', async () => {
+    expect(comment).toEqual({
+      id: comment.id,
+      flow_id: flowId,
+      user_id: people.author.userId,
+      author_email: people.author.email,
+      content: 'Button is dead',
+      timestamp: 75,
+    });
+    expect((await stored()).at(-1)).toEqual(comment);
+    const before = (await count()) ?? 0;
+    for (const person of [people.owner, people.admin, people.contributor])
+      expect(await create(person, { timestamp: 0, content: 'x' })).toMatchObject({ user_id: person.userId });
+    expect(await count()).toBe(before + 3);
+  });
+
+  it.each([
+    ['nothing but blanks', { content: ' \n\u3000' }],
+    ['no content', { content: undefined }],
+    ['5001 characters', { content: 'x'.repeat(5_001) }],
+    ['half a second', { timestamp: 1.5 }],
+    ['a time before the start', { timestamp: -1 }],
+    ['a time as text', { timestamp: '75' }],
+    ['no time', { timestamp: undefined }],
+    ['a forged author', { user_id: randomUUID() }],
+    ['a forged address', { author_email: 'owner@example.com' }],
+    ['a flow that is no id', { flow_id: 'x' }],
+  ])('are not made of %s', async (_what, fields) => {
+    const before = await stored();
+    const body = { flow_id: flowId, timestamp: 1, content: 'Fine', ...fields };
+    const answer = await people.author.post(COMMENT, body);
+
+    expect(answer.status).toBe(422);
+    await readContractAnswer('createComment', answer);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('may be 5000 characters long, however many bytes those are', async () => {
+    expect((await create(people.author, { timestamp: 86_400, content: '💥'.repeat(5_000) })).timestamp).toBe(86_400);
+  });
+
+  it('are not for outsiders', async () => {
+    const { outsider } = people;
+    const answers = await Promise.all([
+      ...[flowId, randomUUID()].map((flow_id) => outsider.post(COMMENT, { flow_id, timestamp: 1, content: 'x' })),
+      edit(outsider),
+      outsider.delete(path()),
+    ]);
+
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ detail: 'There is no such flow.' });
+    }
+    expect((await fetch(`${server.url}${COMMENT}`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('are edited by their author alone', async () => {
+    for (const person of [people.owner, people.admin, people.contributor]) {
+      const refusal = await edit(person);
+      expect(refusal.status).toBe(403);
+      await readContractAnswer<Problem>('updateComment', refusal);
+    }
+    expect((await stored()).at(-1)).toEqual(comment);
+
+    const edited = await readContractAnswer<FlowComment>(
+      'updateComment',
+      await edit(people.author, { content: ' New ' }),
+    );
+    expect(edited).toEqual({ ...comment, content: 'New' });
+    expect(await (await edit(people.author, { content: 'New', timestamp: 3 })).json()).toEqual({
+      ...edited,
+      timestamp: 3,
+    });
+    expect((await edit(people.author, { content: 'New', timestamp: 3 })).status).toBe(200);
+    expect((await stored()).at(-1)).toEqual({ ...edited, timestamp: 3 });
+    expect((await edit(people.author, { content: '  ' })).status).toBe(422);
+  });
+
+  it('belong to the flow that is named', async () => {
+    const answers = [
+      await edit(people.author, { flow_id: otherFlowId }),
+      await edit(people.author, { id: randomUUID() }),
+      await people.author.delete(path(comment.id, otherFlowId)),
+      await people.author.delete(path(randomUUID())),
+    ];
+
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ detail: 'There is no such comment.' });
+    }
+    expect((await stored()).at(-1)).toEqual(comment);
+  });
+
+  it.each([
+    ['their author', 'author', 204],
+    ['the creator of the project', 'owner', 204],
+    ['an admin', 'admin', 403],
+    ['another contributor', 'contributor', 403],
+  ] as const)('are deleted by %s: %s %i', async (_who, name, status) => {
+    const before = (await count()) ?? 0;
+    const answer = await people[name].delete(path());
+
+    expect(answer.status).toBe(status);
+    expect(await count()).toBe(status === 204 ? before - 1 : before);
+    expect((await stored()).some(({ id }) => id === comment.id)).toBe(status !== 204);
+    if (status === 204) expect((await people[name].delete(path())).status).toBe(404);
+  });
+
+  it('stay out of reach for an author who is no member any more', async () => {
+    const { db } = server.database;
+    const { contributor } = people;
+    const { id } = await create(contributor, { timestamp: 1, content: 'Mine' });
+    const membership = { project_id: projectId, user_id: contributor.userId };
+    await db
+      .deleteFrom('members')
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', contributor.userId)
+      .execute();
+
+    expect((await contributor.patch(COMMENT, { id, flow_id: flowId, content: 'New' })).status).toBe(404);
+    expect((await contributor.delete(path(id))).status).toBe(404);
+    await db.insertInto('members').values(membership).execute();
+  });
+
+  it('are counted right when many come and go at once', async () => {
+    const before = (await count()) ?? 0;
+    const made = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => create(people.author, { timestamp: at, content: `${at}` })),
+    );
+    const gone = await Promise.all(
+      made.slice(0, 10).flatMap(({ id }) => [1, 2].map(() => people.author.delete(path(id)))),
+    );
+
+    expect(gone.filter(({ status }) => status === 204)).toHaveLength(10);
+    expect(gone.filter(({ status }) => status === 404)).toHaveLength(10);
+    expect(await count()).toBe(before + 20);
+  });
+});

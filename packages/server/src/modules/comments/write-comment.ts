@@ -1,0 +1,77 @@
+import type { CreateCommentInput, FlowComment, UpdateCommentInput } from '@flowlens/client';
+import { canContribute, canDeleteComment, canEditComment } from '@flowlens/core';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { changeFlow } from '../flows/change-flow.js';
+import { COMMENT_COLUMNS } from './comment-repository.js';
+
+/** Every member comments, under the name of the session. @throws HttpProblem 404 */
+export async function createComment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { flow_id: flowId, timestamp, content }: CreateCommentInput,
+): Promise<FlowComment> {
+  return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    if (!canContribute(actor, flow)) throw forbidden();
+    return transaction
+      .insertInto('comments')
+      .values({
+        flow_id: flow.id,
+        user_id: actor.userId,
+        author_email: actor.email,
+        content: content.trim(),
+        timestamp_seconds: timestamp,
+      })
+      .returning(COMMENT_COLUMNS)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Only the author edits (spec §6). @throws HttpProblem 404 also for a comment of another flow, 403 */
+export async function updateComment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { id, flow_id: flowId, timestamp, content }: UpdateCommentInput,
+): Promise<FlowComment> {
+  return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    const comment = await findComment(transaction, flow.id, id);
+    if (!canEditComment(actor, comment, flow)) throw forbidden();
+    return transaction
+      .updateTable('comments')
+      .set({
+        content: content.trim(),
+        updated_at: sql`now()`,
+        ...(timestamp !== undefined && { timestamp_seconds: timestamp }),
+      })
+      .where('id', '=', comment.id)
+      .returning(COMMENT_COLUMNS)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** The author and the project's creator delete (spec §6). @throws HttpProblem 404 also for a comment of another flow, 403 */
+export async function deleteComment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { id, flowId }: { id: string; flowId: string },
+): Promise<void> {
+  await changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    const comment = await findComment(transaction, flow.id, id);
+    if (!canDeleteComment(actor, comment, flow)) throw forbidden();
+    await transaction.deleteFrom('comments').where('id', '=', comment.id).execute();
+  });
+}
+
+/** Nobody else writes comments of a flow that is locked, so the row needs no lock of its own. */
+async function findComment(transaction: Transaction<Tables>, flowId: string, id: string) {
+  const comment = await transaction
+    .selectFrom('comments')
+    .select(['id', 'user_id', 'author_email'])
+    .where('id', '=', id)
+    .where('flow_id', '=', flowId)
+    .executeTakeFirst();
+  if (!comment) throw notFound('There is no such comment.');
+  return comment;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { SequenceDiagram } from '@flowlens/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.js';
+import { openStorage } from '../../storage/open-storage.js';
+import { storeBlob } from '../../storage/store-blob.js';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const REQUEST = {
+  type: 'network_request',
+  relative_time_ms: 5,
+  correlation_id: 'r1',
+  network_request_data: { method: 'POST', url: 'https://shop.example/checkout', body: 'x'.repeat(200_000) },
+};
+const RESPONSE = {
+  type: 'network_response',
+  relative_time_ms: 90,
+  correlation_id: 'r1',
+  network_response_data: { status: 500, headers: { server: 'x' } },
+};
+
+describe('getSequenceDiagram', () => {
+  let server: TestServer;
+  let [member, outsider] = [] as unknown as [Person, Person];
+  let projectId = '';
+
+  beforeAll(async () => {
+    server = await openTestServer({ env: { FLOWLENS_MAX_TIMELINE_MB: '1' } });
+    [member, outsider] = (await addPeople(server, 2)) as [Person, Person];
+    projectId = await addProject(server.database.db, member.userId);
+  });
+  afterAll(() => server.close());
+
+  async function flowWith(timeline: string | undefined): Promise<string> {
+    const { db } = server.database;
+    const storage = openStorage(readConfig({ FLOWLENS_DATA: server.dataFolder }));
+    const key = timeline === undefined ? undefined : await storeBlob(db, storage, Buffer.from(timeline));
+    return addFlow(db, projectId, key === undefined ? {} : { timelineKey: key });
+  }
+  const path = (flowId: string) => `/flowlens/flow/${flowId}/sequence_diagram`;
+  async function diagram(timeline: string | undefined): Promise<string> {
+    const answer = await member.get(path(await flowWith(timeline)));
+    expect(answer.status).toBe(200);
+    return (await readContractAnswer<SequenceDiagram>('getSequenceDiagram', answer)).diagram;
+  }
+
+  it('draws the traffic of a recording, whatever the form of its file', async () => {
+    const events = [{ type: 'navigation', relative_time_ms: 0, navigation_data: { url: '/' } }, RESPONSE, REQUEST];
+    const expected = `sequenceDiagram
+  participant Browser
+  participant H1 as shop.example
+  Browser->>H1: POST /checkout
+  H1-->>Browser: 500 in 85 ms
+`;
+
+    expect(await diagram(JSON.stringify(events))).toBe(expected);
+    expect(await diagram(JSON.stringify({ metadata: { browser: 'Chrome' }, timeline: events }))).toBe(expected);
+  });
+
+  it.each([
+    ['without a timeline', undefined, 'This flow has no timeline yet.'],
+    ['without traffic', '[{"type": "navigation"}]', 'No network traffic was recorded.'],
+    ['that is something else', '{"type": "navigation"}', 'No network traffic was recorded.'],
+    [
+      'above the limit',
+      JSON.stringify([{ a: 'x'.repeat(1024 * 1024) }]),
+      'The timeline of this flow is too large to draw.',
+    ],
+  ])('answers with an empty diagram for a flow %s', async (_what, timeline, note) => {
+    expect(await diagram(timeline)).toBe(`sequenceDiagram\n  participant Browser\n  Note over Browser: ${note}\n`);
+  });
+
+  it('answers when the file is gone', async () => {
+    const flowId = await flowWith('[]');
+    const { timeline_key: key } = await server.database.db
+      .selectFrom('flows')
+      .select('timeline_key')
+      .where('id', '=', flowId)
+      .executeTakeFirstOrThrow();
+    await openStorage(readConfig({ FLOWLENS_DATA: server.dataFolder })).remove(key ?? '');
+
+    expect(((await (await member.get(path(flowId))).json()) as SequenceDiagram).diagram).toContain('no timeline');
+  });
+
+  it('is for members', async () => {
+    const flowId = await flowWith(undefined);
+    const [real, invented] = await Promise.all([flowId, randomUUID()].map((id) => outsider.get(path(id))));
+
+    expect([real?.status, invented?.status]).toEqual([404, 404]);
+    expect(await real?.json()).toEqual(await invented?.json());
+    expect((await fetch(server.url + path(flowId))).status).toBe(401);
+    expect((await member.get(path('x')))?.status).toBe(422);
+  });
+});

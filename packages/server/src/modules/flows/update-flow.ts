@@ -1,0 +1,67 @@
+import type { UpdateFlowInput } from '@flowlens/client';
+import { canEditFlow, canMoveFlow, type ProjectFacts } from '@flowlens/core';
+import type { Kysely, Transaction } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { changeFlow } from './change-flow.js';
+import { checkTags, dropForeignTags, setTags } from './flow-tags.js';
+import type { FlowRow } from './flow-row.js';
+
+interface FlowUpdate {
+  actor: Actor;
+  flowId: string;
+  /** Only what is given changes. */
+  changes: UpdateFlowInput;
+}
+
+/**
+ * Changes title, description, tags or project of a flow, all or nothing. A flow that moves loses the tags of the project
+ * it leaves.
+ *
+ * @throws HttpProblem 404 for the flow and for a destination the actor is no member of, 403, and 422 for tags of another
+ * project
+ */
+export async function updateFlow(db: Kysely<Tables>, { actor, flowId, changes }: FlowUpdate): Promise<void> {
+  // PostgreSQL writes ids in lower case; callers need not.
+  const destinationId = changes.system_id?.toLowerCase();
+  await changeFlow(db, { actor, flowId, destinationId }, async (transaction, flow) => {
+    const projectId = destinationId ?? flow.system_id;
+    const moves = projectId !== flow.system_id;
+    const to = moves ? await findProjectFacts(transaction, actor, projectId) : flow;
+    if (!to) throw notFound('There is no such project.');
+    if (!(moves ? canMoveFlow(actor, flow, { from: flow, to }) : canEditFlow(actor, flow, flow))) throw forbidden();
+    if (changes.tag_ids) await checkTags(transaction, projectId, changes.tag_ids);
+
+    await writeFlow(transaction, flow, { ...changes, system_id: projectId });
+    if (moves) await dropForeignTags(transaction, flow.id, projectId);
+    if (changes.tag_ids) await setTags(transaction, flow.id, changes.tag_ids);
+  });
+}
+
+async function findProjectFacts(
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  projectId: string,
+): Promise<ProjectFacts | undefined> {
+  return transaction
+    .selectFrom('projects')
+    .innerJoin('members', 'members.project_id', 'projects.id')
+    .select(['projects.created_by_user_id', 'projects.is_default', 'members.role as user_role'])
+    .where('projects.id', '=', projectId)
+    .where('members.user_id', '=', actor.userId)
+    .executeTakeFirst();
+}
+
+async function writeFlow(
+  transaction: Transaction<Tables>,
+  flow: FlowRow,
+  { title = flow.title, description = flow.description, system_id = flow.system_id }: UpdateFlowInput,
+): Promise<void> {
+  if (title === flow.title && description === flow.description && system_id === flow.system_id) return;
+  await transaction
+    .updateTable('flows')
+    .set({ title, description, project_id: system_id })
+    .where('id', '=', flow.id)
+    .execute();
+}

@@ -1,0 +1,365 @@
+import type { Invitation, Member, MyInvitation } from '@flowlens/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const NOBODY = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+let owner: Person;
+let admin: Person;
+let contributor: Person;
+let guest: Person;
+let projectId: string;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [owner, admin, contributor, guest] = (await addPeople(server, 4)) as [Person, Person, Person, Person];
+  projectId = await addProject(server.database.db, owner.userId, {
+    members: { [admin.userId]: 'ADMIN', [contributor.userId]: 'USER' },
+  });
+});
+
+const invite = (by: Person, body: unknown) => by.post(`/systems/${projectId}/invite`, body);
+const accept = (person: Person, id: string) => person.post(`/systems/invitations/${id}/accept`);
+const reject = (person: Person, id: string) => person.post(`/systems/invitations/${id}/reject`);
+const revoke = (by: Person, id: string) => by.delete(`/systems/${projectId}/invitations/${id}`);
+
+/** Invites the guest and answers the id of the invitation. */
+async function invited(body: Record<string, unknown> = {}): Promise<string> {
+  const answer = await invite(owner, { email: guest.email, ...body });
+  return (await readContractAnswer<Invitation>('inviteMember', answer)).id;
+}
+
+async function listed(by: Person): Promise<Invitation[]> {
+  return readContractAnswer<Invitation[]>('listInvitations', await by.get(`/systems/${projectId}/invitations`));
+}
+
+async function mine(person: Person): Promise<MyInvitation[]> {
+  const answer = await person.get('/systems/invitations/my');
+  return (await readContractAnswer<{ invitations: MyInvitation[] }>('listMyInvitations', answer)).invitations;
+}
+
+async function roleOf({ userId }: Person): Promise<string | undefined> {
+  const answer = await owner.get(`/systems/${projectId}/members`);
+  return (await readContractAnswer<Member[]>('listMembers', answer)).find(({ id }) => id === userId)?.role;
+}
+
+/** Lets so much time go by for an invitation. */
+async function age(id: string, ms: number): Promise<void> {
+  const text = `update invitations set created_at = created_at - $2 * interval '1 ms', expires_at = expires_at - $2 * interval '1 ms' where id = $1`;
+  await server.database.pool.query(text, [id, ms]);
+}
+
+describe('inviting by e-mail', () => {
+  it.each([
+    ['the owner', () => owner],
+    ['an admin', () => admin],
+  ])('is for %s', async (_who, person) => {
+    const answer = await invite(person(), { email: guest.email, role: 'ADMIN' });
+
+    expect(answer.status).toBe(201);
+    const invitation = await readContractAnswer<Invitation>('inviteMember', answer);
+    expect(invitation).toMatchObject({ email: guest.email, role: 'ADMIN', status: 'PENDING' });
+    expect(Date.parse(invitation.expires_at) - Date.parse(invitation.created_at)).toBeCloseTo(7 * DAY_MS, -2);
+    expect(await listed(owner)).toEqual([invitation]);
+    expect(await mine(guest)).toEqual([
+      {
+        id: invitation.id,
+        system_id: projectId,
+        system_name: 'Web shop',
+        system_category: 'PERSONAL',
+        invited_by_email: person().email,
+      },
+    ]);
+  });
+
+  it('makes a contributor when no role is given, and queues the message', async () => {
+    await invited();
+
+    expect((await listed(owner)).map(({ role }) => role)).toEqual(['USER']);
+    const { rows } = await server.database.pool.query<{ data: unknown }>(
+      `select data from jobs.job where name = 'mail' and data ->> 'to' = $1`,
+      [guest.email],
+    );
+    expect(rows).toEqual([
+      {
+        data: {
+          id: expect.any(String) as unknown,
+          queuedAt: expect.any(String) as unknown,
+          to: guest.email,
+          projectName: 'Web shop',
+          invitedBy: { name: 'Person 1', email: owner.email },
+          role: 'USER',
+        },
+      },
+    ]);
+  });
+
+  it('is not for contributors (403), and for others there is no project (404)', async () => {
+    const answers = [
+      await invite(contributor, { email: guest.email }),
+      await invite(guest, { email: guest.email, role: 'ADMIN' }),
+      await owner.post(`/systems/${NOBODY}/invite`, { email: guest.email }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 404]);
+    expect(await listed(owner)).toEqual([]);
+  });
+
+  it.each([
+    [{}],
+    [{ email: 'nobody' }],
+    [{ email: 'guest@localhost' }],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }],
+    [{ email: `${'x'.repeat(250)}@example.com` }],
+    [{ email: 'guest@example.com', role: 'OWNER' }],
+    [{ email: 'guest@example.com', status: 'ACCEPTED' }],
+  ])('refuses %j', async (body) => {
+    const answer = await invite(owner, body);
+
+    expect(answer.status).toBe(422);
+    await readContractAnswer('inviteMember', answer);
+  });
+
+  it('refuses a second pending one to the same address, however it is written', async () => {
+    await invited();
+
+    const answer = await invite(admin, { email: guest.email.toUpperCase() });
+
+    expect(answer.status).toBe(409);
+    expect(await readContractAnswer('inviteMember', answer)).toMatchObject({
+      detail: 'This person has a pending invitation already.',
+    });
+    expect(await listed(owner)).toHaveLength(1);
+  });
+
+  it('refuses members, themselves too', async () => {
+    for (const { email } of [owner, admin, contributor]) {
+      const answer = await invite(admin, { email: email.toUpperCase() });
+      expect(answer.status).toBe(409);
+      expect(await readContractAnswer('inviteMember', answer)).toMatchObject({
+        detail: 'This person is already a member of this project.',
+      });
+    }
+  });
+
+  it('refuses when the project is full', async () => {
+    await server.database.db
+      .updateTable('projects')
+      .set({ max_members_count: 3 })
+      .where('id', '=', projectId)
+      .execute();
+
+    const answer = await invite(owner, { email: guest.email });
+
+    expect(answer.status).toBe(409);
+    expect(await readContractAnswer('inviteMember', answer)).toMatchObject({
+      detail: 'Maximum capacity reached (3/3 members). Cannot invite more users.',
+    });
+  });
+
+  it('may be done again after an invitation was rejected, revoked, or has expired', async () => {
+    await reject(guest, await invited());
+    await revoke(owner, await invited());
+    await age(await invited(), 7 * DAY_MS);
+    const last = await invited();
+
+    expect((await listed(owner)).map(({ id }) => id)).toEqual([last]);
+    expect((await mine(guest)).map(({ id }) => id)).toEqual([last]);
+  });
+});
+
+describe('the list of pending invitations', () => {
+  it('has the newest first, and is for admins and the owner', async () => {
+    for (const name of ['one', 'two', 'three']) await invite(owner, { email: `${name}@example.com` });
+
+    const emails = ['three@example.com', 'two@example.com', 'one@example.com'];
+    for (const person of [owner, admin]) expect((await listed(person)).map(({ email }) => email)).toEqual(emails);
+    const refused = [
+      await contributor.get(`/systems/${projectId}/invitations`),
+      await guest.get(`/systems/${projectId}/invitations`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 404]);
+  });
+});
+
+describe('revoking an invitation', () => {
+  it('is for admins and the owner, once', async () => {
+    for (const person of [owner, admin]) {
+      const id = await invited();
+
+      expect((await revoke(person, id)).status).toBe(204);
+      expect((await revoke(person, id)).status).toBe(404);
+      expect((await accept(guest, id)).status).toBe(404);
+      expect(await mine(guest)).toEqual([]);
+    }
+  });
+
+  it('is not for contributors, and for others there is no project', async () => {
+    const id = await invited();
+
+    expect((await revoke(contributor, id)).status).toBe(403);
+    expect((await revoke(guest, id)).status).toBe(404);
+    expect(await listed(owner)).toHaveLength(1);
+  });
+
+  it('reaches no invitation of another project', async () => {
+    const id = await invited();
+    const other = await addProject(server.database.db, contributor.userId);
+
+    expect((await contributor.delete(`/systems/${other}/invitations/${id}`)).status).toBe(404);
+    expect((await revoke(owner, NOBODY)).status).toBe(404);
+    expect(await listed(owner)).toHaveLength(1);
+  });
+});
+
+describe('accepting an invitation', () => {
+  it('makes a member with the role of the invitation, once', async () => {
+    const id = await invited({ role: 'ADMIN', email: guest.email.toUpperCase() });
+
+    const answer = await accept(guest, id);
+
+    expect(answer.status).toBe(200);
+    expect(await readContractAnswer('acceptInvitation', answer)).toEqual({ system_id: projectId });
+    expect(await roleOf(guest)).toBe('ADMIN');
+    expect([await mine(guest), await listed(owner)]).toEqual([[], []]);
+    expect((await accept(guest, id)).status).toBe(404);
+    expect((await reject(guest, id)).status).toBe(404);
+  });
+
+  it('is for the invited person alone', async () => {
+    const id = await invited();
+    const [stranger] = (await addPeople(server, 1)) as [Person];
+
+    const answers = [];
+    for (const person of [stranger, owner, contributor])
+      answers.push(await accept(person, id), await reject(person, id));
+    answers.push(await accept(guest, NOBODY));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(await mine(guest)).toHaveLength(1);
+  });
+
+  it('works until the last minute of 7 days, and not after', async () => {
+    const id = await invited();
+    await age(id, 7 * DAY_MS - 60_000);
+    expect([await mine(guest), await listed(owner)].map(({ length }) => length)).toEqual([1, 1]);
+
+    await age(id, 61_000);
+
+    expect([await mine(guest), await listed(owner)]).toEqual([[], []]);
+    expect((await accept(guest, id)).status).toBe(404);
+    expect((await reject(guest, id)).status).toBe(404);
+    expect((await revoke(owner, id)).status).toBe(404);
+    expect(await roleOf(guest)).toBeUndefined();
+  });
+
+  it('needs a free place, and stays open until there is one', async () => {
+    const { db } = server.database;
+    const id = await invited();
+    await db.updateTable('projects').set({ max_members_count: 3 }).where('id', '=', projectId).execute();
+
+    const answer = await accept(guest, id);
+    expect(answer.status).toBe(409);
+    expect(await readContractAnswer('acceptInvitation', answer)).toMatchObject({
+      detail: 'This project is full (3/3 members).',
+    });
+
+    expect((await owner.delete(`/systems/${projectId}/members/${contributor.userId}`)).status).toBe(204);
+    expect((await accept(guest, id)).status).toBe(200);
+  });
+
+  it('ends at the limit of personal projects, and never for open source ones', async () => {
+    const { db } = server.database;
+    for (const name of ['Second', 'Third']) await addProject(db, guest.userId, { name });
+    const id = await invited();
+
+    const answer = await accept(guest, id);
+    expect(answer.status).toBe(409);
+    expect(await readContractAnswer('acceptInvitation', answer)).toMatchObject({
+      detail: 'You are already a member of 3 non open source projects. Cannot accept non open source invitations.',
+    });
+    expect(await mine(guest)).toHaveLength(1);
+
+    await db.updateTable('projects').set({ category: 'OPEN_SOURCE' }).where('id', '=', projectId).execute();
+    expect((await accept(guest, id)).status).toBe(200);
+  });
+
+  it('lets somebody back in who was removed, by an invitation made after that', async () => {
+    await owner.delete(`/systems/${projectId}/members/${contributor.userId}`);
+    const answer = await invite(owner, { email: contributor.email });
+    const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
+
+    expect((await accept(contributor, id)).status).toBe(200);
+    const { rowCount } = await server.database.pool.query('select 1 from removed_members where user_id = $1', [
+      contributor.userId,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('lets nobody back in by an invitation from before the removal', async () => {
+    const { db } = server.database;
+    await db.updateTable('users').set({ email: 'old@example.com' }).where('id', '=', contributor.userId).execute();
+    const answer = await invite(owner, { email: contributor.email });
+    const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
+    await owner.delete(`/systems/${projectId}/members/${contributor.userId}`);
+    await db.updateTable('users').set({ email: contributor.email }).where('id', '=', contributor.userId).execute();
+
+    const refused = await accept(contributor, id);
+
+    expect(refused.status).toBe(403);
+    await readContractAnswer('acceptInvitation', refused);
+    expect(await roleOf(contributor)).toBeUndefined();
+  });
+
+  it('changes nothing for who is a member already, and settles the invitation', async () => {
+    const { db } = server.database;
+    const { id } = await readContractAnswer<Invitation>(
+      'inviteMember',
+      await invite(owner, { email: 'new.address@example.com', role: 'ADMIN' }),
+    );
+    await db
+      .updateTable('users')
+      .set({ email: 'new.address@example.com' })
+      .where('id', '=', contributor.userId)
+      .execute();
+
+    expect((await accept(contributor, id)).status).toBe(200);
+    expect(await roleOf(contributor)).toBe('USER');
+    expect(await listed(owner)).toEqual([]);
+  });
+});
+
+describe('rejecting an invitation', () => {
+  it('takes it off both lists, once', async () => {
+    const id = await invited();
+
+    expect((await reject(guest, id)).status).toBe(204);
+
+    expect([await mine(guest), await listed(owner)]).toEqual([[], []]);
+    for (const again of [await reject(guest, id), await accept(guest, id)]) expect(again.status).toBe(404);
+    expect(await roleOf(guest)).toBeUndefined();
+  });
+
+  it('and accepting it at once: only one of them happens', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const id = await invited();
+      const calls = [() => accept(guest, id), () => reject(guest, id)];
+
+      const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
+
+      const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);
+      expect(statuses).toEqual([(await roleOf(guest)) === undefined ? 204 : 200, 404]);
+      await guest.post(`/systems/${projectId}/leave`);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { badRequest, conflict, forbidden, type HttpProblem, notFound } from '../../plugins/http-problem.js';
+import { admit, assertRoom, isOlderThanRemoval, lockEntrance } from './entrance.js';
+
+interface Link {
+  projectId: string;
+  linkId: string;
+}
+
+/** Joins a project as a contributor by an invitation link. */
+export async function joinProject(db: Kysely<Tables>, actor: Actor, { projectId, linkId }: Link): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const entrance = await lockEntrance(transaction, actor, projectId);
+    const link = await findLink(transaction, actor, { projectId, linkId });
+    if (!entrance || !link) throw await refusal(transaction, { projectId, linkId });
+    if (entrance.is_member) throw badRequest('You are already a member of this project.');
+    if (!link.is_live) throw notFound('Invitation not found or has expired.');
+    if (link.is_older_than_removal) throw forbidden('You were removed from this project after this link was made.');
+    if (link.joins_count >= link.max_joins_count) throw conflict('This invitation link has been used up.');
+    assertRoom(entrance);
+    await admit(transaction, actor, { projectId, role: 'USER' });
+    await transaction
+      .updateTable('public_invitations')
+      .set({ joins_count: link.joins_count + 1 })
+      .where('id', '=', linkId)
+      .execute();
+  });
+}
+
+/** The lock of its project keeps it as it is. */
+async function findLink(transaction: Transaction<Tables>, actor: Actor, { projectId, linkId }: Link) {
+  return transaction
+    .selectFrom('public_invitations')
+    .select(['max_joins_count', 'joins_count'])
+    .select(sql<boolean>`expires_at > now() and revoked_at is null`.as('is_live'))
+    .select(isOlderThanRemoval(actor, 'public_invitations').as('is_older_than_removal'))
+    .where('id', '=', linkId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+}
+
+/** An invitation by e-mail is no link: it is for one person, who accepts it. */
+async function refusal(transaction: Transaction<Tables>, { projectId, linkId }: Link): Promise<HttpProblem> {
+  const invitation = await transaction
+    .selectFrom('invitations')
+    .select('id')
+    .where('id', '=', linkId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return invitation
+    ? forbidden('This invitation was sent by e-mail. Please accept it in your pending invitations.')
+    : notFound('Invitation not found or has expired.');
+}

@@ -1,0 +1,194 @@
+import type { Invitation, Member, PublicInvitation } from '@flowlens/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const NOBODY = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
+
+let server: TestServer;
+let owner: Person;
+let admin: Person;
+let contributor: Person;
+let guest: Person;
+let projectId: string;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [owner, admin, contributor, guest] = (await addPeople(server, 4)) as [Person, Person, Person, Person];
+  projectId = await addProject(server.database.db, owner.userId, {
+    members: { [admin.userId]: 'ADMIN', [contributor.userId]: 'USER' },
+  });
+});
+
+async function makeLink(by = owner, maxJoins = 1000): Promise<string> {
+  const answer = await by.post(`/systems/${projectId}/public-invitation`, { max_joins_count: maxJoins });
+  return (await readContractAnswer<PublicInvitation>('createPublicInvitation', answer)).id;
+}
+
+const join = (person: Person, invitationId: string, systemId = projectId) =>
+  person.post('/systems/join', { system_id: systemId, invitation_id: invitationId });
+
+async function roleOf({ userId }: Person): Promise<string | undefined> {
+  const answer = await owner.get(`/systems/${projectId}/members`);
+  return (await readContractAnswer<Member[]>('listMembers', answer)).find(({ id }) => id === userId)?.role;
+}
+
+async function expectRefusal(answer: Response, status: number, detail: string): Promise<void> {
+  expect([answer.status, await readContractAnswer('joinProject', answer)]).toMatchObject([status, { detail }]);
+}
+
+describe('making a link', () => {
+  it('is for the owner and admins, and makes a new one every time', async () => {
+    expect(new Set([await makeLink(owner), await makeLink(admin), await makeLink(admin)]).size).toBe(3);
+  });
+
+  it('is not for contributors (403), and for others there is no project (404)', async () => {
+    const body = { max_joins_count: 1 };
+    const answers = [
+      await contributor.post(`/systems/${projectId}/public-invitation`, body),
+      await guest.post(`/systems/${projectId}/public-invitation`, body),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 404]);
+    for (const answer of answers) await readContractAnswer('createPublicInvitation', answer);
+  });
+
+  it.each([{}, { max_joins_count: 0 }, { max_joins_count: 1001 }, { max_joins_count: 1.5 }, { max_joins_count: '5' }])(
+    'refuses %j',
+    async (body) => {
+      expect((await owner.post(`/systems/${projectId}/public-invitation`, body)).status).toBe(422);
+    },
+  );
+});
+
+describe('joining by a link', () => {
+  it('makes a contributor, and settles a pending invitation by e-mail', async () => {
+    await owner.post(`/systems/${projectId}/invite`, { email: guest.email.toUpperCase(), role: 'ADMIN' });
+
+    const answer = await join(guest, await makeLink());
+
+    expect(answer.status).toBe(200);
+    expect(await readContractAnswer('joinProject', answer)).toEqual({ system_id: projectId });
+    expect(await roleOf(guest)).toBe('USER');
+    expect(await (await owner.get(`/systems/${projectId}/invitations`)).json()).toEqual([]);
+    expect(await (await guest.get('/systems/invitations/my')).json()).toEqual({ invitations: [] });
+  });
+
+  it('says so to who is a member already, whatever became of the link', async () => {
+    const id = await makeLink(owner, 1);
+    await join(guest, id);
+
+    for (const person of [guest, contributor, owner])
+      await expectRefusal(await join(person, id), 400, 'You are already a member of this project.');
+  });
+
+  it('works as often as the link says', async () => {
+    const id = await makeLink(owner, 1);
+    const [other] = (await addPeople(server, 1)) as [Person];
+
+    expect((await join(guest, id)).status).toBe(200);
+    await expectRefusal(await join(other, id), 409, 'This invitation link has been used up.');
+    // Leaving gives no use back.
+    await guest.post(`/systems/${projectId}/leave`);
+    await expectRefusal(await join(guest, id), 409, 'This invitation link has been used up.');
+  });
+
+  it('needs a free place', async () => {
+    const id = await makeLink();
+    await server.database.db
+      .updateTable('projects')
+      .set({ max_members_count: 3 })
+      .where('id', '=', projectId)
+      .execute();
+
+    await expectRefusal(await join(guest, id), 409, 'This project is full (3/3 members).');
+  });
+
+  it('ends at the limit of personal projects, and never for open source ones', async () => {
+    const { db } = server.database;
+    for (const name of ['Second', 'Third']) await addProject(db, guest.userId, { name });
+    const id = await makeLink();
+
+    expect((await join(guest, id)).status).toBe(409);
+    await db.updateTable('projects').set({ category: 'OPEN_SOURCE' }).where('id', '=', projectId).execute();
+    expect((await join(guest, id)).status).toBe(200);
+  });
+
+  it('finds nothing but a live link of that very project', async () => {
+    const { db } = server.database;
+    const other = await addProject(db, contributor.userId);
+    const [live, expired, revoked] = [await makeLink(), await makeLink(), await makeLink()];
+    const past = new Date(Date.now() - 1000);
+    await db.updateTable('public_invitations').set({ expires_at: past }).where('id', '=', expired).execute();
+    await db.updateTable('public_invitations').set({ revoked_at: past }).where('id', '=', revoked).execute();
+
+    const answers = [
+      await join(guest, expired),
+      await join(guest, revoked),
+      await join(guest, NOBODY),
+      await join(guest, live, other),
+      await join(guest, live, NOBODY),
+    ];
+    for (const answer of answers) await expectRefusal(answer, 404, 'Invitation not found or has expired.');
+    expect(await roleOf(guest)).toBeUndefined();
+  });
+
+  it('ends after 7 days', async () => {
+    const id = await makeLink();
+    const { rows } = await server.database.pool.query<{ days: number }>(
+      'select extract(epoch from expires_at - created_at)::float / 86400 as days from public_invitations where id = $1',
+      [id],
+    );
+
+    expect(rows[0]?.days).toBeCloseTo(7, 5);
+  });
+
+  it('takes no invitation by e-mail, not even from whom it is for', async () => {
+    const answer = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
+    const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
+
+    expect((await join(guest, id)).status).toBe(403);
+    expect(await roleOf(guest)).toBeUndefined();
+  });
+
+  it('lets who left back in by the same link', async () => {
+    const id = await makeLink();
+    await join(guest, id);
+    await guest.post(`/systems/${projectId}/leave`);
+
+    expect((await join(guest, id)).status).toBe(200);
+  });
+
+  it('lets who was removed back in only by a newer link', async () => {
+    const older = await makeLink();
+    await join(guest, older);
+    await owner.delete(`/systems/${projectId}/members/${guest.userId}`);
+
+    await expectRefusal(await join(guest, older), 403, 'You were removed from this project after this link was made.');
+
+    expect((await join(guest, await makeLink())).status).toBe(200);
+    // Forgotten with that: who then leaves may take any link.
+    await guest.post(`/systems/${projectId}/leave`);
+    expect((await join(guest, older)).status).toBe(200);
+  });
+
+  it('takes an admin who removed themselves for one who left', async () => {
+    const id = await makeLink();
+    await admin.delete(`/systems/${projectId}/members/${admin.userId}`);
+
+    expect((await join(admin, id)).status).toBe(200);
+    expect(await roleOf(admin)).toBe('USER');
+  });
+
+  it.each([{}, { system_id: NOBODY }, { system_id: NOBODY, invitation_id: 'x' }, { system_id: NOBODY, role: 'ADMIN' }])(
+    'refuses %j',
+    async (body) => {
+      expect((await guest.post('/systems/join', body)).status).toBe(422);
+    },
+  );
+});

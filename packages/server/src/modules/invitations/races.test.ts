@@ -1,0 +1,152 @@
+import type { PublicInvitation } from '@flowlens/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const ROUNDS = 100;
+const MINUTES = 60_000;
+
+/** How many answers there are of each status. */
+async function tally(calls: Promise<Response>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const answer of await Promise.all(calls)) {
+    await answer.arrayBuffer();
+    counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('at once', () => {
+  let server: TestServer;
+  let owner: Person;
+  let people: Person[];
+  beforeAll(async () => {
+    server = await openTestServer();
+    [owner, ...people] = (await addPeople(server, 51)) as [Person, ...Person[]];
+  });
+  afterAll(() => server.close());
+
+  async function countMembers(projectId: string): Promise<number> {
+    const text = 'select count(*)::integer as count from members where project_id = $1';
+    const { rows } = await server.database.pool.query<{ count: number }>(text, [projectId]);
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Makes room again within everybody's limit of personal projects. */
+  const dropProjects = () => server.database.pool.query('delete from projects where not is_default');
+
+  it('50 people use a link that is good for 5', { timeout: 10 * MINUTES }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const projectId = await addProject(server.database.db, owner.userId);
+      const made = await owner.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
+      const { id } = await readContractAnswer<PublicInvitation>('createPublicInvitation', made);
+
+      const counts = await tally(
+        people.map((person) => person.post('/systems/join', { system_id: projectId, invitation_id: id })),
+      );
+
+      expect(counts).toEqual({ 200: 5, 409: 45 });
+      expect(await countMembers(projectId)).toBe(6);
+      await dropProjects();
+    }
+  });
+
+  it('20 people accept where one place is left', { timeout: 10 * MINUTES }, async () => {
+    const inside = people.slice(0, 8);
+    const invited = people.slice(8, 28);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const projectId = await addProject(server.database.db, owner.userId, {
+        members: Object.fromEntries(inside.map(({ userId }) => [userId, 'USER' as const])),
+      });
+      const invitations = await inviteInto([projectId], invited);
+
+      const counts = await tally(invitations.map(({ id, person }) => person.post(`/systems/invitations/${id}/accept`)));
+
+      expect(counts).toEqual({ 200: 1, 409: 19 });
+      expect(await countMembers(projectId)).toBe(10);
+      await dropProjects();
+    }
+  });
+
+  it('somebody in 2 of 3 personal projects creates 10 more', { timeout: 10 * MINUTES }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await addProject(server.database.db, owner.userId);
+
+      const counts = await tally(Array.from({ length: 10 }, () => owner.post('/systems', { name: 'One more' })));
+
+      expect(counts).toEqual({ 201: 1, 409: 9 });
+      expect(await countPersonal(owner)).toBe(3);
+      await dropProjects();
+    }
+  });
+
+  it('somebody in 2 of 3 personal projects accepts and joins others', { timeout: 10 * MINUTES }, async () => {
+    const [person, ...hosts] = people.slice(0, 11) as [Person, ...Person[]];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await addProject(server.database.db, person.userId);
+      const projects = await Promise.all(hosts.map(({ userId }) => addProject(server.database.db, userId)));
+      const invitations = await inviteInto(projects.slice(0, 5), [person]);
+      const links = await addLinks(projects.slice(5));
+
+      const counts = await tally([
+        ...invitations.map(({ id }) => person.post(`/systems/invitations/${id}/accept`)),
+        ...links.map((link) => person.post('/systems/join', link)),
+      ]);
+
+      expect(counts).toEqual({ 200: 1, 409: 9 });
+      expect(await countPersonal(person)).toBe(3);
+      await dropProjects();
+    }
+  });
+
+  it('an address is invited 5 times, written differently', { timeout: 10 * MINUTES }, async () => {
+    const projectId = await addProject(server.database.db, owner.userId);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const emails = [`new${round}@example.com`, `NEW${round}@example.com`, `New${round}@Example.com`];
+
+      const counts = await tally(
+        [0, 1, 2, 0, 1].map((which) => owner.post(`/systems/${projectId}/invite`, { email: emails[which] })),
+      );
+
+      expect(counts).toEqual({ 201: 1, 409: 4 });
+    }
+    await dropProjects();
+  });
+
+  async function countPersonal({ userId }: Person): Promise<number> {
+    const text = 'select count(*)::integer as count from members where user_id = $1';
+    const { rows } = await server.database.pool.query<{ count: number }>(text, [userId]);
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Invites each of the people into each of the projects. */
+  async function inviteInto(projects: string[], guests: Person[]) {
+    const wanted = projects.flatMap((projectId) => guests.map((person) => ({ projectId, person })));
+    const rows = await server.database.db
+      .insertInto('invitations')
+      .values(
+        wanted.map(({ projectId, person }) => ({
+          project_id: projectId,
+          email: person.email,
+          expires_at: new Date(Date.now() + MINUTES),
+        })),
+      )
+      .returning('id')
+      .execute();
+    return rows.map(({ id }, index) => ({ id, person: wanted[index]?.person ?? owner }));
+  }
+
+  async function addLinks(projects: string[]) {
+    const rows = await server.database.db
+      .insertInto('public_invitations')
+      .values(
+        projects.map((id) => ({ project_id: id, max_joins_count: 5, expires_at: new Date(Date.now() + MINUTES) })),
+      )
+      .returning(['id as invitation_id', 'project_id as system_id'])
+      .execute();
+    return rows;
+  }
+});

@@ -1,0 +1,30 @@
+import type { Member } from '@flowlens/client';
+import { canManageMember, canManageProject, type ProjectRole } from '@flowlens/core';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { lockProject } from '../projects/lock-project.js';
+import { findMember } from './member-repository.js';
+
+/** Gives a member a role, and answers the member as it is then. The owner's never changes (spec §4). */
+export async function changeRole(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { projectId, userId, role }: { projectId: string; userId: string; role: ProjectRole },
+): Promise<Member> {
+  return db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, actor, { projectId });
+    if (!canManageProject(actor, project)) throw forbidden('Only admins may change roles.');
+    if (!canManageMember(actor, project, userId)) throw forbidden("The owner's role cannot be changed.");
+    await transaction
+      .updateTable('members')
+      .set({ role })
+      .where('project_id', '=', projectId)
+      .where('user_id', '=', userId)
+      .execute();
+    const member = await findMember(transaction, actor, { projectId, userId });
+    if (!member) throw notFound('There is no such member.');
+    return member;
+  });
+}

@@ -1,0 +1,52 @@
+import { canLeaveProject, canManageMember, canManageProject } from '@flowlens/core';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { lockProject } from '../projects/lock-project.js';
+
+interface Membership {
+  projectId: string;
+  userId: string;
+}
+
+/** Takes the actor out of a project; what they made stays. Any link lets them back in. */
+export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, actor, { projectId });
+    if (!canLeaveProject(actor, project)) throw forbidden('The owner cannot leave the project.');
+    await deleteMembership(transaction, { projectId, userId: actor.userId });
+  });
+}
+
+/** Takes a member out of a project; what they made stays. Only an invitation newer than this lets them back in. */
+export async function removeMember(db: Kysely<Tables>, actor: Actor, membership: Membership): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, actor, membership);
+    if (!canManageProject(actor, project)) throw forbidden('Only admins may remove members.');
+    if (!canManageMember(actor, project, membership.userId)) throw forbidden('The owner cannot be removed.');
+    if (!(await deleteMembership(transaction, membership))) throw notFound('There is no such member.');
+    // An admin who removes themselves leaves.
+    if (membership.userId !== actor.userId) await rememberRemoval(transaction, membership);
+  });
+}
+
+/** Whether there was one. */
+async function deleteMembership(db: Transaction<Tables>, { projectId, userId }: Membership): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('members')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function rememberRemoval(db: Transaction<Tables>, { projectId, userId }: Membership): Promise<void> {
+  // The clock and not `now()`, which is when the transaction began: invitations made while it waited are older.
+  const time = { removed_at: sql<Date>`clock_timestamp()` };
+  await db
+    .insertInto('removed_members')
+    .values({ project_id: projectId, user_id: userId, ...time })
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet(time))
+    .execute();
+}

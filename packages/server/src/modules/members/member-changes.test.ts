@@ -1,0 +1,161 @@
+import type { Member, Project } from '@flowlens/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const NOBODY = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
+
+let server: TestServer;
+let owner: Person;
+let admin: Person;
+let contributor: Person;
+let outsider: Person;
+let projectId: string;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [owner, admin, contributor, outsider] = (await addPeople(server, 4)) as [Person, Person, Person, Person];
+  projectId = await addProject(server.database.db, owner.userId, {
+    members: { [admin.userId]: 'ADMIN', [contributor.userId]: 'USER' },
+  });
+});
+
+async function roleOf({ userId }: Person): Promise<string | undefined> {
+  const answer = await owner.get(`/systems/${projectId}/members`);
+  return (await readContractAnswer<Member[]>('listMembers', answer)).find(({ id }) => id === userId)?.role;
+}
+
+describe('changing a role', () => {
+  const setRole = (by: Person, userId: string, role: unknown) =>
+    by.patch(`/systems/${projectId}/members/${userId}/role`, { role });
+
+  it.each([
+    ['the owner', () => owner],
+    ['an admin', () => admin],
+  ])('is for %s, and takes effect at once', async (_who, person) => {
+    const answer = await setRole(person(), contributor.userId, 'ADMIN');
+
+    expect(answer.status).toBe(200);
+    expect(await readContractAnswer('updateMemberRole', answer)).toMatchObject({
+      id: contributor.userId,
+      email: contributor.email,
+      role: 'ADMIN',
+    });
+    expect((await contributor.patch(`/systems/${projectId}`, { name: 'Mine too' })).status).toBe(200);
+    expect((await setRole(person(), contributor.userId, 'ADMIN')).status).toBe(200);
+    expect((await setRole(person(), contributor.userId, 'USER')).status).toBe(200);
+    expect((await contributor.patch(`/systems/${projectId}`, { name: 'No more' })).status).toBe(403);
+  });
+
+  it('lets an admin step down', async () => {
+    expect((await setRole(admin, admin.userId, 'USER')).status).toBe(200);
+    expect((await setRole(admin, admin.userId, 'ADMIN')).status).toBe(403);
+  });
+
+  it('is not for contributors, not even their own', async () => {
+    expect((await setRole(contributor, contributor.userId, 'ADMIN')).status).toBe(403);
+    expect((await setRole(contributor, NOBODY, 'ADMIN')).status).toBe(403);
+    expect(await roleOf(contributor)).toBe('USER');
+  });
+
+  it('never touches the owner', async () => {
+    for (const person of [owner, admin]) {
+      const answer = await setRole(person, owner.userId, 'USER');
+      expect(answer.status).toBe(403);
+      await readContractAnswer('updateMemberRole', answer);
+    }
+    expect(await roleOf(owner)).toBe('ADMIN');
+  });
+
+  it('finds no project for others, and no member who is none', async () => {
+    const answers = [
+      await setRole(outsider, contributor.userId, 'ADMIN'),
+      await setRole(outsider, outsider.userId, 'ADMIN'),
+      await setRole(owner, outsider.userId, 'ADMIN'),
+      await setRole(owner, NOBODY, 'ADMIN'),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await roleOf(outsider)).toBeUndefined();
+  });
+
+  it.each(['OWNER', 'admin', null, 1])('refuses the role %j', async (role) => {
+    expect((await setRole(owner, contributor.userId, role)).status).toBe(422);
+  });
+});
+
+describe('removing a member', () => {
+  const remove = (by: Person, userId: string) => by.delete(`/systems/${projectId}/members/${userId}`);
+
+  it.each([
+    ['the owner', () => owner],
+    ['an admin', () => admin],
+  ])('is for %s, once, and ends what the member may do', async (_who, person) => {
+    expect((await remove(person(), contributor.userId)).status).toBe(204);
+
+    expect((await contributor.get(`/systems/${projectId}`)).status).toBe(404);
+    expect((await remove(person(), contributor.userId)).status).toBe(404);
+  });
+
+  it('leaves what they made', async () => {
+    const flowId = await addFlow(server.database.db, projectId, {
+      reporterId: contributor.userId,
+      comments: [{ userId: contributor.userId, email: contributor.email, content: 'Dead', seconds: 1 }],
+    });
+
+    await remove(admin, contributor.userId);
+
+    const flow = await readContractAnswer('getFlow', await owner.get(`/flowlens/flow/${flowId}`));
+    expect(flow).toMatchObject({ comments: [{ user_id: contributor.userId, content: 'Dead' }] });
+  });
+
+  it('is not for contributors, and nobody removes the owner', async () => {
+    const answers = [
+      await remove(contributor, admin.userId),
+      await remove(contributor, contributor.userId),
+      await remove(admin, owner.userId),
+      await remove(owner, owner.userId),
+      await remove(outsider, contributor.userId),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404]);
+    for (const answer of answers) await readContractAnswer('removeMember', answer);
+    expect(await roleOf(contributor)).toBe('USER');
+  });
+});
+
+describe('leaving a project', () => {
+  const leave = (person: Person) => person.post(`/systems/${projectId}/leave`);
+
+  it.each([
+    ['an admin', () => admin],
+    ['a contributor', () => contributor],
+  ])('is for %s, once', async (_who, person) => {
+    expect((await leave(person())).status).toBe(204);
+
+    expect(await roleOf(person())).toBeUndefined();
+    const again = await leave(person());
+    expect(again.status).toBe(404);
+    await readContractAnswer('leaveProject', again);
+  });
+
+  it('is not for the owner, of the default project neither', async () => {
+    const projects = await readContractAnswer<Project[]>('listProjects', await owner.get('/systems'));
+
+    for (const { id } of projects) {
+      const answer = await owner.post(`/systems/${id}/leave`);
+      expect(answer.status).toBe(403);
+      await readContractAnswer('leaveProject', answer);
+    }
+    expect(await roleOf(owner)).toBe('ADMIN');
+  });
+
+  it('finds no project for others', async () => {
+    expect((await leave(outsider)).status).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import { isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core';
+import type { Transaction } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+
+/** The personal projects somebody belongs to, the default one included (spec §5). */
+export interface PersonalProjects {
+  count: number;
+  atLimit: boolean;
+}
+
+/** Counts the actor's personal projects; until the transaction ends no other one adds to them. */
+export async function lockPersonalProjects(transaction: Transaction<Tables>, actor: Actor): Promise<PersonalProjects> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('max_systems_count')
+    .where('id', '=', actor.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const projects = await transaction
+    .selectFrom('members')
+    .innerJoin('projects', 'projects.id', 'members.project_id')
+    .select('projects.category')
+    .where('members.user_id', '=', actor.userId)
+    .where('projects.category', '=', 'PERSONAL')
+    .execute();
+  return { count: projects.length, atLimit: isAtPersonalProjectLimit(projects, maxPersonalProjects(user)) };
+}

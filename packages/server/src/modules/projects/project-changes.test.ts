@@ -1,0 +1,221 @@
+import type { CreatedProject, Project } from '@flowlens/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const NOBODY = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
+
+let server: TestServer;
+let owner: Person;
+let admin: Person;
+let contributor: Person;
+let outsider: Person;
+let projectId: string;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [owner, admin, contributor, outsider] = (await addPeople(server, 4)) as [Person, Person, Person, Person];
+  projectId = await addProject(server.database.db, owner.userId, {
+    members: { [admin.userId]: 'ADMIN', [contributor.userId]: 'USER' },
+  });
+});
+
+const projectsOf = async (person: Person) =>
+  readContractAnswer<Project[]>('listProjects', await person.get('/systems'));
+
+async function defaultProjectOf(person: Person): Promise<string> {
+  return (await projectsOf(person)).find(({ is_default }) => is_default)?.id ?? '';
+}
+
+describe('creating a project', () => {
+  const create = (person: Person, body: unknown) => person.post('/systems', body);
+
+  it('makes its maker the owner of a personal project', async () => {
+    const answer = await create(outsider, { name: '  My team ', description: ' Bugs of the shop ' });
+
+    expect(answer.status).toBe(201);
+    const { id } = await readContractAnswer<CreatedProject>('createProject', answer);
+    expect((await projectsOf(outsider)).find((project) => project.id === id)).toMatchObject({
+      name: 'My team',
+      description: 'Bugs of the shop',
+      category: 'PERSONAL',
+      is_default: false,
+      created_by_user_id: outsider.userId,
+      user_role: 'ADMIN',
+      members_count: 1,
+      max_members_count: 10,
+    });
+  });
+
+  it('needs no description', async () => {
+    const { id } = await readContractAnswer<CreatedProject>('createProject', await create(outsider, { name: 'Bare' }));
+
+    const project = await readContractAnswer<Project>('getProject', await outsider.get(`/systems/${id}`));
+    expect(project.description).toBe('');
+  });
+
+  it.each([
+    [{}],
+    [{ name: '   ' }],
+    [{ name: 'x'.repeat(101) }],
+    [{ name: 'Mine', category: 'OPEN_SOURCE' }],
+    [{ name: 'Mine', is_default: true }],
+    [{ name: 'Mine', created_by_user_id: NOBODY }],
+    [{ name: 'Mine', max_members_count: 1000 }],
+  ])('refuses %j', async (body) => {
+    const answer = await create(outsider, body);
+
+    expect(answer.status).toBe(422);
+    await readContractAnswer('createProject', answer);
+    expect(await projectsOf(outsider)).toHaveLength(1);
+  });
+
+  it('ends at the limit, which counts every personal project one belongs to', async () => {
+    expect((await create(contributor, { name: 'Third' })).status).toBe(201);
+
+    const answer = await create(contributor, { name: 'Fourth' });
+
+    expect(answer.status).toBe(409);
+    expect(await readContractAnswer('createProject', answer)).toMatchObject({
+      detail: 'You are already a member of 3 non open source projects. Cannot create a new project.',
+    });
+    expect(await projectsOf(contributor)).toHaveLength(3);
+  });
+
+  it('goes by the limit of the person, and open source projects do not count', async () => {
+    const { db } = server.database;
+    await db.updateTable('projects').set({ category: 'OPEN_SOURCE' }).where('id', '=', projectId).execute();
+    await db.updateTable('users').set({ max_systems_count: 2 }).where('id', '=', contributor.userId).execute();
+
+    expect((await create(contributor, { name: 'Second' })).status).toBe(201);
+    expect((await create(contributor, { name: 'Third' })).status).toBe(409);
+  });
+});
+
+describe('changing a project', () => {
+  const change = (person: Person, body: unknown, id = projectId) => person.patch(`/systems/${id}`, body);
+
+  it.each([
+    ['the owner', () => owner],
+    ['an admin', () => admin],
+  ])('is for %s', async (_who, person) => {
+    const answer = await change(person(), { name: ' Renamed ', description: ' New ' });
+
+    expect(answer.status).toBe(200);
+    const project = await readContractAnswer<Project>('updateProject', answer);
+    expect(project).toMatchObject({ name: 'Renamed', description: 'New', user_role: 'ADMIN', members_count: 3 });
+    expect(await (await contributor.get(`/systems/${projectId}`)).json()).toEqual({ ...project, user_role: 'USER' });
+  });
+
+  it('leaves what is not given, and may be repeated', async () => {
+    expect((await change(owner, { description: 'Only this' })).status).toBe(200);
+
+    for (const _time of ['once', 'again']) {
+      const answer = await change(owner, { name: 'Shop' });
+      expect(await readContractAnswer('updateProject', answer)).toMatchObject({
+        name: 'Shop',
+        description: 'Only this',
+      });
+    }
+  });
+
+  it('can take the description away', async () => {
+    await change(owner, { description: 'Something' });
+
+    expect(await readContractAnswer('updateProject', await change(owner, { description: '' }))).toMatchObject({
+      description: '',
+    });
+  });
+
+  it('is not for contributors (403), and for others there is no project (404)', async () => {
+    const answers = [
+      await change(contributor, { name: 'Mine' }),
+      await change(outsider, { name: 'Mine' }),
+      await change(outsider, { name: 'Mine' }, NOBODY),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 404]);
+    const [, foreign, random] = await Promise.all(answers.map((answer) => readContractAnswer('updateProject', answer)));
+    expect(foreign).toEqual(random);
+    expect(await (await owner.get(`/systems/${projectId}`)).json()).toMatchObject({ name: 'Web shop' });
+  });
+
+  it.each([[{}], [{ name: ' ' }], [{ is_default: true }], [{ name: 'x', user_role: 'ADMIN' }]])(
+    'refuses %j before it looks at who asks',
+    async (body) => {
+      expect((await change(outsider, body)).status).toBe(422);
+    },
+  );
+});
+
+describe('deleting a project', () => {
+  it('takes everything in it along, files included', async () => {
+    const { db, pool } = server.database;
+    const keys = ['video', 'preview', 'thumbnail', 'timeline'].map((name) => `${name}-${projectId}`);
+    await db
+      .insertInto('blobs')
+      .values(keys.map((key) => ({ key, mime_type: 'video/mp4', size_bytes: 1, sha256: Buffer.alloc(32) })))
+      .execute();
+    const [video_key = '', preview_key = '', thumbnail_key = '', timeline_key = ''] = keys;
+    const flowId = await addFlow(db, projectId, {
+      tags: ['checkout'],
+      comments: [{ userId: contributor.userId, email: contributor.email, content: 'Dead', seconds: 1 }],
+    });
+    await db.updateTable('flows').set({ video_key, preview_key, thumbnail_key, timeline_key }).execute();
+    const other = await addFlow(db, await defaultProjectOf(owner));
+
+    const answer = await owner.delete(`/systems/${projectId}`);
+
+    expect(answer.status).toBe(204);
+    expect((await contributor.get(`/systems/${projectId}`)).status).toBe(404);
+    expect((await contributor.get(`/flowlens/flow/${flowId}`)).status).toBe(404);
+    expect((await owner.get(`/flowlens/flow/${other}`)).status).toBe(200);
+    expect((await pool.query('select 1 from blobs')).rowCount).toBe(0);
+    for (const table of ['members', 'tags', 'flows'])
+      expect((await pool.query(`select 1 from ${table} where project_id = $1`, [projectId])).rowCount).toBe(0);
+    const queued = await pool.query<{ keys: string[] }>(
+      `select data -> 'keys' as keys from jobs.job where name = 'remove-blobs' and data ->> 'keys' like '%' || $1 || '%'`,
+      [projectId],
+    );
+    expect(queued.rows.map((row) => [...row.keys].sort())).toEqual([[...keys].sort()]);
+  });
+
+  it('is for the owner alone', async () => {
+    const answers = [
+      await admin.delete(`/systems/${projectId}`),
+      await contributor.delete(`/systems/${projectId}`),
+      await outsider.delete(`/systems/${projectId}`),
+      await owner.delete(`/systems/${NOBODY}`),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 404]);
+    for (const answer of answers) await readContractAnswer('deleteProject', answer);
+    expect((await owner.get(`/systems/${projectId}`)).status).toBe(200);
+  });
+
+  it('never takes the default project', async () => {
+    const id = await defaultProjectOf(owner);
+
+    const answer = await owner.delete(`/systems/${id}`);
+
+    expect(answer.status).toBe(403);
+    expect(await readContractAnswer('deleteProject', answer)).toMatchObject({
+      detail: 'The default project cannot be deleted.',
+    });
+    expect((await owner.get(`/systems/${id}`)).status).toBe(200);
+  });
+
+  it('is over after the first time (404), and makes room for another one', async () => {
+    expect((await owner.post('/systems', { name: 'Third' })).status).toBe(201);
+    expect((await owner.post('/systems', { name: 'Fourth' })).status).toBe(409);
+
+    expect((await owner.delete(`/systems/${projectId}`)).status).toBe(204);
+    expect((await owner.delete(`/systems/${projectId}`)).status).toBe(404);
+    expect((await owner.post('/systems', { name: 'Fourth' })).status).toBe(201);
+  });
+});

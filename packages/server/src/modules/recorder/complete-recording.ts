@@ -1,0 +1,61 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { conflict } from '../../plugins/http-problem.js';
+import type { ProcessingQueue } from '../../processing/processing-queue.js';
+import { lockRecording } from './lock-recording.js';
+
+/**
+ * Closes a recording and queues its processing, both or neither. Again while it is pending changes nothing.
+ *
+ * @throws HttpProblem 404, 403 as `lockRecording`; 409 when it is processed already, or when something is missing
+ */
+export function completeRecording(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { flowId, queue }: { flowId: string; queue: ProcessingQueue },
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const { status, complete } = await lockRecording(transaction, actor, flowId);
+    if (status !== 'pending') throw conflict('This recording is being processed already.');
+    if (complete) return;
+    await requireVideo(transaction, flowId);
+    await requireEveryBatch(transaction, flowId);
+    await transaction
+      .updateTable('recordings')
+      .set({ completed_at: sql<Date>`now()` })
+      .where('flow_id', '=', flowId)
+      .execute();
+    await giveUpOtherUploads(transaction, flowId);
+    await queue.add(transaction, { flow_id: flowId });
+  });
+}
+
+async function requireVideo(db: Transaction<Tables>, flowId: string): Promise<void> {
+  const video = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('flow_id', '=', flowId)
+    .where('finished_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!video) throw conflict('The video of this recording is not uploaded yet.');
+}
+
+async function requireEveryBatch(db: Transaction<Tables>, flowId: string): Promise<void> {
+  const { rows } = await sql<{ missing: number | null }>`
+    with batches as (select sequence, row_number() over (order by sequence) - 1 as place from event_batches where flow_id = ${flowId})
+    select min(place)::integer as missing from batches where sequence <> place`.execute(db);
+  const missing = rows[0]?.missing ?? null;
+  if (missing !== null) throw conflict(`The batch of events with sequence ${missing} has not arrived.`);
+}
+
+/** A recorder that began anew left the first one behind. */
+async function giveUpOtherUploads(db: Transaction<Tables>, flowId: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('flow_id', '=', flowId)
+    .where('finished_at', 'is', null)
+    .execute();
+}

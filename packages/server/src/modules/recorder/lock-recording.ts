@@ -1,0 +1,67 @@
+import { canAddToRecording, type ProjectRole } from '@flowlens/core';
+import { sql, type Transaction } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { RecordingStatus, Tables } from '../../database/tables.js';
+import { conflict, forbidden, notFound } from '../../plugins/http-problem.js';
+
+interface RecordingFacts {
+  recording_status: RecordingStatus;
+  reporter_user_id: string | null;
+  reporter_email: string;
+  created_by_user_id: string;
+  is_default: boolean;
+  user_role: ProjectRole;
+}
+
+export interface Recording {
+  status: RecordingStatus;
+  eventsCount: number;
+  timelineBytes: number;
+  /** Whether its reporter said that everything is there. */
+  complete: boolean;
+}
+
+/**
+ * The recording of a flow that the actor may add to, locked until the transaction ends. The project comes first, so that
+ * whoever deletes it is waited for, or waits, before anything of it is locked.
+ *
+ * @throws HttpProblem 404 for who is no member of the flow's project, 403 for members who are not its reporter
+ */
+export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<Recording> {
+  const { rows } = await sql<RecordingFacts>`
+    select flows.recording_status, flows.reporter_user_id, flows.reporter_email, projects.created_by_user_id,
+      projects.is_default, members.role as user_role
+    from flows
+    join projects on projects.id = flows.project_id
+    join members on members.project_id = flows.project_id and members.user_id = ${actor.userId}
+    where flows.id = ${flowId}
+    for key share of projects
+    for share of members
+    for no key update of flows`.execute(db);
+  const flow = rows[0];
+  if (!flow) throw notFound('There is no such flow.');
+  if (!canAddToRecording(actor, flow, flow)) throw forbidden();
+  const row = await db
+    .insertInto('recordings')
+    .values({ flow_id: flowId })
+    .onConflict((conflicting) => conflicting.column('flow_id').doUpdateSet({ flow_id: flowId }))
+    .returning(['events_count', 'timeline_bytes', 'completed_at'])
+    .executeTakeFirstOrThrow();
+  return {
+    status: flow.recording_status,
+    eventsCount: row.events_count,
+    timelineBytes: row.timeline_bytes,
+    complete: row.completed_at !== null || flow.recording_status !== 'pending',
+  };
+}
+
+/**
+ * The same, for adding to it.
+ *
+ * @throws HttpProblem 409 too, once the recording is complete
+ */
+export async function lockOpenRecording(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<Recording> {
+  const recording = await lockRecording(db, actor, flowId);
+  if (recording.complete) throw conflict('This recording is complete; nothing can be added to it.');
+  return recording;
+}

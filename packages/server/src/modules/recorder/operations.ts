@@ -1,0 +1,53 @@
+import type { CreateFlowInput, Flow, RecordingStatus } from '@flowlens/client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import type { Database } from '../../database/database.js';
+import type { Operations } from '../../operation-handler.js';
+import { actorOf } from '../../plugins/authentication.js';
+import { notFound } from '../../plugins/http-problem.js';
+import type { ProcessingQueue } from '../../processing/processing-queue.js';
+import type { MediaAddress } from '../../storage/media-address.js';
+import { findFlow } from '../flows/flow-repository.js';
+import { toFlowSummary } from '../flows/flow-row.js';
+import { appendEvents } from './append-events.js';
+import { completeRecording } from './complete-recording.js';
+import { createFlow } from './create-flow.js';
+import { parseEvents } from './parse-events.js';
+
+interface RecorderParts {
+  config: Pick<Config, 'maxTimelineBytes'>;
+  database: Database;
+  queue: ProcessingQueue;
+  mediaFor: (request: FastifyRequest) => MediaAddress;
+}
+
+type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
+type EventBatch = FastifyRequest<{ Params: { flow_id: string }; Querystring: { sequence: number }; Body: string }>;
+
+/** Getting flows in: announce one, send its events, say that all is there. The video comes by `uploads/`. */
+export function recorderOperations({ config, database: { db }, queue, mediaFor }: RecorderParts): Operations {
+  return {
+    async createFlow(request: FastifyRequest<{ Body: CreateFlowInput }>, reply: FastifyReply): Promise<Flow> {
+      const actor = actorOf(request);
+      const row = await findFlow(db, actor, await createFlow(db, actor, request.body));
+      if (!row) throw notFound('There is no such project.');
+      const { comments_count: _count, ...flow } = toFlowSummary(row, actor, mediaFor(request));
+      reply.code(201);
+      return { ...flow, comments: [] };
+    },
+
+    async appendFlowEvents(request: EventBatch, reply: FastifyReply) {
+      const { flow_id: flowId } = request.params;
+      const lines = parseEvents(request.body);
+      const limits = { maxTimelineBytes: config.maxTimelineBytes };
+      await appendEvents(db, actorOf(request), { flowId, sequence: request.query.sequence, lines, limits });
+      return reply.code(204).send();
+    },
+
+    async completeFlow(request: OneFlow, reply: FastifyReply): Promise<RecordingStatus> {
+      await completeRecording(db, actorOf(request), { flowId: request.params.flow_id, queue });
+      reply.code(202);
+      return { recording_status: 'pending', duration: null, video_url: null };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { unprocessable } from '../../plugins/http-problem.js';
+
+/** How deep a recorded event may nest; the redaction walks it by recursion. */
+const MAX_DEPTH = 64;
+const METADATA_MAX_CHARS = 200;
+
+const words = z.string().nullish();
+const data = z.record(z.string(), z.unknown()).nullish();
+
+/** Loose on purpose (spec §3): recorders differ, readers accept missing fields, and unknown types are kept. */
+const anyEvent = z.looseObject({
+  type: z.string().min(1).max(100),
+  relative_time_ms: z.number().min(0).nullish(),
+  timestamp: z.union([z.number(), z.string()]).nullish(),
+  correlation_id: z.union([z.string(), z.number()]).nullish(),
+  page_url: words,
+  action_type: words,
+  final_value: words,
+  target: data,
+  network_request_data: data,
+  network_response_data: data,
+  console_error_data: data,
+  console_warn_data: data,
+  javascript_error_data: data,
+  local_storage_data: data,
+  session_storage_data: data,
+  navigation_data: data,
+  websocket_created_data: data,
+  websocket_closed_data: data,
+  websocket_frame_data: data,
+  websocket_handshake_data: data,
+});
+
+const word = z.string().max(METADATA_MAX_CHARS).optional();
+const pixels = z.int().min(0).optional();
+const metadataLine = z.strictObject({
+  type: z.literal('metadata'),
+  metadata: z.strictObject({
+    browser: word,
+    browserVersion: word,
+    os: word,
+    osVersion: word,
+    architecture: word,
+    timezone: word,
+    screenWidth: pixels,
+    screenHeight: pixels,
+  }),
+});
+
+/** An event as it was written, and the line it stands in, from 1. */
+export interface EventLine {
+  event: Record<string, unknown>;
+  line: number;
+}
+
+export interface ParsedLines {
+  events: EventLine[];
+  /** The recording browser and machine, when a line tells of it. */
+  metadata: z.output<typeof metadataLine>['metadata'] | undefined;
+}
+
+/**
+ * Reads a batch, one JSON object a line.
+ *
+ * @throws HttpProblem 422 naming the line that is no event
+ */
+export function parseEvents(body: string): ParsedLines {
+  const parsed: ParsedLines = { events: [], metadata: undefined };
+  for (const [index, text] of body.split('\n').entries()) {
+    if (text.trim() === '') continue;
+    const line = index + 1;
+    const value = parseLine(text, line);
+    check(anyEvent, value, line);
+    if (value.type === 'metadata') {
+      check(metadataLine, value, line);
+      parsed.metadata = value.metadata;
+    } else parsed.events.push({ event: value, line });
+  }
+  return parsed;
+}
+
+function parseLine(line: string, number: number): unknown {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (depthExceeds(value, MAX_DEPTH)) throw badLine(number, `must not nest deeper than ${MAX_DEPTH}`);
+    return value;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw badLine(number, 'must be JSON');
+    throw error;
+  }
+}
+
+/** What fits stays as it was written, the order of its fields too. */
+function check<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  line: number,
+): asserts value is z.output<Schema> {
+  const { success, error } = schema.safeParse(value);
+  if (success) return;
+  const [issue] = error.issues;
+  throw badLine(line, `${issue?.path.join('.') || 'the event'}: ${issue?.message ?? 'is not valid'}`);
+}
+
+export function badLine(number: number, message: string) {
+  return unprocessable(`Line ${number} is no event.`, [{ path: `/body/${number}`, message }]);
+}
+
+/** Level by level and without recursion: what nests as deep as it is long must not overflow the stack. */
+function depthExceeds(root: unknown, limit: number): boolean {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value as Record<string, unknown>) : [],
+    );
+  }
+  return false;
+}

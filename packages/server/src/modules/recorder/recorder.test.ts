@@ -1,0 +1,214 @@
+import type { Flow, Problem } from '@flowlens/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, type Person } from '../../test-support/person.js';
+import { addProject } from '../../test-support/projects.js';
+import { announce, sendEvents, uploadVideo } from '../../test-support/recorder.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const navigation = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };
+const RANDOM_ID = '00000000-0000-4000-8000-000000000000';
+
+describe('recorder', () => {
+  let server: TestServer;
+  let ann: Person;
+  let bob: Person;
+  let outsider: Person;
+  let projectId = '';
+  beforeAll(async () => {
+    server = await openTestServer({ env: { FLOWLENS_MAX_TIMELINE_MB: '1' } });
+    ann = await aPerson(server.url, 'ann@example.com');
+    bob = await aPerson(server.url, 'bob@example.com');
+    outsider = await aPerson(server.url, 'olga@example.com');
+    projectId = await addProject(server.database.db, bob.userId, { members: { [ann.userId]: 'USER' } });
+  });
+  afterAll(() => server.close());
+
+  const append = (flowId: string, sequence: number, events: readonly object[] | string, person = ann) =>
+    sendEvents({ url: server.url, person }, flowId, { sequence, events });
+  const detail = async (answer: Response) => ((await answer.json()) as Problem).detail;
+  const storedEvents = async (flowId: string) =>
+    server.database.db.selectFrom('recordings').selectAll().where('flow_id', '=', flowId).executeTakeFirst();
+
+  describe('createFlow', () => {
+    const input = { title: ' Checkout answers 500 ', recorded_at: '2026-03-02T09:14:18.000Z' };
+
+    it('makes a pending flow of the caller in the default project', async () => {
+      const answer = await ann.post('/flowlens/flow', input);
+      const flow = (await answer.json()) as Flow;
+      const [own] = (await (await ann.get('/systems')).json()) as { id: string; is_default: boolean }[];
+
+      expect(answer.status).toBe(201);
+      expect(flow).toMatchObject({
+        title: 'Checkout answers 500',
+        description: '',
+        system_id: own?.id,
+        recording_status: 'pending',
+        reporter_user_id: ann.userId,
+        reporter_email: 'ann@example.com',
+        video_url: null,
+        comments: [],
+        can_edit: true,
+      });
+      expect(own?.is_default).toBe(true);
+    });
+
+    it('takes tags of the project, and no others', async () => {
+      const { db } = server.database;
+      const [mine, foreign] = await db
+        .insertInto('tags')
+        .values([
+          { project_id: projectId, title: 'mine' },
+          { project_id: await addProject(db, bob.userId), title: 'foreign' },
+        ])
+        .returning('id')
+        .execute();
+      const before = ((await (await ann.get('/flowlens/flows')).json()) as Flow[]).length;
+      const create = (tagIds: (string | undefined)[]) =>
+        ann.post('/flowlens/flow', { ...input, system_id: projectId, tag_ids: tagIds });
+
+      const tagged = (await (await create([mine?.id])).json()) as Flow;
+      const refused = [await create([mine?.id, foreign?.id]), await create([RANDOM_ID])];
+
+      expect(tagged.tags).toEqual([{ id: mine?.id, title: 'mine', system_id: projectId }]);
+      expect(refused.map(({ status }) => status)).toEqual([422, 422]);
+      expect(((await (await ann.get('/flowlens/flows')).json()) as Flow[]).length).toBe(before + 1);
+    });
+
+    it('is 404 for who is no member, as for a project that does not exist', async () => {
+      const foreign = await outsider.post('/flowlens/flow', { ...input, system_id: projectId });
+      const unknown = await outsider.post('/flowlens/flow', { ...input, system_id: RANDOM_ID });
+
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      expect(await foreign.text()).toBe(await unknown.text());
+    });
+  });
+
+  describe('appendFlowEvents', () => {
+    it('stores a batch once, in whatever order batches come', async () => {
+      const flowId = await announce(ann);
+      const answers = [
+        await append(flowId, 1, [navigation]),
+        await append(flowId, 0, [navigation, { type: 'of_tomorrow', anything: [1] }]),
+        await append(flowId, 1, [navigation]),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+      expect(await storedEvents(flowId)).toMatchObject({ events_count: 3 });
+    });
+
+    it('stores one of two that come at once with the same number', async () => {
+      const flowId = await announce(ann);
+      const others = Array.from({ length: 4 }, (_, index) =>
+        append(flowId, 0, [{ ...navigation, page_url: `${index}` }]),
+      );
+      const statuses = (await Promise.all(others)).map(({ status }) => status);
+
+      expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
+      expect(await storedEvents(flowId)).toMatchObject({ events_count: 1 });
+    });
+
+    it.each([
+      ['no JSON', '{"type":"navigation"\n'],
+      ['an array', '[]\n'],
+      ['a text', '"navigation"\n'],
+      ['no type', '{"relative_time_ms":1}\n'],
+      ['data that is no object', '{"type":"navigation","navigation_data":"x"}\n'],
+      ['a target that cannot be read', '{"type":"dom_action","target":{"type":{"a":1},"tagName":5}}\n{"type":7}\n'],
+      ['a negative time', '{"type":"navigation","relative_time_ms":-1}\n'],
+      ['metadata of a wrong kind', '{"type":"metadata","metadata":{"browser":1}}\n'],
+      ['deep nesting', `{"type":"navigation","a":${'['.repeat(65)}${']'.repeat(65)}}\n`],
+      ['bottomless nesting', `{"type":"navigation","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}\n`],
+    ])('refuses %s and stores nothing', async (_what, body) => {
+      const flowId = await announce(ann);
+
+      const answer = await append(flowId, 0, body);
+
+      expect(answer.status).toBe(422);
+      expect((await append(flowId, 0, [navigation])).status).toBe(204);
+    });
+
+    it('refuses a line of more than a megabyte, and a timeline that becomes too large', async () => {
+      const flowId = await announce(ann);
+      const huge = { type: 'navigation', note: 'x'.repeat(1_100_000) };
+      const large = { type: 'console_error', note: 'word '.repeat(120_000) };
+
+      expect((await append(flowId, 0, [huge])).status).toBe(413);
+      expect((await append(flowId, 0, [large])).status).toBe(204);
+      const answer = await append(flowId, 1, [large]);
+      expect([answer.status, await detail(answer)]).toEqual([413, 'The timeline of this recording is too large.']);
+    });
+
+    it('refuses more than 200,000 events', async () => {
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      await server.database.db
+        .updateTable('recordings')
+        .set({ events_count: 199_999 })
+        .where('flow_id', '=', flowId)
+        .execute();
+
+      const answers = [await append(flowId, 1, [navigation, navigation]), await append(flowId, 2, [navigation])];
+
+      expect(answers.map(({ status }) => status)).toEqual([413, 204]);
+    });
+
+    it('is for the reporter alone, as long as they are a member', async () => {
+      const flowId = await announce(ann, { system_id: projectId });
+      const unknown = await append(RANDOM_ID, 0, [navigation]);
+      const foreign = await append(flowId, 0, [navigation], outsider);
+
+      expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()]);
+      expect((await append(flowId, 0, [navigation], bob)).status).toBe(403);
+      expect((await bob.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(403);
+      expect((await outsider.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(404);
+      await server.database.db
+        .deleteFrom('members')
+        .where('user_id', '=', ann.userId)
+        .where('project_id', '=', projectId)
+        .execute();
+      expect((await append(flowId, 0, [navigation])).status).toBe(404);
+    });
+
+    it.each(['', '?sequence=-1', '?sequence=x', '?sequence=1.5'])('refuses the address …/events%s', async (query) => {
+      const flowId = await announce(ann);
+      const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/x-ndjson' };
+      const answer = await fetch(`${server.url}/flowlens/flow/${flowId}/events${query}`, {
+        method: 'POST',
+        headers,
+        body: '{"type":"navigation"}\n',
+      });
+
+      expect(answer.status).toBe(422);
+    });
+  });
+
+  describe('completeFlow', () => {
+    it('says what is missing', async () => {
+      const flowId = await announce(ann);
+      const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`);
+
+      const withoutVideo = await complete();
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      await append(flowId, 0, [navigation]);
+      await append(flowId, 2, [navigation]);
+      const withGap = await complete();
+
+      expect([withoutVideo.status, withGap.status]).toEqual([409, 409]);
+      expect(await detail(withoutVideo)).toBe('The video of this recording is not uploaded yet.');
+      expect(await detail(withGap)).toBe('The batch of events with sequence 1 has not arrived.');
+    });
+
+    it('closes the recording', async () => {
+      const flowId = await announce(ann);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      const answers = await Promise.all([1, 2, 3].map(() => ann.post(`/flowlens/flow/${flowId}/complete`)));
+      const late = await append(flowId, 0, [navigation]);
+
+      expect(answers.map(({ status }) => status)).toContain(202);
+      expect(answers.filter(({ status }) => ![202, 409].includes(status))).toEqual([]);
+      expect(late.status).toBe(409);
+      const { attempts } = (await storedEvents(flowId)) ?? {};
+      expect(attempts).toBeLessThanOrEqual(1);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { CreatedShareLink } from '@flowlens/client';
+import { sharedFlowPath } from '@flowlens/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.js';
+import type { Operations } from '../../operation-handler.js';
+import { actorOf } from '../../plugins/authentication.js';
+import type { MediaAddress } from '../../storage/media-address.js';
+import { createShareLink, findShareLinks, revokeShareLink } from './share-links.js';
+import { readSharedFlow } from './shared-flow.js';
+import { readSharedInvitation } from './shared-invitation.js';
+
+interface ShareParts {
+  database: Database;
+  /** Origin of the addresses that are given away. */
+  publicUrl: string;
+  mediaFor: (request: FastifyRequest) => MediaAddress;
+}
+
+type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
+type OneLink = FastifyRequest<{ Params: { flow_id: string; share_id: string } }>;
+type Shared = FastifyRequest<{ Params: { token: string } }>;
+
+/** Whoever has the link may look; nobody else shall come across it, and no copy shall outlive it. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+export function shareOperations({ database: { db }, publicUrl, mediaFor }: ShareParts): Operations {
+  return {
+    async createShareLink(request: OneFlow, reply: FastifyReply): Promise<CreatedShareLink> {
+      const { id, token, expires_at } = await createShareLink(db, actorOf(request), request.params.flow_id);
+      reply.code(201);
+      return { id, share_url: publicUrl + sharedFlowPath(token), expires_at: expires_at.toISOString() };
+    },
+
+    listShareLinks: (request: OneFlow) => findShareLinks(db, actorOf(request), request.params.flow_id),
+
+    async revokeShareLink(request: OneLink, reply: FastifyReply) {
+      const { flow_id: flowId, share_id: shareId } = request.params;
+      await revokeShareLink(db, actorOf(request), { flowId, shareId });
+      return reply.code(204).send();
+    },
+
+    getSharedFlow(request: Shared, reply: FastifyReply) {
+      reply.headers(PRIVATE);
+      return readSharedFlow(db, request.params.token, mediaFor(request));
+    },
+
+    getSharedInvitation(request: Shared, reply: FastifyReply) {
+      reply.headers(PRIVATE);
+      return readSharedInvitation(db, request.params.token);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CreatedShareLink, ShareLink } from '@flowlens/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+describe('share links', () => {
+  let server: TestServer;
+  let people: Record<'owner' | 'admin' | 'reporter' | 'maker' | 'contributor' | 'outsider', Person>;
+  let [projectId, flowId] = ['', ''];
+
+  beforeAll(async () => {
+    server = await openTestServer({ env: { PUBLIC_URL: 'http://localhost:4600' } });
+    const [owner, admin, reporter, maker, contributor, outsider] = (await addPeople(server, 6)) as [
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    people = { owner, admin, reporter, maker, contributor, outsider };
+    projectId = await addProject(server.database.db, owner.userId, {
+      members: {
+        [admin.userId]: 'ADMIN',
+        [reporter.userId]: 'USER',
+        [maker.userId]: 'USER',
+        [contributor.userId]: 'USER',
+      },
+    });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    flowId = await addFlow(server.database.db, projectId, { reporterId: people.reporter.userId });
+  });
+
+  async function create(person = people.maker): Promise<CreatedShareLink> {
+    const answer = await person.post(`/flowlens/flow/${flowId}/share`);
+    expect(answer.status).toBe(201);
+    return readContractAnswer<CreatedShareLink>('createShareLink', answer);
+  }
+  const list = async (person: Person) =>
+    readContractAnswer<ShareLink[]>('listShareLinks', await person.get(`/flowlens/flow/${flowId}/shares`));
+  const revoke = (person: Person, id: string, flow = flowId) => person.delete(`/flowlens/flow/${flow}/share/${id}`);
+  const tokenOf = ({ share_url }: CreatedShareLink) => share_url.split('/').at(-1) ?? '';
+  const view = async (link: CreatedShareLink) => (await fetch(`${server.url}/flowlens/shared/${tokenOf(link)}`)).status;
+
+  it('are made by any member, each another one, and live for a year', async () => {
+    const links = [];
+    for (const person of [people.owner, people.admin, people.contributor, people.maker, people.maker])
+      links.push(await create(person));
+
+    expect(new Set(links.map(tokenOf)).size).toBe(5);
+    for (const link of links) {
+      expect(link.share_url).toMatch(/^http:\/\/localhost:4600\/shared\/flow\/fl_sh_[\w-]{49}$/);
+      expect(await view(link)).toBe(200);
+    }
+    const { created_at = '', expires_at = '' } = (await list(people.maker))[0] ?? {};
+    const end = new Date(created_at);
+    end.setUTCFullYear(end.getUTCFullYear() + 1);
+    expect(expires_at).toBe(end.toISOString());
+  });
+
+  it('are kept as a hash', async () => {
+    const token = tokenOf(await create());
+    const { rows } = await server.database.pool.query<{ token_hash: Buffer; row: string }>(
+      'select token_hash, to_jsonb(share_links)::text as row from share_links where flow_id = $1',
+      [flowId],
+    );
+
+    expect(rows[0]?.token_hash.equals(createHash('sha256').update(token).digest())).toBe(true);
+    expect(rows[0]?.row).not.toContain(token.slice(6, 20));
+    expect(await (await people.owner.get(`/flowlens/flow/${flowId}/shares`)).text()).not.toContain(token.slice(6, 20));
+  });
+
+  it('are listed newest first, with who made them and who may revoke them', async () => {
+    const [first, second] = [await create(people.maker), await create(people.contributor)];
+    const may = async (person: Person) => (await list(person)).map(({ can_revoke }) => can_revoke);
+
+    expect((await list(people.contributor)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await list(people.contributor)).map(({ created_by }) => created_by)).toEqual(['Person 5', 'Person 4']);
+    for (const person of [people.owner, people.admin, people.reporter]) expect(await may(person)).toEqual([true, true]);
+    expect(await may(people.maker)).toEqual([false, true]);
+    expect(await may(people.contributor)).toEqual([true, false]);
+  });
+
+  it.each(['maker', 'reporter', 'admin', 'owner'] as const)('are revoked by the %s, once', async (name) => {
+    const [link, other] = [await create(), await create()];
+
+    expect((await revoke(people[name], link.id)).status).toBe(204);
+    expect([await view(link), await view(other)]).toEqual([401, 200]);
+    expect((await list(people[name])).map(({ id }) => id)).toEqual([other.id]);
+    const again = await revoke(people[name], link.id);
+    expect(again.status).toBe(404);
+    expect(await readContractAnswer('revokeShareLink', again)).toMatchObject({ detail: 'There is no such link.' });
+  });
+
+  it('are not revoked by another contributor nor by an outsider, nor at another flow', async () => {
+    const link = await create();
+    const elsewhere = await addFlow(server.database.db, projectId);
+
+    expect((await revoke(people.contributor, link.id)).status).toBe(403);
+    expect((await revoke(people.outsider, link.id)).status).toBe(404);
+    expect((await revoke(people.owner, link.id, elsewhere)).status).toBe(404);
+    expect((await revoke(people.owner, randomUUID())).status).toBe(404);
+    expect((await revoke(people.owner, 'x')).status).toBe(422);
+    expect(await view(link)).toBe(200);
+  });
+
+  it('are not for outsiders', async () => {
+    const { outsider } = people;
+    for (const call of [
+      (id: string) => outsider.post(`/flowlens/flow/${id}/share`),
+      (id: string) => outsider.get(`/flowlens/flow/${id}/shares`),
+    ]) {
+      const [real, invented] = [await call(flowId), await call(randomUUID())];
+      expect([real.status, invented.status]).toEqual([404, 404]);
+      expect(await real.json()).toEqual(await invented.json());
+      expect((await call('x')).status).toBe(422);
+    }
+    expect((await fetch(`${server.url}/flowlens/flow/${flowId}/shares`)).status).toBe(401);
+    expect((await fetch(`${server.url}/flowlens/flow/${flowId}/share`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('end with their year', async () => {
+    const link = await create();
+    const endsIn = (time: string) =>
+      server.database.db
+        .updateTable('share_links')
+        .set({ expires_at: sql<Date>`now() + ${time}::interval` })
+        .where('id', '=', link.id)
+        .execute();
+
+    await endsIn('1 minute');
+    expect(await view(link)).toBe(200);
+    await endsIn('-1 second');
+    expect(await view(link)).toBe(401);
+    expect(await list(people.owner)).toEqual([]);
+    expect((await revoke(people.owner, link.id)).status).toBe(404);
+  });
+});

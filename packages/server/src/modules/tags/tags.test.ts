@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Flow, Problem, Tag } from '@flowlens/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import type { Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { restoreTag } from './restore-tag.js';
+
+const TAG = '/flowlens/tag';
+
+describe('tags', () => {
+  let server: TestServer;
+  let [owner, contributor, outsider] = [] as unknown as [Person, Person, Person];
+  let [projectId, otherId] = ['', ''];
+
+  beforeAll(async () => {
+    server = await openTestServer();
+    [owner, contributor, outsider] = (await addPeople(server, 3)) as [Person, Person, Person];
+    const { db } = server.database;
+    projectId = await addProject(db, owner.userId, { members: { [contributor.userId]: 'USER' } });
+    otherId = await addProject(db, owner.userId);
+  });
+  afterAll(() => server.close());
+
+  const post = (person: Person, title: unknown, system_id = projectId) => person.post(TAG, { system_id, title });
+  async function create(title: string): Promise<Tag> {
+    const answer = await post(contributor, title);
+    expect(answer.status).toBe(201);
+    return readContractAnswer<Tag>('createTag', answer);
+  }
+  async function titles(): Promise<string[]> {
+    const answer = await owner.get(`/flowlens/tags?system_id=${projectId}`);
+    return (await readContractAnswer<{ tags: Tag[] }>('listTags', answer)).tags.map(({ title }) => title);
+  }
+  async function tagsOf(flowId: string): Promise<string[]> {
+    return ((await (await owner.get(`/flowlens/flow/${flowId}`)).json()) as Flow).tags.map(({ title }) => title);
+  }
+  const remove = (tagId: string) => contributor.delete(`${TAG}/${tagId}`);
+
+  it('are created by any member, trimmed', async () => {
+    const tag = await create(' \u00a0checkout\n');
+
+    expect(tag).toEqual({ id: tag.id, title: 'checkout', system_id: projectId });
+    expect(await titles()).toContain('checkout');
+  });
+
+  it.each(['x', '12345678901', '💥'.repeat(11), 'two words', '<b>', '__no_tags_'])(
+    'may be called %s',
+    async (title) => {
+      expect((await create(title)).title).toBe(title);
+    },
+  );
+
+  it.each(['', ' \n', '123456789012', '💥'.repeat(12), 'a,b', '__no_tags__', ' __NO_tags__ ', 'a\0', 7, null])(
+    'are not called %j',
+    async (title) => {
+      const before = await titles();
+      const answer = await post(owner, title);
+
+      expect(answer.status).toBe(422);
+      const { errors } = await readContractAnswer<Problem>('createTag', answer);
+      expect(errors?.[0]?.path).toMatch(/^\/body/);
+      expect(await titles()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['Billing', 'bILLING'],
+    ['Äpfel', 'äPFEL'],
+    ['ЗАКАЗ', ' заказ'],
+  ])('are there once, whatever their case: %s', async (title, again) => {
+    await create(title);
+    const refusal = await post(owner, again);
+
+    expect(refusal.status).toBe(409);
+    expect(await readContractAnswer('createTag', refusal)).toMatchObject({
+      detail: 'This project has a tag of that title already.',
+    });
+    expect((await post(owner, again, otherId)).status).toBe(201);
+  });
+
+  it('are created once when 20 ask at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          post(at % 2 ? owner : contributor, at % 3 ? `race ${round}` : `RACE ${round}`),
+        ),
+      );
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    }
+  });
+
+  it('are not for outsiders', async () => {
+    const tag = await create('ours');
+    const answers = [
+      [await post(outsider, 'theirs'), await post(outsider, 'theirs', randomUUID())],
+      [await outsider.delete(`${TAG}/${tag.id}`), await outsider.delete(`${TAG}/${randomUUID()}`)],
+    ];
+
+    for (const [real, invented] of answers) {
+      expect([real?.status, invented?.status]).toEqual([404, 404]);
+      expect(await real?.json()).toEqual(await invented?.json());
+    }
+    expect(await titles()).toContain('ours');
+    expect((await post(owner, 'x', 'no-id')).status).toBe(422);
+    expect((await owner.delete(`${TAG}/no-id`)).status).toBe(422);
+    expect((await fetch(`${server.url}${TAG}/${tag.id}`, { method: 'DELETE' })).status).toBe(401);
+  });
+
+  it('are deleted by any member, once, and leave every flow', async () => {
+    const flowId = await addFlow(server.database.db, projectId, { tags: ['gone', 'kept'] });
+    const { tags } = (await (await owner.get('/flowlens/tags')).json()) as { tags: Tag[] };
+    const gone = tags.find(({ title }) => title === 'gone')?.id ?? '';
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(gone)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(9).fill(404)]);
+    expect(await tagsOf(flowId)).toEqual(['kept']);
+    expect(await titles()).not.toContain('gone');
+    expect((await create('GONE')).id).not.toBe(gone);
+  });
+
+  describe('that were deleted', () => {
+    let flowId = '';
+    let tagId = '';
+    async function aDeletedTag(title: string): Promise<void> {
+      const { db } = server.database;
+      flowId = await addFlow(db, projectId, { tags: [title] });
+      const { id } = await db
+        .selectFrom('tags')
+        .select('id')
+        .where('project_id', '=', projectId)
+        .where('title', '=', title)
+        .executeTakeFirstOrThrow();
+      tagId = id;
+      expect((await remove(tagId)).status).toBe(204);
+    }
+    const deletedAgo = (days: number) =>
+      server.database.db
+        .updateTable('tags')
+        .set({ deleted_at: sql<Date>`now() - ${days} * interval '1 day'` })
+        .where('id', '=', tagId)
+        .execute();
+    const restore = () => restoreTag(server.database.db, tagId);
+
+    it('come back within 30 days, on their flows', async () => {
+      await aDeletedTag('back');
+      await deletedAgo(29.99);
+
+      expect(await restore()).toBe('restored');
+      expect(await tagsOf(flowId)).toEqual(['back']);
+      expect(await titles()).toContain('back');
+      expect(await restore()).toBe('unknown');
+    });
+
+    it('do not come back later', async () => {
+      await aDeletedTag('late');
+      await deletedAgo(30.01);
+
+      expect(await restore()).toBe('expired');
+      expect(await tagsOf(flowId)).toEqual([]);
+    });
+
+    it('do not come back beside a new one of their title', async () => {
+      await aDeletedTag('Öl');
+      await create('öl');
+
+      expect(await restore()).toBe('title taken');
+      expect(await tagsOf(flowId)).toEqual([]);
+    });
+
+    it('have to be there', async () => {
+      expect(await restoreTag(server.database.db, randomUUID())).toBe('unknown');
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { type CommitWatch, watchCommits } from '../database/watched-dialect.js';
+import { actorOf } from './authentication.js';
+import { conflict, HttpProblem, unprocessable } from './http-problem.js';
+import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './idempotency-keys.js';
+
+const HEADER = 'idempotency-key';
+
+/** A call that is made for the first time. */
+interface RunningCall {
+  reservation: Reservation;
+  /** Whether a commit was sent whose answer never came. */
+  unsure: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a call without a key. */
+    keyedCall: RunningCall | null;
+  }
+  interface FastifyContextConfig {
+    /** Whether the contract lets the operation be repeated by an Idempotency-Key. */
+    takesIdempotencyKey?: boolean;
+  }
+}
+
+/**
+ * Makes a POST with an `Idempotency-Key` do its work once: the same call is answered as the first time for 24 hours (D20).
+ * The transaction that does the work says so in the row of the key, so that neither a lost connection nor a dead process
+ * makes it happen twice.
+ */
+export function registerIdempotency(app: FastifyInstance, keys: IdempotencyKeys): void {
+  app.decorateRequest('keyedCall', null);
+
+  app.addHook('preHandler', (request, reply, done) => {
+    const key = request.headers[HEADER];
+    if (!request.routeOptions.config.takesIdempotencyKey || typeof key !== 'string') {
+      done();
+      return;
+    }
+    keys.reserve(callOf(request, key)).then((reserved) => {
+      if (reserved.kind === 'reserved') begin(request, reserved.reservation, done);
+      else if (reserved.kind === 'answered') repeat(reply, reserved.answer);
+      else done(refusalOf(reserved.kind));
+    }, done);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const call = request.keyedCall;
+    request.keyedCall = null;
+    if (call) {
+      // The work is done whatever becomes of its answer; the key then says that it is lost.
+      await settle(call, reply, payload).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the answer of a keyed call was not stored');
+      });
+    }
+    return payload;
+  });
+
+  function begin(request: FastifyRequest, reservation: Reservation, done: () => void): void {
+    const call: RunningCall = { reservation, unsure: false };
+    request.keyedCall = call;
+    const watch: CommitWatch = {
+      async beforeCommit(connection) {
+        await keys.markDone(connection, reservation);
+        call.unsure = true;
+      },
+      afterCommit() {
+        call.unsure = false;
+      },
+    };
+    watchCommits(watch, done);
+  }
+
+  async function settle(call: RunningCall, reply: FastifyReply, payload: unknown): Promise<void> {
+    if (reply.statusCode >= 500) return keys.release(call.reservation, { unlessDone: call.unsure });
+    const type = reply.getHeader('content-type');
+    await keys.answer(call.reservation, {
+      status: reply.statusCode,
+      contentType: typeof type === 'string' ? type : null,
+      body: typeof payload === 'string' ? payload : null,
+    });
+  }
+}
+
+function callOf(request: FastifyRequest, key: string) {
+  const content = JSON.stringify([request.url, request.body ?? null]);
+  return {
+    userId: actorOf(request).userId,
+    key,
+    operationId: request.routeOptions.config.operationId ?? '',
+    requestHash: createHash('sha256').update(content).digest(),
+  };
+}
+
+function repeat(reply: FastifyReply, { status, contentType, body }: StoredAnswer): void {
+  void reply.code(status).header('idempotency-replayed', 'true').header('cache-control', 'no-store');
+  if (contentType !== null) void reply.type(contentType);
+  void reply.send(body ?? undefined);
+}
+
+function refusalOf(kind: Exclude<Reserved['kind'], 'reserved' | 'answered'>): HttpProblem {
+  switch (kind) {
+    case 'running':
+      return new HttpProblem(
+        409,
+        'The first call with this Idempotency-Key still runs. Please try again in a moment.',
+        {
+          headers: { 'retry-after': '1' },
+        },
+      );
+    case 'done':
+      return conflict('This was done already, but its answer was lost. Please look at the result.');
+    case 'otherCall':
+      return unprocessable('This Idempotency-Key was used for another request.', [
+        { path: `/headers/${HEADER}`, message: 'was used for another request' },
+      ]);
+  }
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../test-support/test-app.js';
+import { waitUntil } from '../test-support/wait-until.js';
+
+describe('a server that stops', () => {
+  it('sends what comes on an open connection elsewhere, and still says that it lives', async () => {
+    const app = await createTestApp();
+    const { port } = new URL(await app.listen({ port: 0 }));
+    const half = await Promise.all(
+      ['/readyz', '/systems', '/nowhere', '/livez'].map(async (url): Promise<Socket> => {
+        const socket = connect(Number(port), '127.0.0.1');
+        await once(socket, 'connect');
+        socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n`);
+        return socket;
+      }),
+    );
+    const connections = () =>
+      new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    await waitUntil('the server has the connections', async () => (await connections()) === half.length);
+
+    const closing = app.close();
+    await waitUntil('it takes no new ones', () => !app.server.listening);
+    const answers = half.map((socket) => text(socket.end('\r\n')));
+    const [ready = '', systems = '', nowhere = '', live = ''] = await Promise.all(answers);
+    await closing;
+
+    for (const answer of [ready, systems, nowhere]) {
+      expect(answer).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/);
+      expect(answer).toMatch(/^retry-after: 2\r$/im);
+      expect(answer).toMatch(/^connection: close\r$/im);
+      expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+      expect(answer).toContain('"detail":"The server is stopping. Please try again."');
+    }
+    expect(live).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  });
+});

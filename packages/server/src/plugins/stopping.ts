@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { unavailable } from './http-problem.js';
+
+/** Once the server stops it takes nothing new; who asks on a connection that is still open is told to go elsewhere. */
+export function registerStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (request) => {
+    if (stopping && request.routeOptions.config.operationId !== 'getLiveness')
+      throw unavailable('The server is stopping. Please try again.');
+  });
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.js';
+
+/** One worker's go at a recording. */
+export interface ProcessingAttempt {
+  flowId: string;
+  /** Counts from 1; whoever began later has a higher one, and only the highest may write the result. */
+  number: number;
+  uploadId: string | undefined;
+}
+
+export interface ProcessingResult {
+  durationMs: number;
+  videoKey: string;
+  previewKey: string;
+  thumbnailKey: string;
+  timelineKey: string;
+}
+
+/** Takes a recording on: it is in progress. Undefined when there is nothing to do (any more). */
+export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<ProcessingAttempt | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const begun = await transaction
+      .updateTable('flows')
+      .set({ recording_status: 'in_progress' })
+      .where('id', '=', flowId)
+      .where('recording_status', 'in', ['pending', 'in_progress'])
+      .returning('id')
+      .executeTakeFirst();
+    if (!begun) return undefined;
+    const recording = await transaction
+      .updateTable('recordings')
+      .set({ attempts: sql<number>`attempts + 1` })
+      .where('flow_id', '=', flowId)
+      .returning('attempts')
+      .executeTakeFirstOrThrow();
+    const upload = await transaction
+      .selectFrom('uploads')
+      .select('id')
+      .where('flow_id', '=', flowId)
+      .where('finished_at', 'is not', null)
+      .where('removed_at', 'is', null)
+      .orderBy('finished_at')
+      .executeTakeFirst();
+    return { flowId, number: recording.attempts, uploadId: upload?.id };
+  });
+}
+
+/** Writes the result, all of it or nothing. False when another worker has taken over or the flow is gone. */
+export function finishAttempt(
+  db: Kysely<Tables>,
+  attempt: ProcessingAttempt,
+  result: ProcessingResult,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const finished = await transaction
+      .updateTable('flows')
+      .set({
+        recording_status: 'completed',
+        video_duration_ms: result.durationMs,
+        video_key: result.videoKey,
+        preview_key: result.previewKey,
+        thumbnail_key: result.thumbnailKey,
+        timeline_key: result.timelineKey,
+      })
+      .where('id', '=', attempt.flowId)
+      .where('recording_status', '=', 'in_progress')
+      .where(isNewest(attempt))
+      .returning('id')
+      .executeTakeFirst();
+    if (!finished) return false;
+    await dropBatches(transaction, attempt.flowId);
+    return true;
+  });
+}
+
+/** Gives a recording up, unless it is completed. With an attempt: unless another worker has taken over. */
+export async function failRecording(db: Kysely<Tables>, flowId: string, attempt?: ProcessingAttempt): Promise<void> {
+  let update = db
+    .updateTable('flows')
+    .set({ recording_status: 'failed' })
+    .where('id', '=', flowId)
+    .where('recording_status', 'in', ['pending', 'in_progress']);
+  if (attempt) update = update.where(isNewest(attempt));
+  await update.execute();
+}
+
+function isNewest({ flowId, number }: ProcessingAttempt) {
+  return sql<boolean>`(select attempts from recordings where flow_id = ${flowId}) = ${number}`;
+}
+
+/** They are in the timeline file now. */
+async function dropBatches(db: Transaction<Tables>, flowId: string): Promise<void> {
+  await db.deleteFrom('event_batches').where('flow_id', '=', flowId).execute();
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
+import type { Logger } from '../logging/logger.js';
+import { mediaChild, runsFromSource } from '../package-paths.js';
+import type { FromMediaChild, MediaFiles } from './media/messages.js';
+import { UnusableVideoError } from './unusable-video-error.js';
+
+/** To look at a video and to find out how long it is. */
+const PROBE_MS = 60_000;
+/** A minute for each minute of video, and for the shortest one too. */
+const MS_PER_MINUTE = 60_000;
+const NICENESS = 10;
+const HEAP_MB = 1_024;
+
+interface MediaWork {
+  source: string;
+  /** Where the files are written to. */
+  folder: string;
+  signal: AbortSignal;
+  log: Logger;
+}
+
+/**
+ * Makes video, preview and thumbnail of an uploaded file, in a process of its own: what a hostile file does to a decoder
+ * stays there, it is ended when it takes too long, and the server's own loop is left alone.
+ *
+ * @throws UnusableVideoError; Error when the process dies or the work is aborted
+ */
+export async function makeMedia({ source, folder, signal, log }: MediaWork): Promise<MediaFiles> {
+  signal.throwIfAborted();
+  const child = fork(mediaChild, [source, folder], {
+    cwd: dirname(mediaChild),
+    // Neither the secrets of the server nor its settings are any business of a decoder.
+    env: { PATH: process.env.PATH },
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(runsFromSource ? ['--import', 'tsx'] : [])],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const end = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    return await watch(child, end);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof UnusableVideoError)) log.warn({ err: error }, 'the processing of a video broke off');
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}
+
+function watch(child: ChildProcess, end: () => void): Promise<MediaFiles> {
+  return new Promise((resolve, reject) => {
+    const tooLong = () => {
+      end();
+      reject(new UnusableVideoError('it takes too long to process'));
+    };
+    let late = setTimeout(tooLong, PROBE_MS);
+    child.on('spawn', () => lowerPriority(child));
+    child.on('error', reject);
+    child.on('exit', (code, how) => {
+      clearTimeout(late);
+      reject(new Error(`The processing of the video ended with ${code ?? how}.`));
+    });
+    child.on('message', (message: FromMediaChild) => {
+      clearTimeout(late);
+      if (message.kind === 'probed') {
+        late = setTimeout(tooLong, Math.max(1, message.durationMs / 60_000) * MS_PER_MINUTE);
+      } else if (message.kind === 'done') {
+        resolve(message.files);
+      } else {
+        reject(new UnusableVideoError(message.reason));
+      }
+    });
+  });
+}
+
+/** People who look at flows come before those who wait for one. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // It ended already, or the system does not let us.
+  }
+}

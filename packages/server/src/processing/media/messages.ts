@@ -1,0 +1,14 @@
+/** What was made of a video: paths, and its length. */
+export interface MediaFiles {
+  video: string;
+  preview: string;
+  thumbnail: string;
+  durationMs: number;
+}
+
+/** What the process that works on a video says. */
+export type FromMediaChild =
+  | { kind: 'probed'; durationMs: number }
+  | { kind: 'done'; files: MediaFiles }
+  /** Trying again will not help. */
+  | { kind: 'unusable'; reason: string };

@@ -1,0 +1,70 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { FilePathSource, Input, MP4, Quality } from 'mediabunny';
+import type { Container } from './container.js';
+import type { OpenVideo } from './open-video.js';
+import { evenSize } from './picture-size.js';
+import { writeMp4 } from './write-mp4.js';
+
+/** The largest picture that every device shows. */
+const PICTURE_MAX = { width: 3_840, height: 2_160 };
+const BITS_PER_PIXEL_AND_SECOND = 1.5;
+const BITS_PER_SECOND = { least: 300_000, most: 6_000_000 };
+const AUDIO_BITS_PER_SECOND = 128_000;
+/** What a container adds to the pictures. */
+const OVERHEAD_BYTES = 16 * 1024 * 1024;
+const OVERHEAD_FACTOR = 1.2;
+
+/**
+ * Writes the video as people watch it: an H.264 MP4. One that is ready stays as it is, byte for byte; of another H.264
+ * the pictures are copied, everything else is converted. Gives its length in milliseconds.
+ */
+export async function writeVideo(
+  video: OpenVideo,
+  { source, target, container }: { source: string; target: string; container: Container },
+): Promise<number> {
+  const isH264 = (await video.track.getCodec()) === 'avc';
+  if (isH264 && container.ready && (await hasPlainAudio(video))) await copyFile(source, target);
+  else if (isH264) await copyPictures(video, source, target);
+  else await convert(video, target);
+  using written = new Input({ source: new FilePathSource(target), formats: [MP4] });
+  return Math.round((await written.computeDuration()) * 1000);
+}
+
+async function hasPlainAudio({ input }: OpenVideo): Promise<boolean> {
+  const tracks = await input.getTracks();
+  const audio = tracks.filter((track) => track.isAudioTrack());
+  if (tracks.length !== audio.length + 1 || audio.length > 1) return false;
+  return audio[0] === undefined || (await audio[0].getCodec()) === 'aac';
+}
+
+async function copyPictures({ input }: OpenVideo, source: string, target: string): Promise<void> {
+  const { size } = await stat(source);
+  await writeMp4({
+    input,
+    target,
+    maxBytes: size * OVERHEAD_FACTOR + OVERHEAD_BYTES,
+    video: { codec: 'avc' },
+    audio: { codec: 'aac' },
+  });
+}
+
+async function convert(video: OpenVideo, target: string): Promise<void> {
+  const size = evenSize(video, PICTURE_MAX);
+  const { least, most } = BITS_PER_SECOND;
+  const bitrate = Math.round(Math.min(most, Math.max(least, size.width * size.height * BITS_PER_PIXEL_AND_SECOND)));
+  const bytesPerSecond = (bitrate + AUDIO_BITS_PER_SECOND) / 8;
+  await writeMp4({
+    input: video.input,
+    target,
+    maxBytes: 2 * bytesPerSecond * video.durationS + OVERHEAD_BYTES,
+    video: {
+      codec: 'avc',
+      ...size,
+      fit: 'fill',
+      forceTranscode: true,
+      keyFrameInterval: 2,
+      quality: new Quality({ bitrate, bitrateMode: 'variable' }),
+    },
+    audio: { codec: 'aac', quality: new Quality({ bitrate: AUDIO_BITS_PER_SECOND }) },
+  });
+}

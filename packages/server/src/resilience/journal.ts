@@ -1,0 +1,62 @@
+/** What a write changes, as sentences that are true of what can be read afterwards. */
+export interface Change {
+  adds?: string[];
+  removes?: string[];
+}
+
+/**
+ * What one client knows about its own data: a line before each write, a line after each answer. After a crash what is
+ * acknowledged must be there, and the one write without an answer there wholly or not at all.
+ */
+export class Journal {
+  #facts: string[] = [];
+  #pending: Change | undefined;
+  readonly #lines: string[] = [];
+  /** Writes that were answered with success. */
+  acknowledged = 0;
+
+  get facts(): readonly string[] {
+    return this.#facts;
+  }
+
+  /** Makes a write. An error means that its answer is missing, and nobody knows. */
+  async write<T>(change: Change, make: () => Promise<T>): Promise<T> {
+    this.#note('asked', change);
+    this.#pending = change;
+    const answer = await make();
+    this.#note('done', change);
+    this.#facts = after(this.#facts, change);
+    this.#pending = undefined;
+    this.acknowledged += 1;
+    return answer;
+  }
+
+  /** @throws Error when what is read is neither the state before nor the state after the write without an answer */
+  settle(observed: string[]): void {
+    const seen = observed.toSorted();
+    const possible = [this.#facts, ...(this.#pending ? [after(this.#facts, this.#pending)] : [])];
+    const state = possible.find((facts) => isSame(facts.toSorted(), seen));
+    if (!state) throw new Error(this.#differences(seen));
+    this.#facts = state;
+    this.#pending = undefined;
+  }
+
+  #note(what: string, change: Change): void {
+    this.#lines.push(`${new Date().toISOString()} ${what} ${JSON.stringify(change)}`);
+  }
+
+  #differences(seen: string[]): string {
+    const missing = this.#facts.filter((fact) => !seen.includes(fact));
+    const extra = seen.filter((fact, index) => !this.#facts.includes(fact) || seen.indexOf(fact) !== index);
+    const told = [`missing: ${JSON.stringify(missing)}`, `not expected: ${JSON.stringify(extra)}`];
+    return [...told, `without an answer: ${JSON.stringify(this.#pending)}`, ...this.#lines.slice(-10)].join('\n');
+  }
+}
+
+function after(facts: readonly string[], { adds = [], removes = [] }: Change): string[] {
+  return [...facts.filter((fact) => !removes.includes(fact)), ...adds];
+}
+
+function isSame(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((fact, index) => fact === other[index]);
+}

@@ -1,0 +1,25 @@
+import { open } from 'node:fs/promises';
+import { type BlobExtension, sniffMedia } from './blob-types.js';
+
+/** As much of either end as is looked at: a timeline may be too large to be parsed for this. */
+const LOOK_BYTES = 4_096;
+const CLOSING = new Map([
+  ['{', '}'],
+  ['[', ']'],
+]);
+
+/** What a file is, by its bytes and never by its name: JSON by how it begins and ends, the rest by its first bytes. */
+export async function sniffFile(path: string): Promise<BlobExtension | undefined> {
+  await using file = await open(path, 'r');
+  const { size } = await file.stat();
+  const look = async (position: number) => {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(LOOK_BYTES), position });
+    return buffer.subarray(0, bytesRead);
+  };
+  const start = await look(0);
+  const media = sniffMedia(start);
+  if (media) return media;
+  const end = await look(Math.max(0, size - LOOK_BYTES));
+  const closing = CLOSING.get(start.toString('utf8').trimStart().charAt(0));
+  return closing !== undefined && end.toString('utf8').trimEnd().endsWith(closing) ? 'json' : undefined;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobs, type Jobs } from '../jobs/jobs.js';
+import { aPerson } from '../test-support/person.js';
+import { addFlow, addProject } from '../test-support/projects.js';
+import { quietLog } from '../test-support/quiet-log.js';
+import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { waitUntil } from '../test-support/wait-until.js';
+import { createBlobKey } from './blob-key.js';
+import { type BlobRemoval, createBlobRemoval } from './blob-removal.js';
+import type { BlobStorage } from './blob-storage.js';
+import { openStorage } from './open-storage.js';
+import { storeBlob } from './store-blob.js';
+import { BLOB_REFERENCES } from './sweep-rows.js';
+import { sweep } from './sweeper.js';
+
+const JSON_BYTES = Buffer.from('{"timeline":[]}');
+
+describe('files that belong to nothing', () => {
+  let server: TestServer;
+  let storage: BlobStorage;
+  let projectId: string;
+  let jobs: Jobs;
+  let blobRemoval: BlobRemoval;
+  beforeAll(async () => {
+    server = await openTestServer();
+    storage = openStorage(server);
+    jobs = createJobs(server.database, quietLog);
+    blobRemoval = createBlobRemoval({ jobs, database: server.database, storage, log: quietLog });
+    await jobs.start();
+    projectId = await addProject(server.database.db, (await aPerson(server.url, 'owner@example.com')).userId);
+  });
+  afterAll(async () => {
+    await jobs.stop();
+    await server.close();
+  });
+
+  const parts = () => ({ database: server.database, storage, blobRemoval, log: quietLog });
+  const sizes = (...names: string[]) => Promise.all(names.map((name) => storage.size(name)));
+  const age = async (key: string, minutes: number) => {
+    const then = sql<Date>`now() - make_interval(mins => ${minutes})`;
+    const { db } = server.database;
+    await db.updateTable('blobs').set({ created_at: then }).where('key', '=', key).execute();
+    await db.updateTable('stray_files').set({ seen_at: then }).where('key', 'like', `${key}%`).execute();
+  };
+
+  it('are removed with their rows once they are ten minutes old', async () => {
+    const { db } = server.database;
+    const [used, unused, fresh] = [
+      await storeBlob(db, storage, JSON_BYTES),
+      await storeBlob(db, storage, JSON_BYTES),
+      await storeBlob(db, storage, JSON_BYTES),
+    ];
+    await addFlow(db, projectId, { timelineKey: used });
+    for (const key of [used, unused]) await age(key, 11);
+    await age(fresh, 9);
+
+    await sweep(parts());
+    await waitUntil('the file is gone', async () => (await storage.size(`${unused}.gz`)) === undefined);
+
+    expect(await sizes(unused, `${unused}.gz`)).toEqual([undefined, undefined]);
+    expect(await sizes(used, fresh)).toEqual([JSON_BYTES.length, JSON_BYTES.length]);
+    const rows = await db.selectFrom('blobs').select('key').execute();
+    expect(rows.map(({ key }) => key).toSorted()).toEqual([used, fresh].toSorted());
+  });
+
+  it('are removed when they never got a row', async () => {
+    const [old, fresh] = [createBlobKey('json'), createBlobKey('mp4')];
+    for (const name of [old, `${old}.gz`, fresh]) await storage.put(name, JSON_BYTES);
+
+    await sweep(parts());
+    expect(await sizes(old, `${old}.gz`, fresh)).not.toContain(undefined);
+    await age(old, 11);
+    await sweep(parts());
+
+    expect(await sizes(old, `${old}.gz`)).toEqual([undefined, undefined]);
+    expect(await storage.size(fresh)).toBe(JSON_BYTES.length);
+  });
+
+  it('stay when their row came late', async () => {
+    const { db } = server.database;
+    const late = createBlobKey('mp4');
+    await storage.put(late, JSON_BYTES);
+    await sweep(parts());
+    await age(late, 11);
+    await db
+      .insertInto('blobs')
+      .values({ key: late, mime_type: 'video/mp4', size_bytes: JSON_BYTES.length, sha256: Buffer.alloc(32) })
+      .execute();
+
+    await sweep(parts());
+
+    expect(await storage.size(late)).toBe(JSON_BYTES.length);
+  });
+
+  it('stay while a backup holds them, and go after it', async () => {
+    const { db } = server.database;
+    const [stray, discarded] = [createBlobKey('mp4'), await storeBlob(db, storage, JSON_BYTES)];
+    await storage.put(stray, JSON_BYTES);
+    await sweep(parts());
+    await age(stray, 11);
+    const hold = await db
+      .insertInto('blob_holds')
+      .values({ held_until: sql<Date>`now() + interval '1 minute'` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+    await blobRemoval.discard(db, [discarded]);
+    await waitUntil('the job is done', async () => (await openRemovals()) === 0);
+    await sweep(parts());
+    expect(await sizes(stray, discarded)).not.toContain(undefined);
+    await db.deleteFrom('blob_holds').where('id', '=', hold.id).execute();
+    await sweep(parts());
+    await age(discarded, 11);
+    await sweep(parts());
+
+    expect(await sizes(stray, discarded)).toEqual([undefined, undefined]);
+  });
+
+  const openRemovals = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from jobs.job where name = 'remove-blobs' and state < 'completed'
+    `.execute(server.database.db);
+    return rows[0]?.count ?? 0;
+  };
+
+  it('are removed in batches, however many there are', async () => {
+    const folder = join(server.dataFolder, 'blobs', 'zz');
+    mkdirSync(folder, { recursive: true });
+    for (let count = 0; count < 1_201; count += 1) writeFileSync(join(folder, `zz${randomUUID()}.mp4`), '');
+
+    await sweep(parts());
+    await server.database.db
+      .updateTable('stray_files')
+      .set({ seen_at: new Date(0) })
+      .execute();
+    await sweep(parts());
+
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('are known by every reference that the tables have', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select conrelid::regclass::text as table, attname as column
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where confrelid = 'blobs'::regclass
+    `.execute(server.database.db);
+
+    expect(rows).toEqual(expect.arrayContaining([...BLOB_REFERENCES]));
+    expect(rows).toHaveLength(BLOB_REFERENCES.length);
+  });
+});

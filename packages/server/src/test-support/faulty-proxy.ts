@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to a call on its way: passed on, answered 500, answered never, or with one bit of what is sent flipped. */
+type Fault = 'none' | 'fails' | 'silent' | 'flips a bit';
+
+export interface FaultyProxy {
+  url: string;
+  /** Calls that came in, whatever became of them. */
+  calls: () => string[];
+  setFault: (fault: Fault) => void;
+  close: () => Promise<void>;
+}
+
+/** An HTTP server before `target` that goes wrong when it is told to. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let fault: Fault = 'none';
+  const calls: string[] = [];
+  const server = createServer((incoming, answer) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    calls.push(`${method} ${url}`);
+    incoming.on('error', () => undefined);
+    if (fault === 'silent') return void incoming.resume();
+    if (fault === 'fails') return void incoming.resume().on('end', () => answer.writeHead(500).end());
+    const flips = fault === 'flips a bit' && method === 'PUT';
+    const onward = request(`${target}${url}`, { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    incoming.on('data', (chunk: Buffer) => {
+      if (flips && chunk.length > 0) chunk[0] = (chunk[0] ?? 0) ^ 1;
+      onward.write(chunk);
+    });
+    incoming.on('end', () => onward.end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: () => calls,
+    setFault(next) {
+      fault = next;
+      calls.length = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

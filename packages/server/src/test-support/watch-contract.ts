@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { contractBreach, isDocumented } from './contract-answers.js';
+
+/** Fastify tells it of every instance while that can still be given hooks. */
+const CHANNEL = 'fastify.initialization';
+
+/** Checks every answer of the contract's operations against `openapi.yaml`. */
+export interface ContractWatch {
+  /**
+   * Says what went out that the contract does not promise.
+   *
+   * @throws Error with one line for each kind of breach
+   */
+  assertKept: () => void;
+}
+
+/** Watches the server that `start` starts, without a line of its own code knowing. */
+export async function watchContract<T>(start: () => Promise<T>): Promise<{ started: T; watch: ContractWatch }> {
+  const breaches = new Set<string>();
+  const onInstance = (message: unknown) => addHooks((message as { fastify: FastifyInstance }).fastify, breaches);
+  subscribe(CHANNEL, onInstance);
+  try {
+    return { started: await start(), watch: { assertKept: () => assertNone(breaches) } };
+  } finally {
+    unsubscribe(CHANNEL, onInstance);
+  }
+}
+
+function addHooks(app: FastifyInstance, breaches: Set<string>): void {
+  const sent = new WeakMap<FastifyReply, unknown>();
+  app.addHook('onSend', async (_request, reply, payload) => void sent.set(reply, payload));
+  app.addHook('onResponse', async (request, reply) => {
+    const breach = breachOf(request, reply, sent.get(reply));
+    if (breach !== undefined) breaches.add(`${request.method} ${request.routeOptions.url}: ${breach}`);
+  });
+}
+
+function breachOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {
+  const { operationId } = request.routeOptions.config;
+  if (operationId === undefined) return undefined;
+  const status = reply.raw.statusCode;
+  if (request.method === 'HEAD')
+    return isDocumented(operationId, status) ? undefined : `${operationId} answers ${status} to HEAD`;
+  // What is answered past Fastify has its headers at the raw answer alone.
+  const contentType = (reply.getHeader('content-type') ?? reply.raw.getHeader('content-type'))?.toString();
+  const isEmpty = payload === undefined || payload === null || payload === '';
+  const isJson = typeof payload === 'string' && !isEmpty && contentType?.includes('json') === true;
+  return contractBreach(operationId, {
+    status,
+    contentType,
+    isEmpty,
+    ...(isJson && { body: JSON.parse(payload) as unknown }),
+  });
+}
+
+function assertNone(breaches: Set<string>): void {
+  if (breaches.size > 0) throw new Error(`Answers that break the contract:\n${[...breaches].join('\n')}`);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ERRORS } from '@tus/server';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.js';
+import { HttpProblem } from '../plugins/http-problem.js';
+import type { BlobStorage } from '../storage/blob-storage.js';
+import { countDailyBytes } from './daily-bytes.js';
+import { ProtocolError } from './protocol-error.js';
+
+/** The most that one request may bring. */
+export const CHUNK_MAX_BYTES = 8 * 1024 * 1024;
+
+export interface PartLimits {
+  /** 0 is no limit. */
+  uploadBytesPerDay: number;
+}
+
+interface NewPart {
+  db: Kysely<Tables>;
+  storage: BlobStorage;
+  limits: PartLimits;
+  uploadId: string;
+  offset: number;
+  bytes: Readable;
+}
+
+/**
+ * Stores what a request brings and moves the offset of the upload, and gives the new one. A request that is cut keeps
+ * what had come: less is to be sent again.
+ *
+ * @throws the tus error 409 when the offset is not the upload's own (any more); 413 for too large a chunk; 429
+ */
+export async function addPart({ db, storage, limits, uploadId, offset, bytes }: NewPart): Promise<number> {
+  const id = randomUUID();
+  const received = receive(bytes);
+  // The row first: whoever removes the upload then knows of the object, whatever becomes of this process.
+  await db.insertInto('upload_parts').values({ id, upload_id: uploadId, start_bytes: offset }).execute();
+  try {
+    await storage.put(id, Readable.from(received.kept(), { objectMode: false }));
+    if (received.tooLarge) throw chunkTooLarge();
+    if (received.size > 0) await moveOffset(db, { id, uploadId, offset, size: received.size, limits });
+  } catch (error) {
+    await dropPart(db, storage, id);
+    throw error;
+  }
+  if (received.size === 0) await dropPart(db, storage, id);
+  if (received.failure) throw received.failure;
+  return offset + received.size;
+}
+
+export function chunkTooLarge(): HttpProblem {
+  return new HttpProblem(413, 'A chunk of an upload may have 8 MiB at most.');
+}
+
+/** What comes until the request ends or breaks. */
+function receive(bytes: Readable) {
+  const received = { size: 0, tooLarge: false, failure: undefined as Error | undefined, kept };
+  async function* kept() {
+    try {
+      for await (const piece of bytes as AsyncIterable<Buffer>) {
+        if (received.size + piece.length > CHUNK_MAX_BYTES) {
+          received.tooLarge = true;
+          return;
+        }
+        received.size += piece.length;
+        yield piece;
+      }
+    } catch (error) {
+      received.failure = error as Error;
+    }
+  }
+  return received;
+}
+
+interface StoredPart {
+  id: string;
+  uploadId: string;
+  offset: number;
+  size: number;
+  limits: PartLimits;
+}
+
+async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limits }: StoredPart): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const moved = await transaction
+      .updateTable('uploads')
+      .set({
+        offset_bytes: offset + size,
+        finished_at: sql<Date | null>`case when size_bytes = ${offset + size}::bigint then now() end`,
+      })
+      .where('id', '=', uploadId)
+      .where('offset_bytes', '=', String(offset))
+      .where('finished_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    // Another request was quicker, or the upload is gone.
+    if (!moved) throw new ProtocolError(ERRORS.INVALID_OFFSET);
+    await countDailyBytes(transaction, moved.user_id, { bytes: size, limit: limits.uploadBytesPerDay });
+    await transaction.updateTable('upload_parts').set({ size_bytes: size }).where('id', '=', id).execute();
+  });
+}
+
+async function dropPart(db: Kysely<Tables>, storage: BlobStorage, id: string): Promise<void> {
+  await storage.remove(id);
+  await db.deleteFrom('upload_parts').where('id', '=', id).execute();
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config.js';
+import type { BlobStorage } from '../storage/blob-storage.js';
+import { createFolderStorage } from '../storage/folder-storage.js';
+import { createS3Storage } from '../storage/s3-storage.js';
+
+/** Where the bytes of uploads lie until they are processed: apart from what is finished, and swept by other rules. */
+export function openUploadStorage({
+  dataFolder,
+  s3,
+}: Pick<Config, 'dataFolder'> & Partial<Pick<Config, 's3'>>): BlobStorage {
+  return s3 ? createS3Storage(s3, 'uploads/') : createFolderStorage(join(dataFolder, 'uploads'));
+}

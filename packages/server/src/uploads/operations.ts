@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../actor.js';
+import type { Config } from '../config/config.js';
+import type { Database } from '../database/database.js';
+import type { Operations } from '../operation-handler.js';
+import { actorOf } from '../plugins/authentication.js';
+import { notFound, unprocessable } from '../plugins/http-problem.js';
+import type { BlobStorage } from '../storage/blob-storage.js';
+import { CHUNK_MAX_BYTES, chunkTooLarge } from './add-part.js';
+import { beginUpload } from './begin-upload.js';
+import { PartStore } from './part-store.js';
+import { findUpload } from './upload-repository.js';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What the protocol reads; the rest of a request is none of its business. */
+const TUS_HEADERS = [
+  'content-length',
+  'content-type',
+  'tus-resumable',
+  'upload-defer-length',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+];
+
+interface UploadParts {
+  config: Pick<Config, 'maxVideoBytes' | 'limits'>;
+  database: Database;
+  /** For the bytes, apart from the finished recordings. */
+  storage: BlobStorage;
+}
+
+/** Resumable uploads (tus 1.0.0): the tus server speaks the protocol, we decide who may and keep the bytes. */
+export function uploadOperations({ config, database: { db }, storage }: UploadParts): Operations {
+  const { limits, maxVideoBytes } = config;
+  const actors = new WeakMap<object, Actor>();
+  const failures = new WeakMap<object, unknown>();
+  const server = new Server({
+    path: '/uploads',
+    relativeLocation: true,
+    allowedOrigins: [],
+    datastore: new PartStore({ db, storage, limits }),
+    maxSize: maxVideoBytes,
+    namingFunction: () => randomUUID(),
+    // Nothing to lock: an offset moves only from what it was, whichever process is asked.
+    locker: { newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }) },
+    async onUploadCreate(request, { id, metadata = {}, size }) {
+      const actor = actors.get(request);
+      if (!actor) throw new Error('An upload is begun by nobody.');
+      await beginUpload(db, actor, { id, metadata, sizeBytes: size, limits });
+      return {};
+    },
+    onResponseError(request, error) {
+      // What is no refusal of the protocol is answered as everywhere else.
+      if (!('status_code' in error)) failures.set(request, error);
+      return undefined;
+    },
+  });
+
+  async function speak(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = webRequest(request);
+    actors.set(asked, actorOf(request));
+    const answer = await server.handleWeb(asked);
+    if (failures.has(asked)) throw failures.get(asked);
+    const text = await answer.text();
+    // Who may read it is decided for all calls at once, and an empty answer has no type.
+    answer.headers.delete('access-control-expose-headers');
+    if (text === '') answer.headers.delete('content-type');
+    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+    return text === '' ? reply.send() : reply.send(text);
+  }
+
+  async function speakOfOwn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { upload_id: id } = request.params as { upload_id: string };
+    if (!ID.test(id) || !(await findUpload(db, actorOf(request), id))) throw notFound('There is no such upload.');
+    return speak(request, reply);
+  }
+
+  return {
+    createUpload(request, reply) {
+      if (request.headers['upload-concat'] !== undefined)
+        throw unprocessable('An upload cannot be joined from others.');
+      return speak(request, reply);
+    },
+    getUploadOffset: speakOfOwn,
+    appendUpload(request, reply) {
+      if (Number(request.headers['content-length'] ?? 0) > CHUNK_MAX_BYTES) throw chunkTooLarge();
+      return speakOfOwn(request, reply);
+    },
+    cancelUpload: speakOfOwn,
+  };
+}
+
+function webRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const name of TUS_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const { method, url } = request;
+  // The types of the browser and of Node know streams that differ; they are the same.
+  const body = method === 'PATCH' && { body: Readable.toWeb(request.raw) as BodyInit, duplex: 'half' as const };
+  return new Request(new URL(url, 'http://localhost'), { method, headers, ...body });
+}

@@ -1,0 +1,65 @@
+import { type Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.js';
+import type { BlobStorage } from '../storage/blob-storage.js';
+import { addPart, type PartLimits } from './add-part.js';
+import { ProtocolError } from './protocol-error.js';
+import { removeUpload } from './remove-upload.js';
+import { declareSize, finishIfWhole, readUpload, UPLOAD_LIFE_MS } from './upload-repository.js';
+
+interface PartStoreOptions {
+  db: Kysely<Tables>;
+  storage: BlobStorage;
+  limits: PartLimits;
+}
+
+/**
+ * Where the tus server puts the bytes: every request's become an object of their own, and the offset is a column that
+ * only moves from what it was. So nothing acknowledged is ever written again, it is the same in a folder and in a bucket,
+ * and any server may take the next request. The stores that tus offers write to one growing file, or take an
+ * acknowledged piece away to upload it anew, and remember in the memory of one process.
+ */
+export class PartStore extends DataStore {
+  readonly #options: PartStoreOptions;
+
+  constructor(options: PartStoreOptions) {
+    super();
+    this.#options = options;
+    this.extensions = ['creation', 'creation-defer-length', 'termination', 'expiration'];
+  }
+
+  /** The row is made already, by whoever checked that the caller may. */
+  override create(upload: Upload): Promise<Upload> {
+    return Promise.resolve(upload);
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await readUpload(this.#options.db, id);
+    if (!row) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
+    return new Upload({
+      id,
+      offset: row.offsetBytes,
+      ...(row.sizeBytes !== undefined && { size: row.sizeBytes }),
+      creation_date: row.createdAt.toISOString(),
+    });
+  }
+
+  override async declareUploadLength(id: string, size: number): Promise<void> {
+    if (!(await declareSize(this.#options.db, id, size))) throw new ProtocolError(ERRORS.INVALID_LENGTH);
+    // The last bytes may have come before anybody knew that they were.
+    await finishIfWhole(this.#options.db, id);
+  }
+
+  override write(bytes: Readable, id: string, offset: number): Promise<number> {
+    return addPart({ ...this.#options, uploadId: id, offset, bytes });
+  }
+
+  override async remove(id: string): Promise<void> {
+    await removeUpload(this.#options.db, this.#options.storage, id);
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_LIFE_MS;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ERRORS } from '@tus/server';
+
+/** A refusal of the upload protocol, as the tus server answers it. */
+export class ProtocolError extends Error {
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor({ status_code, body }: (typeof ERRORS)[keyof typeof ERRORS]) {
+    super(body);
+    this.name = 'ProtocolError';
+    this.status_code = status_code;
+    this.body = body;
+  }
+}

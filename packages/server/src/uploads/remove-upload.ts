@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.js';
+import { areBlobsHeld } from '../storage/blob-holds.js';
+import type { BlobStorage } from '../storage/blob-storage.js';
+
+/** Longer than a request lasts: one that still writes removes its object itself. */
+const WRITING_MS = 600_000;
+
+/** Removes an upload and its bytes. One that is gone already is no error. */
+export async function removeUpload(db: Kysely<Tables>, storage: BlobStorage, id: string): Promise<void> {
+  // From here on nothing is added.
+  await db
+    .updateTable('uploads')
+    .set({ removed_at: sql<Date>`coalesce(removed_at, now())` })
+    .where('id', '=', id)
+    .execute();
+  // A backup may be reading them; whoever sweeps comes back to it.
+  if (await areBlobsHeld(db)) return;
+  const parts = await db
+    .selectFrom('upload_parts')
+    .select('id')
+    .where('upload_id', '=', id)
+    .where((part) =>
+      part.or([part('size_bytes', 'is not', null), part('created_at', '<', new Date(Date.now() - WRITING_MS))]),
+    )
+    .execute();
+  for (const part of parts) {
+    await storage.remove(part.id);
+    await db.deleteFrom('upload_parts').where('id', '=', part.id).execute();
+  }
+  await sql`
+    delete from uploads
+    where id = ${id} and not exists (select from upload_parts where upload_id = uploads.id)`.execute(db);
+}
+
+/** Removes the uploads nobody needs any more: of deleted and of processed flows, cancelled ones, and those a day old. */
+export async function sweepUploads(db: Kysely<Tables>, storage: BlobStorage, olderThan: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select uploads.id
+    from uploads
+    left join flows on flows.id = uploads.flow_id
+    left join recordings on recordings.flow_id = uploads.flow_id
+    where uploads.flow_id is null
+      or uploads.removed_at is not null
+      or flows.recording_status = 'completed'
+      or (uploads.created_at < ${olderThan} and (recordings.completed_at is null or flows.recording_status = 'failed'))
+    limit 500`.execute(db);
+  for (const { id } of rows) await removeUpload(db, storage, id);
+  return rows.length;
+}

@@ -1,0 +1,351 @@
+import type { RecordingStatus } from '@flowlens/client';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assembleVideo } from '../processing/assemble-video.js';
+import { aPerson, type Person } from '../test-support/person.js';
+import { addProject } from '../test-support/projects.js';
+import { announce, CHUNK_BYTES, tusCalls, uploadVideo } from '../test-support/recorder.js';
+import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { waitUntil } from '../test-support/wait-until.js';
+import { openUploadStorage } from './open-upload-storage.js';
+import { sweepUploads } from './remove-upload.js';
+
+const DAY_MS = 24 * 3_600_000;
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const problemOf = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail];
+
+describe('uploads', () => {
+  let server: TestServer;
+  let ann: Person;
+  let bob: Person;
+  let tus: ReturnType<typeof tusCalls>;
+  beforeAll(async () => {
+    const limits = { FLOWLENS_LIMIT_OPEN_UPLOADS: '3', FLOWLENS_LIMIT_UPLOAD_GB_DAY: '1', FLOWLENS_MAX_VIDEO_MB: '40' };
+    server = await openTestServer({ env: limits });
+    bob = await aPerson(server.url, 'bob@example.com');
+  });
+  beforeEach(async () => {
+    // What is open at the end of one test is not counted in the next.
+    ann = await aPerson(server.url, `${randomUUID()}@example.com`);
+    tus = tusCalls({ url: server.url, person: ann });
+  });
+  afterAll(() => server.close());
+
+  const db = () => server.database.db;
+  async function begin(flowId?: string, headers: Record<string, string> = {}): Promise<string> {
+    const answer = await tus.create(flowId ?? (await announce(ann)), headers);
+    expect(answer.status).toBe(201);
+    return answer.headers.get('location') ?? '';
+  }
+  const idOf = (path: string) => path.split('/').at(-1) ?? '';
+  async function contentOf(path: string): Promise<Buffer> {
+    const target = join(server.dataFolder, `joined-${idOf(path)}`);
+    const { signal } = new AbortController();
+    const storage = openUploadStorage({ dataFolder: server.dataFolder });
+    await assembleVideo({ db: db(), storage, uploadId: idOf(path), target, signal });
+    return readFile(target);
+  }
+  async function storedFiles(): Promise<string[]> {
+    const entries = await readdir(join(server.dataFolder, 'uploads'), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  }
+  const files = async () => (await storedFiles()).length;
+  async function storedBytes(): Promise<number> {
+    const sizes = (await storedFiles()).map((path) =>
+      stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+  const finished = async (path: string) =>
+    (await db().selectFrom('uploads').select('finished_at').where('id', '=', idOf(path)).executeTakeFirst())
+      ?.finished_at !== null;
+
+  /** Begins a PATCH that says it brings all of `bytes`, and sends the first of them. */
+  async function startAppending(path: string, { bytes, sent }: { bytes: Buffer; sent: number }) {
+    const cut = request(`${server.url}${path}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${ann.token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': 0,
+        'content-length': bytes.length,
+      },
+    });
+    cut.on('error', () => undefined);
+    cut.flushHeaders();
+    await new Promise<void>((resolve) => cut.write(bytes.subarray(0, sent), () => resolve()));
+    await waitUntil('the bytes have gone out', () => cut.socket?.writableLength === 0);
+    return {
+      now: () =>
+        new Promise((resolve) => {
+          cut.once('close', resolve);
+          cut.destroy();
+        }),
+    };
+  }
+
+  describe('resume', () => {
+    it.each([0, 1, 65_536, 1_000_000, 2_999_999])(
+      'after a cut at %i bytes, and end with what was sent',
+      async (sent) => {
+        const bytes = randomBytes(3_000_000);
+        const path = await begin(undefined, { 'upload-length': String(bytes.length) });
+        const cut = await startAppending(path, { bytes, sent });
+        await cut.now();
+
+        let offset = 0;
+        while (offset < bytes.length) {
+          offset = await tus.offset(path);
+          expect(offset).toBeLessThanOrEqual(sent);
+          const rest = await tus.append(path, offset, bytes.subarray(offset));
+          // What had come before the cut may be kept a moment later than the offset was asked for.
+          expect([204, 409]).toContain(rest.status);
+          if (rest.status === 204) offset = Number(rest.headers.get('upload-offset'));
+        }
+
+        expect(sha256(await contentOf(path))).toBe(sha256(bytes));
+        expect(await finished(path)).toBe(true);
+      },
+    );
+
+    it('from what had come before the cut', async () => {
+      const bytes = randomBytes(3_000_000);
+      const path = await begin(undefined, { 'upload-length': String(bytes.length) });
+      const before = await storedBytes();
+      const cut = await startAppending(path, { bytes, sent: 2_000_000 });
+      await waitUntil('much of it is written', async () => (await storedBytes()) - before > 1_000_000);
+      await cut.now();
+
+      await waitUntil('what had come is kept', async () => (await tus.offset(path)) !== 0);
+      const offset = await tus.offset(path);
+      expect(offset).toBeGreaterThan(1_000_000);
+      expect(sha256(await contentOf(path))).toBe(sha256(bytes.subarray(0, offset)));
+    });
+
+    it('by tus-js-client, in chunks', async () => {
+      const bytes = randomBytes(CHUNK_BYTES + 1_000_000);
+      const flowId = await announce(ann);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes });
+      const { id } = await db()
+        .selectFrom('uploads')
+        .select('id')
+        .where('flow_id', '=', flowId)
+        .executeTakeFirstOrThrow();
+
+      expect(sha256(await contentOf(`/uploads/${id}`))).toBe(sha256(bytes));
+    });
+
+    it('without knowing the length until the end', async () => {
+      const path = await begin(undefined, { 'upload-defer-length': '1' });
+      const lengths = await Promise.all([tus.append(path, 0, 'abc')]);
+      const open = [await finished(path), await tus.offset(path)];
+      const last = await tus.append(path, 3, 'de', { 'upload-length': '5' });
+
+      expect([...lengths, last].map(({ status }) => status)).toEqual([204, 204]);
+      expect(open).toEqual([false, 3]);
+      expect((await contentOf(path)).toString()).toBe('abcde');
+      expect(await finished(path)).toBe(true);
+    });
+
+    it('and say the length when nothing is left to send', async () => {
+      const path = await begin(undefined, { 'upload-defer-length': '1' });
+      await tus.append(path, 0, 'abc');
+
+      expect((await tus.append(path, 3, '', { 'upload-length': '3' })).status).toBe(204);
+      expect(await finished(path)).toBe(true);
+    });
+  });
+
+  it('refuse an offset that is not their own, and change nothing', async () => {
+    const path = await begin();
+    await tus.append(path, 0, 'abcde');
+
+    const answers = await Promise.all([tus.append(path, 0, 'abcde'), tus.append(path, 7, 'abc')]);
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(await tus.offset(path)).toBe(5);
+    expect((await tus.append(path, 5, 'fghij')).status).toBe(204);
+    expect((await contentOf(path)).toString()).toBe('abcdefghij');
+  });
+
+  it('take one of several that come at once for the same place', async () => {
+    const path = await begin();
+    const before = await files();
+
+    const answers = await Promise.all(['aaaaa', 'bbbbb', 'ccccc', 'ddddd'].map((text) => tus.append(path, 0, text)));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
+    expect(await tus.offset(path)).toBe(5);
+    expect((await files()) - before).toBe(1);
+  });
+
+  it('are known only to who began them', async () => {
+    const path = await begin();
+    const foreign = tusCalls({ url: server.url, person: bob });
+    const unknown = '/uploads/00000000-0000-4000-8000-000000000000';
+
+    expect([await foreign.offset(path), await foreign.offset(unknown), await tus.offset('/uploads/x')]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await problemOf(await foreign.append(path, 0, 'abc'))).toEqual([404, 'There is no such upload.']);
+    expect(await problemOf(await foreign.cancel(path))).toEqual([404, 'There is no such upload.']);
+    expect(await tus.offset(path)).toBe(0);
+    expect((await fetch(server.url + path, { method: 'PATCH' })).status).toBe(401);
+    expect((await tus.cancel(path)).status).toBe(204);
+  });
+
+  it('are for the reporter of the flow', async () => {
+    const projectId = await addProject(db(), ann.userId, { members: { [bob.userId]: 'ADMIN' } });
+    const shared = await announce(ann, { system_id: projectId });
+    const foreign = tusCalls({ url: server.url, person: bob });
+
+    expect((await foreign.create(shared)).status).toBe(403);
+    expect(await problemOf(await foreign.create(await announce(ann)))).toEqual([404, 'There is no such flow.']);
+  });
+
+  it('bring one video to a flow', async () => {
+    const flowId = await announce(ann);
+    const [first, second] = [await begin(flowId), await begin(flowId)];
+    await tus.append(first, 0, 'abcdefghij');
+    const third = await tus.create(flowId);
+    const completed = await ann.post(`/flowlens/flow/${flowId}/complete`);
+
+    expect(await problemOf(third)).toEqual([409, 'The video of this recording is uploaded already.']);
+    expect([completed.status, ((await completed.json()) as RecordingStatus).recording_status]).toEqual([
+      202,
+      'pending',
+    ]);
+    expect(await tus.offset(second)).toBe(404);
+    expect((await tus.create(flowId)).status).toBe(409);
+  });
+
+  it.each([
+    ['empty metadata', { 'upload-metadata': '' }, 400],
+    ['no flow', { 'upload-metadata': `filetype ${btoa('video/mp4')}` }, 422],
+    ['an id that is none', { 'upload-metadata': `flow_id ${btoa('x')},filetype ${btoa('video/mp4')}` }, 422],
+    [
+      'a page',
+      { 'upload-metadata': `flow_id ${btoa('00000000-0000-4000-8000-000000000000')},filetype ${btoa('text/html')}` },
+      422,
+    ],
+    ['another protocol', { 'tus-resumable': '0.2.2' }, 400],
+    ['no length', { 'upload-length': '' }, 400],
+    ['a length that is none', { 'upload-length': '-1' }, 400],
+    ['a length beyond the limit', { 'upload-length': String(40 * 1024 * 1024 + 1) }, 413],
+    ['parts to be joined', { 'upload-concat': 'partial' }, 422],
+  ])('refuse %s', async (_what, headers, status) => {
+    expect((await tus.create(await announce(ann), headers)).status).toBe(status);
+  });
+
+  it('refuse a chunk of more than 8 MiB, said or not', async () => {
+    const path = await begin(undefined, { 'upload-length': String(CHUNK_BYTES + 10) });
+    const bytes = Buffer.alloc(CHUNK_BYTES + 1);
+    const unsaid = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 65_536) controller.enqueue(bytes.subarray(at, at + 65_536));
+        controller.close();
+      },
+    });
+
+    expect(await problemOf(await tus.append(path, 0, bytes))).toEqual([
+      413,
+      'A chunk of an upload may have 8 MiB at most.',
+    ]);
+    const answer = await fetch(server.url + path, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${ann.token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+      },
+      body: unsaid,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(await tus.offset(path)).toBe(0);
+    await tus.cancel(path);
+  });
+
+  it('refuse more bytes than they said', async () => {
+    const path = await begin();
+
+    expect((await tus.append(path, 0, 'abcdefghijk')).status).toBe(413);
+    expect(await tus.offset(path)).toBe(0);
+    await tus.cancel(path);
+  });
+
+  it('are limited in number, also when they begin at once', async () => {
+    const person = await aPerson(server.url, 'many@example.com');
+    const calls = tusCalls({ url: server.url, person });
+    const flowIds = await Promise.all(Array.from({ length: 6 }, () => announce(person)));
+
+    const answers = await Promise.all(flowIds.map((flowId) => calls.create(flowId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409]);
+
+    const [open] = answers.filter(({ status }) => status === 201);
+    await calls.cancel(open?.headers.get('location') ?? '');
+    expect((await calls.create(flowIds[0] ?? '')).status).toBe(201);
+  });
+
+  it('are limited in bytes a day', async () => {
+    const person = await aPerson(server.url, 'much@example.com');
+    const calls = tusCalls({ url: server.url, person });
+    const path = (await calls.create(await announce(person))).headers.get('location') ?? '';
+    await calls.append(path, 0, 'abc');
+    await db()
+      .updateTable('upload_days')
+      .set({ received_bytes: 1024 ** 3 - 4 })
+      .where('user_id', '=', person.userId)
+      .execute();
+
+    const answers = [
+      await calls.append(path, 3, 'defgh'),
+      await calls.append(path, 3, 'def'),
+      await calls.create(await announce(person)),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([429, 204, 429]);
+    expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await calls.offset(path)).toBe(6);
+  });
+
+  it('end after a day', async () => {
+    const path = await begin();
+    await tus.append(path, 0, 'abc');
+    await db()
+      .updateTable('uploads')
+      .set({ created_at: new Date(Date.now() - DAY_MS - 1_000) })
+      .where('id', '=', idOf(path))
+      .execute();
+
+    expect([await tus.offset(path), (await tus.append(path, 3, 'd')).status]).toEqual([410, 410]);
+    await sweepUploads(db(), openUploadStorage({ dataFolder: server.dataFolder }), new Date(Date.now() - DAY_MS));
+    expect(await tus.offset(path)).toBe(404);
+  });
+
+  it('leave no file behind when they are cancelled or their flow is deleted', async () => {
+    const storage = openUploadStorage({ dataFolder: server.dataFolder });
+    await sweepUploads(db(), storage, new Date(0));
+    const before = await files();
+    const [cancelled, flowId] = [await begin(), await announce(ann)];
+    const orphaned = await begin(flowId);
+    for (const path of [cancelled, orphaned]) await tus.append(path, 0, 'abc');
+    expect((await files()) - before).toBe(2);
+
+    await tus.cancel(cancelled);
+    await db().deleteFrom('flows').where('id', '=', flowId).execute();
+    await sweepUploads(db(), storage, new Date(0));
+
+    expect(await files()).toBe(before);
+    expect([await tus.offset(cancelled), await tus.offset(orphaned)]).toEqual([404, 404]);
+    expect((await tus.cancel(cancelled)).status).toBe(404);
+  });
+});

@@ -1,0 +1,7 @@
+// `pnpm bench:server`: what a flow list, a search and a flow cost, beside a bare Fastify route. No part of the tests.
+import { join } from 'node:path';
+import { ownNode, root, run, runOrExit } from './lib/toolchain.mjs';
+
+await runOrExit('Building the server', 'node', ['scripts/build.mjs', 'server']);
+const bench = join(root, 'packages/server/bench/server.ts');
+process.exit(await run(ownNode, ['--import', 'tsx', bench]));
