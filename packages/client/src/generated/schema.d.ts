@@ -1918,8 +1918,8 @@ export interface components {
             };
         };
         /**
-         * @description 500 an unexpected failure, 501 a call that is not built yet, 503 the server cannot do its work now (with
-         *     Retry-After), 507 no space left to write.
+         * @description 500 an unexpected failure, 503 the server cannot do its work now (with Retry-After), 507 no space left to
+         *     write.
          */
         Failure: {
             headers: {

@@ -4,6 +4,7 @@ import { type Answer, createSend, type Send } from './calls.js';
 import { type Cast, castPeople } from './cast.js';
 import type { Place } from './place.js';
 import type { Row } from './row.js';
+import { stillJobs, stopSchedules } from './still-jobs.js';
 import { createTableDigest, type TableDigest } from './table-digest.js';
 import { makeWorld, type World } from './world.js';
 
@@ -14,7 +15,7 @@ export interface Stage {
   send: Send;
   /** Of every table as it is now. */
   digest: () => Promise<TableDigest>;
-  /** Clears the stage and sets it anew. */
+  /** Clears the stage and sets it anew, once the server's own work on the last world has ended. */
   newWorld: () => Promise<World>;
   /** Calls a row of the matrix at a place, with the credentials of a column. */
   play: (row: Row, column: Column, place: Place) => Promise<Answer>;
@@ -22,6 +23,7 @@ export interface Stage {
 
 export async function openStage(options?: Parameters<typeof openTestServer>[0]): Promise<Stage> {
   const server = await openTestServer(options);
+  await stopSchedules(server.database.pool);
   const cast = await castPeople(server);
   const send = createSend(server.url);
   return {
@@ -29,7 +31,10 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
     cast,
     send,
     digest: await createTableDigest(server.database.pool),
-    newWorld: () => makeWorld(server.database.db, cast),
+    async newWorld() {
+      await stillJobs(server.database.pool);
+      return makeWorld(server.database.db, cast);
+    },
     play(row, column, place) {
       const { headers, params, ...rest } = row.call?.(place) ?? {};
       return send(row.operation, {

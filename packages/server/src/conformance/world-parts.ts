@@ -27,7 +27,14 @@ const LONG_AGO = sql<Date>`now() - interval '1 day'`;
 const NEXT_WEEK = sql<Date>`now() + interval '7 days'`;
 
 export async function clear(db: Transaction<Tables>, userIds: string[]): Promise<void> {
-  for (const table of ['share_links', 'idempotency_keys', 'agent_tokens', 'projects'] as const)
+  for (const table of [
+    'upload_parts',
+    'uploads',
+    'share_links',
+    'idempotency_keys',
+    'agent_tokens',
+    'projects',
+  ] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('refresh_tokens').where('generation', '>', 1).execute();
   await db.updateTable('refresh_tokens').set({ used_at: null }).execute();

@@ -26,7 +26,7 @@ const KILL_AFTER_MS = { least: 20, most: 2_000 };
 /** What operators are promised after a crash. */
 const READY_WITHIN_MS = 10_000;
 /** A dead worker's job is given to another after 60 s of silence. */
-const PROCESSED_WITHIN_MS = 150_000;
+const PROCESSED_WITHIN_MS = 300_000;
 
 const seed = Number(process.env.FLOWLENS_CRASH_SEED ?? Date.now() % 1_000_000);
 const random = createRandom(seed);

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.js';
 import { lockOpenRecording } from '../modules/recorder/lock-recording.js';
 import { conflict, unprocessable } from '../plugins/http-problem.js';
 import { requireDailyRoom } from './daily-bytes.js';
-import { UPLOAD_LIFE_MS } from './upload-repository.js';
+import { hasVideo, UPLOAD_LIFE_MS } from './upload-repository.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What a recorder may say that it sends; what it really sends is looked at when it is processed. */
@@ -33,7 +33,7 @@ export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewU
     // Whoever begins two at once is counted one after the other.
     await sql`select from users where id = ${actor.userId} for no key update`.execute(transaction);
     await lockOpenRecording(transaction, actor, flowId);
-    await requireNoVideo(transaction, flowId);
+    if (await hasVideo(transaction, flowId)) throw conflict('The video of this recording is uploaded already.');
     await requireFreeUpload(transaction, actor, limits.openUploads);
     await requireDailyRoom(transaction, actor.userId, { bytes: sizeBytes ?? 0, limit: limits.uploadBytesPerDay });
     await transaction
@@ -47,17 +47,6 @@ export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewU
       })
       .execute();
   });
-}
-
-async function requireNoVideo(db: Transaction<Tables>, flowId: string): Promise<void> {
-  const video = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('flow_id', '=', flowId)
-    .where('finished_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (video) throw conflict('The video of this recording is uploaded already.');
 }
 
 async function requireFreeUpload(db: Transaction<Tables>, actor: Actor, limit: number): Promise<void> {

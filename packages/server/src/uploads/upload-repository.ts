@@ -30,6 +30,18 @@ export async function findUpload(db: Kysely<Tables>, actor: Actor, id: string): 
   return row && toUpload(row);
 }
 
+/** Whether the whole video of a flow has arrived. Its access was checked already. */
+export async function hasVideo(db: Kysely<Tables>, flowId: string): Promise<boolean> {
+  const video = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('flow_id', '=', flowId)
+    .where('finished_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return video !== undefined;
+}
+
 /** An upload whose access was checked already. */
 export async function readUpload(db: Kysely<Tables>, id: string): Promise<UploadRow | undefined> {
   const row = await db

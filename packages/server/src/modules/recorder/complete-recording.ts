@@ -4,6 +4,7 @@ import type { Tables } from '../../database/tables.js';
 import { conflict } from '../../plugins/http-problem.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import { lockRecording } from './lock-recording.js';
+import { hasVideo } from '../../uploads/upload-repository.js';
 
 /**
  * Closes a recording and queues its processing, both or neither. Again while it is pending changes nothing.
@@ -19,7 +20,7 @@ export function completeRecording(
     const { status, complete } = await lockRecording(transaction, actor, flowId);
     if (status !== 'pending') throw conflict('This recording is being processed already.');
     if (complete) return;
-    await requireVideo(transaction, flowId);
+    if (!(await hasVideo(transaction, flowId))) throw conflict('The video of this recording is not uploaded yet.');
     await requireEveryBatch(transaction, flowId);
     await transaction
       .updateTable('recordings')
@@ -29,17 +30,6 @@ export function completeRecording(
     await giveUpOtherUploads(transaction, flowId);
     await queue.add(transaction, { flow_id: flowId });
   });
-}
-
-async function requireVideo(db: Transaction<Tables>, flowId: string): Promise<void> {
-  const video = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('flow_id', '=', flowId)
-    .where('finished_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!video) throw conflict('The video of this recording is not uploaded yet.');
 }
 
 async function requireEveryBatch(db: Transaction<Tables>, flowId: string): Promise<void> {
