@@ -59,6 +59,8 @@ if (!hasPostgres())
 
 export default defineConfig({
   test: {
+    // Two on two cores: much of the server's tests is waiting for jobs, leases and retries.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +56,7 @@ function openEmbedded(): BenchDatabase {
     env: { FLOWLENS_DATA: folder },
     connection: { host: new SocketFolder(folder).folder, port: 5432, user: 'postgres', database: 'postgres' },
     async prepare(work) {
-      const database = await PGlite.create(join(folder, 'db'), { extensions: { pg_trgm } });
+      const database = await PGlite.create(join(folder, 'db'), { extensions: { btree_gin, pg_trgm } });
       await work((sql) => database.exec(sql));
       await database.close();
     },

@@ -69,7 +69,7 @@ export interface JiraConfig {
 }
 
 /** 0 is no limit. Without a unit in the name: calls per minute. */
-export interface Limits {
+interface Limits {
   signIn: number;
   refresh: number;
   sharedMisses: number;

@@ -21,17 +21,20 @@ export function createBlobLinks(secret: Buffer): BlobLinks {
   const signatureOf = (key: string, expires: string) =>
     createHmac('sha256', secretKey).update(`${key}\n${expires}`).digest('base64url');
 
-  let window = { expires: '', addresses: new Map<string, string>() };
+  let window = { number: NaN, expires: '', addresses: new Map<string, string>() };
 
   return {
     sign(key, nowMs) {
-      const expires = String((Math.floor(nowMs / WINDOW_MS) * WINDOW_MS + BLOB_LINK_MAX_LIFE_MS) / 1_000);
-      if (window.expires !== expires || window.addresses.size >= MOST_REMEMBERED)
-        window = { expires, addresses: new Map() };
-      const known = window.addresses.get(key);
+      const number = Math.floor(nowMs / WINDOW_MS);
+      if (window.number !== number || window.addresses.size >= MOST_REMEMBERED) {
+        const expires = String((number * WINDOW_MS + BLOB_LINK_MAX_LIFE_MS) / 1_000);
+        window = { number, expires, addresses: new Map() };
+      }
+      const { expires, addresses } = window;
+      const known = addresses.get(key);
       if (known !== undefined) return known;
       const address = `/blobs/${key}?expires=${expires}&signature=${signatureOf(key, expires)}`;
-      window.addresses.set(key, address);
+      addresses.set(key, address);
       return address;
     },
     verify(key, { expires, signature }, nowMs) {

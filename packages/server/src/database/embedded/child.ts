@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { FromChild, ToChild } from './messages.js';
 import { createWireServer } from './wire-server.js';
@@ -17,7 +18,7 @@ process.on('disconnect', () => process.exit(0));
 const tell = (message: FromChild) => process.connected && process.send?.(message);
 
 try {
-  const database = await PGlite.create(folder, { extensions: { pg_trgm } });
+  const database = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm } });
   const server = createWireServer(database, (error) => {
     // PGlite itself failed, not a statement: its memory is not to be trusted any more, what is on disk is.
     console.error(error);

@@ -32,7 +32,7 @@ function cut(client: PoolClient): void {
 
 describe('the embedded database', () => {
   it('is PostgreSQL with the extensions we use', async () => {
-    await database.pool.query('create extension pg_trgm');
+    await database.pool.query('create extension pg_trgm; create extension btree_gin');
     const { rows } = await database.pool.query("select similarity('checkout', 'chekout') > 0.4 as similar");
 
     expect(rows).toEqual([{ similar: true }]);

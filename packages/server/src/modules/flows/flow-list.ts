@@ -1,4 +1,3 @@
-import type { FlowSummary } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
@@ -7,8 +6,8 @@ import { notFound } from '../../plugins/http-problem.js';
 import type { MediaAddress } from '../../storage/media-address.js';
 import { isMember } from '../projects/project-repository.js';
 import { decodeCursor, encodeCursor } from './flow-cursor.js';
+import { flowSummaryText } from './flow-list-text.js';
 import { findFlows } from './flow-repository.js';
-import { toFlowSummary } from './flow-row.js';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -29,7 +28,8 @@ interface ListCall {
 }
 
 interface FlowPage {
-  flows: FlowSummary[];
+  /** `FlowSummary[]` of the API. */
+  json: string;
   /** Where the next page begins; `undefined` on the last one. */
   cursor: string | undefined;
 }
@@ -46,8 +46,8 @@ export async function listFlows({ db, actor, query, projectId, addressOf }: List
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    flows: page.map((row) => toFlowSummary(row, actor, addressOf)),
-    cursor: last && encodeCursor({ createdAtMs: last.created_at.getTime(), id: last.id }),
+    json: `[${page.map((row) => flowSummaryText(row, actor, addressOf)).join(',')}]`,
+    cursor: last && encodeCursor({ createdAtMs: last.created_at_ms, id: last.id }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import type { FlowPosition } from './flow-cursor.js';
 import { type FlowFilter, flowConditions } from './flow-filter.js';
+import { FLOW_TEXT_COLUMNS, type FlowTextRow } from './flow-list-text.js';
 import { FLOW_COLUMNS, type FlowRow } from './flow-row.js';
 
 export interface FlowQuery extends FlowFilter {
@@ -16,15 +17,15 @@ export interface FlowQuery extends FlowFilter {
  * Flows of the projects the actor is a member of, newest first. Each project is read along its own index, so that the
  * cost does not depend on how many other projects there are.
  */
-export async function findFlows(db: Kysely<Tables>, actor: Actor, query: FlowQuery): Promise<FlowRow[]> {
+export async function findFlows(db: Kysely<Tables>, actor: Actor, query: FlowQuery): Promise<FlowTextRow[]> {
   const { projectId, after, limit } = query;
   const conditions = [sql`flows.project_id = members.project_id`, ...flowConditions(query)];
   if (after) {
     const time = new Date(after.createdAtMs);
     conditions.push(sql`(flows.created_at, flows.id) < (${time}::timestamptz, ${after.id}::uuid)`);
   }
-  const { rows } = await sql<FlowRow>`
-    select ${FLOW_COLUMNS}
+  const { rows } = await sql<FlowTextRow>`
+    select ${FLOW_TEXT_COLUMNS}
     from members
     join projects on projects.id = members.project_id
     cross join lateral (

@@ -81,6 +81,14 @@ describe('flows', () => {
     expect(flows.map(({ can_edit }) => can_edit)).toEqual([false, true, false]);
   });
 
+  it('are the same in a list and alone', async () => {
+    const [, listed] = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
+    const alone = await readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
+
+    const { comments, ...flow } = alone;
+    expect(listed).toEqual({ ...flow, comments_count: comments.length });
+  });
+
   it.each([
     ['the owner', () => owner],
     ['an admin', () => admin],

@@ -47,7 +47,8 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, ...tim
     const { query, projectId } = call;
     const page = await listFlows({ db, actor: actorOf(request), query, projectId, addressOf: mediaFor(request) });
     setNextLink(request, reply, page.cursor);
-    return page.flows;
+    reply.type('application/json; charset=utf-8');
+    return page.json;
   }
 
   return {
