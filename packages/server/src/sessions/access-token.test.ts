@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAccessTokens } from './access-token.js';
 
 const KEY = randomBytes(32);
@@ -20,11 +20,23 @@ function forge({ header = HEADER, audience = 'flowlens-api', sid = SESSION, expi
 }
 
 describe('createAccessTokens', () => {
+  afterEach(() => void vi.useRealTimers());
   const tokens = createAccessTokens(KEY);
 
   it('knows its own tokens', async () => {
     expect(await tokens.verify(await tokens.sign(SESSION))).toBe(SESSION);
     expect(await tokens.verify(await forge().sign(KEY))).toBe(SESSION);
+  });
+
+  it('lets a token that it knew end in time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const token = await tokens.sign(SESSION);
+    expect(await tokens.verify(token)).toBe(SESSION);
+
+    vi.advanceTimersByTime(15 * 60_000 + 30_000);
+    expect(await tokens.verify(token)).toBe(SESSION);
+    vi.advanceTimersByTime(31_000);
+    expect(await tokens.verify(token)).toBeNull();
   });
 
   it.each([
