@@ -24,7 +24,9 @@ export function startPostgresCluster(): PostgresCluster | undefined {
     execFileSync(...command(join(bin, program), args), { stdio: 'pipe' });
   if (isRoot())
     chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
-  run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8');
+  // Not the locale of whoever runs the tests: in that of a bare environment only ASCII letters have a lower case.
+  const text = ['--encoding', 'UTF8', '--locale', 'C.UTF-8'];
+  run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', ...text);
   const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300`;
   const start = () => void run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log'));
   const stop = () => void run('pg_ctl', 'stop', '-w', '-D', data, '-m', 'immediate');
