@@ -26,7 +26,7 @@ const join = (column: Column, invitation_id: string) =>
   send(column, 'joinProject', { body: { system_id: world.team, invitation_id } });
 const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id;
 
-describe('done a second time (D20)', () => {
+describe('done a second time', () => {
   it.each<[OperationId, Column, number]>([
     ['deleteProject', 'owner', 204],
     ['leaveProject', 'admin', 204],
@@ -123,7 +123,7 @@ describe('done a second time (D20)', () => {
   });
 });
 
-describe('who comes back (D16)', () => {
+describe('who comes back', () => {
   it('is let in by the old link after leaving', async () => {
     await send('contributor', 'leaveProject');
 

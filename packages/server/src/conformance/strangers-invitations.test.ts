@@ -7,7 +7,7 @@ import type { World } from './world.js';
 
 const GUESSES = 100;
 
-describe("another's invitation (A5)", () => {
+describe("another's invitation", () => {
   let stage: Stage;
   let world: World;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe("another's invitation (A5)", () => {
   });
 });
 
-describe('a comment (A8)', () => {
+describe('a comment', () => {
   it('is by whoever is signed in, whatever else is sent', async () => {
     const stage = await openStage();
     const { flows } = await stage.newWorld();

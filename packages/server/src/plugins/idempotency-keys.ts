@@ -3,7 +3,7 @@ import { CompiledQuery, type DatabaseConnection, type Kysely, sql } from 'kysely
 import type { Tables } from '../database/tables.js';
 import type { Seal, Sealed } from './sealed-answer.js';
 
-/** For how long a key repeats its answer (D20). */
+/** For how long a key repeats its answer. */
 const LIFE_HOURS = 24;
 /** After so long without an answer the process that worked on a call must have died. */
 const LEASE_SECONDS = 60;

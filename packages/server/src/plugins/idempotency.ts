@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /**
- * Makes a POST with an `Idempotency-Key` do its work once: the same call is answered as the first time for 24 hours (D20).
+ * Makes a POST with an `Idempotency-Key` do its work once: the same call is answered as the first time for 24 hours.
  * The transaction that does the work says so in the row of the key, so that neither a lost connection nor a dead process
  * makes it happen twice.
  */

@@ -9,7 +9,7 @@ import { sweepFiles } from './sweep-files.js';
 import { sweepRows } from './sweep-rows.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** A file is stored before its row, and that before a flow names it: nothing younger is touched (TRUST §4.3, I2 and I7). */
+/** A file is stored before its row, and that before a flow names it: nothing younger is touched. */
 const GRACE_SECONDS = 600;
 
 export interface SweeperParts {

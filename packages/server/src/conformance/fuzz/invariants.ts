@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Rows that must not be there, whatever was called in whatever order (I3 and I4). */
+/** Rows that must not be there, whatever was called in whatever order. */
 const NEVER = {
   'more members than allowed': `select p.id from projects p join members m on m.project_id = p.id
     group by p.id having count(*) > p.max_members_count`,

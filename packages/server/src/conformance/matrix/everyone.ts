@@ -3,7 +3,7 @@ import type { Row } from '../row.js';
 const FROM_APP = { 'x-requested-with': 'flowlens' };
 const ISSUE = { title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] };
 
-/** What has no project: the session (D1), agent tokens (D7), health, and Jira, which is not connected (D21). */
+/** What has no project: the session, agent tokens, health, and Jira, which is not connected. */
 // prettier-ignore
 export const EVERYONE_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent

@@ -1,6 +1,6 @@
 import type { Row } from '../row.js';
 
-/** Flows, comments, tags and public links: API.md D8 to D14 and the table of spec §6. */
+/** Flows, comments, tags and public links, after the table of spec §6. */
 // prettier-ignore
 export const FLOW_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent

@@ -2,7 +2,7 @@ import type { Row } from '../row.js';
 
 const BY_MAIL = { email: 'new.person@example.com', role: 'USER' };
 
-/** Invitations by e-mail and by link: API.md D15 to D17 and D20. */
+/** Invitations by e-mail and by link. */
 // prettier-ignore
 export const INVITATION_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent

@@ -2,7 +2,7 @@ import type { Row } from '../row.js';
 
 const AT = '2026-03-02T09:15:00.000Z';
 
-/** Projects and members: API.md D2, D3, D18 and the table of spec §6. */
+/** Projects and members, after the table of spec §6. */
 // prettier-ignore
 export const PROJECT_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent

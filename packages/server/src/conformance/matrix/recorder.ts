@@ -15,7 +15,7 @@ const EVENTS = {
 const TUS = { 'tus-resumable': '1.0.0' };
 const CHUNK = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
-/** Getting flows in, and the files of flows (D22): only the reporter adds to a recording. */
+/** Getting flows in, and the files of flows: only the reporter adds to a recording. */
 // prettier-ignore
 export const RECORDER_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent

@@ -14,7 +14,7 @@ import { createLinkQueue } from './link-queue.js';
 import { readIssue, readLinks } from './read-issue.js';
 
 const LIST_MS = 9_500;
-/** An Idempotency-Key stands for one request for a day (D20); without one, the same words within a minute do. */
+/** An Idempotency-Key stands for one request for a day; without one, the same words within a minute do. */
 const REPEAT_SECONDS = { withKey: 24 * 3_600, withoutKey: 60 };
 
 interface JiraParts {

@@ -19,7 +19,7 @@ export function readIssue(body: CreateJiraIssueInput): Omit<NewIssue, 'marker'> 
 /**
  * The links as Jira gets them.
  *
- * @throws HttpProblem 422 for one that leads anywhere but to our own public origin (D21)
+ * @throws HttpProblem 422 for one that leads anywhere but to our own public origin
  */
 export function readLinks(links: CreateJiraIssueInput['hyperlinks_to_attach'], publicUrl: string): IssueLink[] {
   const errors = links.flatMap(({ url }, index): FieldError[] =>
