@@ -6,12 +6,20 @@ import type { FlowListFilters } from './flows/flow-list-filters.js';
  */
 export const flowlensKeys = {
   all: ['flowlens'] as const,
+  config: () => [...flowlensKeys.all, 'config'] as const,
   currentUser: () => [...flowlensKeys.all, 'current-user'] as const,
   projects: () => [...flowlensKeys.all, 'projects'] as const,
+  members: (projectId: string) => [...flowlensKeys.projects(), projectId, 'members'] as const,
+  projectInvitations: (projectId: string) => [...flowlensKeys.projects(), projectId, 'invitations'] as const,
+  myInvitations: () => [...flowlensKeys.all, 'my-invitations'] as const,
+  tags: () => [...flowlensKeys.all, 'tags'] as const,
+  projectTags: (projectId: string) => [...flowlensKeys.tags(), projectId] as const,
   flows: () => [...flowlensKeys.all, 'flows'] as const,
-  flowList: (filters: FlowListFilters) => [...flowlensKeys.flows(), 'list', filters] as const,
+  flowLists: () => [...flowlensKeys.flows(), 'list'] as const,
+  flowList: (filters: FlowListFilters) => [...flowlensKeys.flowLists(), filters] as const,
   flow: (flowId: string) => [...flowlensKeys.flows(), 'detail', flowId] as const,
   recordingStatus: (flowId: string) => [...flowlensKeys.flow(flowId), 'recording-status'] as const,
   comments: (flowId: string) => [...flowlensKeys.flow(flowId), 'comments'] as const,
+  shareLinks: (flowId: string) => [...flowlensKeys.flow(flowId), 'share-links'] as const,
   timeline: (flowId: string) => [...flowlensKeys.flow(flowId), 'timeline'] as const,
 };

@@ -1,0 +1,85 @@
+'use client';
+
+import { type Notice, statusOf } from '@flowlens/core';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { useStableCallback } from '../use-stable-callback.js';
+import { randomKey } from './random-key.js';
+
+export interface ServerChangeOptions<Variables, Data> {
+  /** The call. Calls that make something pass the key on, so that a repeat after a lost answer makes nothing twice. */
+  change: (variables: Variables, idempotencyKey: string) => Promise<Data>;
+  /** Branches of the cache that the change makes stale. They are read again before `onSuccess` runs. */
+  stale?: ((variables: Variables, data: Data) => readonly QueryKey[]) | undefined;
+  succeeded?: ((variables: Variables, data: Data) => Notice) | undefined;
+  failed?: ((error: Error, variables: Variables) => Notice) | undefined;
+}
+
+export interface ServerChangeHandlers<Data> {
+  onSuccess?: ((data: Data) => void) | undefined;
+  onError?: ((error: Error) => void) | undefined;
+}
+
+export interface ServerChange<Variables, Data> {
+  pending: boolean;
+  /** What the change that runs was given, for instance to mark its row as busy. */
+  variables: Variables | undefined;
+  error: Error | null;
+  /** Does nothing while the same change still runs, so that two quick presses make one thing. Never throws. */
+  run: (variables: Variables, handlers?: ServerChangeHandlers<Data>) => void;
+  reset: () => void;
+}
+
+/** A change to what the server holds: one at a time, told to the user, and followed by everything that it made stale. */
+export function useServerChange<Variables, Data>(
+  options: ServerChangeOptions<Variables, Data>,
+): ServerChange<Variables, Data> {
+  const { queryClient, notify } = useFlowLens();
+  const running = useRef(false);
+  const attempt = useRef<{ of: string; key: string } | null>(null);
+
+  const mutation = useMutation<Data, Error, Variables>(
+    {
+      mutationFn: (variables) => {
+        const of = JSON.stringify(variables) ?? '';
+        if (attempt.current?.of !== of) attempt.current = { of, key: randomKey() };
+        return options.change(variables, attempt.current.key);
+      },
+      onSuccess: async (data, variables) => {
+        attempt.current = null;
+        if (options.succeeded) notify(options.succeeded(variables, data));
+        // A list that fails to load says so itself, and is no failure of the change.
+        await Promise.allSettled(
+          (options.stale?.(variables, data) ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        );
+      },
+      onError: (error, variables) => {
+        // Where an answer came, a new attempt is a new wish; where none came, the first may have worked after all.
+        if (statusOf(error) !== undefined) attempt.current = null;
+        if (options.failed) notify(options.failed(error, variables));
+      },
+    },
+    queryClient,
+  );
+
+  const run = useStableCallback((variables: Variables, handlers: ServerChangeHandlers<Data> = {}) => {
+    if (running.current) return;
+    running.current = true;
+    // Handlers must also run where the component is gone by then, for instance the row of what was deleted.
+    mutation
+      .mutateAsync(variables)
+      .finally(() => {
+        running.current = false;
+      })
+      .then(handlers.onSuccess, handlers.onError ?? (() => undefined));
+  });
+
+  return {
+    pending: mutation.isPending,
+    variables: mutation.isPending ? mutation.variables : undefined,
+    error: mutation.error,
+    run,
+    reset: mutation.reset,
+  };
+}
