@@ -35,6 +35,34 @@ describe('createS3Storage', () => {
     expect(answer.headers.get('content-type')).toBe('video/mp4');
   });
 
+  it('signs an address for one object, for a time, and for what it says of the answer', async () => {
+    const direct = openStorage(readConfig({ ...s3.env, S3_DIRECT_READS: 'on' }));
+    const [key, other] = [createBlobKey('mp4'), createBlobKey('mp4')];
+    await storage.put(key, Buffer.from('0123456789'));
+    await storage.put(other, Buffer.from('secret'));
+    const read = { lifeSeconds: 60, contentType: 'video/mp4', disposition: 'inline' };
+    const good = new URL((await direct.presign(key, read)) ?? '');
+    const forged = (change: (address: URL) => void) => {
+      const address = new URL(good);
+      change(address);
+      return address;
+    };
+
+    const refused = [
+      forged((address) => (address.search = '')),
+      forged((address) => (address.pathname = address.pathname.replace(key, other))),
+      forged((address) => address.searchParams.set('X-Amz-Expires', '604800')),
+      forged((address) => address.searchParams.set('response-content-type', 'text/html')),
+      forged((address) => address.searchParams.set('X-Amz-Signature', 'f'.repeat(64))),
+      new URL((await direct.presign(key, { ...read, lifeSeconds: 0 })) ?? ''),
+    ];
+
+    expect((await fetch(good)).status).toBe(200);
+    expect(await Promise.all(refused.map(async (address) => (await fetch(address)).status))).toEqual(
+      refused.map(() => 403),
+    );
+  });
+
   describe('when the store goes wrong', () => {
     let proxy: FaultyProxy;
     let faulty: BlobStorage;

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { isGoodSignedAddress } from './signed-address.js';
 
 const CORS = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedHeader>*</AllowedHeader>
@@ -14,7 +16,9 @@ export interface S3Server {
   close: () => Promise<void>;
 }
 
-/** An S3 server on loopback, in this process, with a new bucket. It knows no checksums and gives objects to everybody. */
+const KEY = 'S3RVER';
+
+/** An S3 server on loopback, in this process, with a new private bucket. It knows no checksums. */
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'flowlens-s3-'));
   const bucket = 'flowlens-test';
@@ -26,12 +30,13 @@ export async function startS3(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [CORS] }],
   });
   const { port } = await server.run();
+  refuseStrangers(server.httpServer);
   return {
     env: {
       S3_BUCKET: bucket,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
     },
     async close() {
       server.httpServer.closeAllConnections();
@@ -40,4 +45,19 @@ export async function startS3(): Promise<S3Server> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The package gives objects to everybody and checks no signature of an address; a bucket does. */
+function refuseStrangers(server: Server): void {
+  const answer = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (mayRead(request)) for (const listener of answer) listener(request, response);
+    else response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>');
+  });
+}
+
+function mayRead({ method, headers: { authorization, host = '' }, url: target = '' }: IncomingMessage): boolean {
+  if (method !== 'GET' || authorization !== undefined) return true;
+  return isGoodSignedAddress({ host, target, secretKey: KEY, nowMs: Date.now() });
 }

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import type { Flow } from '@flowlens/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
@@ -82,8 +81,9 @@ describe('files of a bucket', () => {
     expect(location.pathname).toMatch(/\.json\.gz$/);
     expect(location.searchParams.get('response-content-encoding')).toBe('gzip');
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-    location.searchParams.delete('response-content-encoding');
-    expect(gunzipSync(await (await fetch(location)).arrayBuffer()).toString()).toBe(TIMELINE);
+    const file = await fetch(location);
+    expect(file.headers.get('content-encoding')).toBe('gzip');
+    expect(await file.text()).toBe(TIMELINE);
   });
 
   it('tell their size here, and need a good signature here', async () => {
