@@ -45,12 +45,13 @@ function breachOf(request: FastifyRequest, reply: FastifyReply, payload: unknown
   // What is answered past Fastify has its headers at the raw answer alone.
   const contentType = (reply.getHeader('content-type') ?? reply.raw.getHeader('content-type'))?.toString();
   const isEmpty = payload === undefined || payload === null || payload === '';
-  const isJson = typeof payload === 'string' && !isEmpty && contentType?.includes('json') === true;
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+  const isJson = isText && !isEmpty && contentType?.includes('json') === true;
   return contractBreach(operationId, {
     status,
     contentType,
     isEmpty,
-    ...(isJson && { body: JSON.parse(payload) as unknown }),
+    ...(isJson && { body: JSON.parse(payload.toString()) as unknown }),
   });
 }
 

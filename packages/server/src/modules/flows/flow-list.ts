@@ -29,7 +29,7 @@ interface ListCall {
 
 interface FlowPage {
   /** `FlowSummary[]` of the API. */
-  json: string;
+  json: Buffer;
   /** Where the next page begins; `undefined` on the last one. */
   cursor: string | undefined;
 }
@@ -46,9 +46,21 @@ export async function listFlows({ db, actor, query, projectId, addressOf }: List
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    json: `[${page.map((row) => flowSummaryText(row, actor, addressOf)).join(',')}]`,
+    json: jsonArray(page.map((row) => flowSummaryText(row, actor, addressOf))),
     cursor: last && encodeCursor({ createdAtMs: last.created_at_ms, id: last.id }),
   };
+}
+
+/**
+ * Bytes made row by row. In one text a single letter outside Latin-1 would make all others two bytes wide, and such a text
+ * takes four times as long to send.
+ */
+function jsonArray(rows: readonly string[]): Buffer {
+  return Buffer.concat([
+    Buffer.from('['),
+    ...rows.map((row, index) => Buffer.from(index === 0 ? row : `,${row}`)),
+    Buffer.from(']'),
+  ]);
 }
 
 /** Announces the next page as RFC 8288 has it: the same call with another cursor. */
