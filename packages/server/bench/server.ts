@@ -73,7 +73,8 @@ async function measureRoutes(
   const alone = openQueryAlone(database.connection);
   const { bytes, floor } = await startFloor(server);
   const rounds = await inRounds(async () => ({
-    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/'] })),
+    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/text'] })),
+    readyBytes: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/bytes'] })),
     list: await loadHttp(server.url, SECONDS, calls(list)),
     search: await loadHttp(server.url, SECONDS, calls(search)),
     detail: await loadHttp(server.url, SECONDS, calls(detail)),
@@ -85,10 +86,12 @@ async function measureRoutes(
   }));
   await alone.close();
   await floor.stop();
-  const middle = (key: 'floor' | 'list' | 'search' | 'detail') => medianLoad(rounds.map((round) => round[key]));
+  const middle = (key: 'floor' | 'readyBytes' | 'list' | 'search' | 'detail') =>
+    medianLoad(rounds.map((round) => round[key]));
   return {
     bytes,
     floor: middle('floor'),
+    readyBytes: middle('readyBytes'),
     list: middle('list'),
     search: middle('search'),
     detail: middle('detail'),
@@ -99,7 +102,7 @@ async function measureRoutes(
 async function measureListAmongMany(server: Listening): Promise<Pick<Figures, 'listAmongMany' | 'floorAmongMany'>> {
   const { floor } = await startFloor(server);
   const rounds = await inRounds(async () => ({
-    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/'] })),
+    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/text'] })),
     list: await loadHttp(server.url, SECONDS, calls(list)),
   }));
   await floor.stop();
