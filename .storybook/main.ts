@@ -4,7 +4,7 @@ import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/components/src/**/*.stories.tsx'],
+  stories: ['../packages/components/src/**/*.stories.tsx', '../packages/components/src/**/*.mdx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../packages/testing/assets'],
   core: { disableTelemetry: true },

@@ -9,7 +9,7 @@ import { freePort } from './free-port.js';
 const server = join(import.meta.dirname, '../packages/server/dist/main.js');
 
 /** All journeys come from one address, faster than people do. */
-const LIMITS = { FLOWLENS_LIMIT_SIGN_IN: '1000', FLOWLENS_LIMIT_READS: '100000' };
+const LIMITS = { FLOWLENS_LIMIT_SIGN_IN: '1000', FLOWLENS_LIMIT_READS: '100000', FLOWLENS_LIMIT_WRITES: '100000' };
 
 /** Starts the built product once for all journeys: real server, embedded database, demo project, app on the same origin. */
 export default async function startProduct() {
@@ -32,6 +32,8 @@ export default async function startProduct() {
   });
   await ready;
   process.env.E2E_URL = `http://127.0.0.1:${port}`;
+  // Where the product keeps its e-mails, for the journeys that read them.
+  process.env.E2E_DATA = data;
 
   return async () => {
     product.kill('SIGTERM');

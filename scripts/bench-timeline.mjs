@@ -1,11 +1,24 @@
-// `pnpm bench:timeline`: what parsing and merging a timeline cost, beside `JSON.parse`. No part of the tests.
+// `pnpm bench:timeline`: what a timeline costs in Node and in Chromium, beside `JSON.parse`. No part of the tests.
+// `pnpm bench:timeline node` or `chromium` runs one of the two.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const bench = join(root, 'packages/core/bench/timeline.ts');
-const running = spawn('node', ['--expose-gc', '--max-old-space-size=4096', '--import', 'tsx', bench], {
-  cwd: root,
-  stdio: 'inherit',
-});
-running.on('close', (code) => process.exit(code ?? 1));
+const BENCHES = { node: 'packages/core/bench/timeline.ts', chromium: 'packages/components/bench/timeline.ts' };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark named ${unknown.join(', ')}. Benchmarks: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+  const bench = spawn(
+    'node',
+    ['--expose-gc', '--max-old-space-size=4096', '--import', 'tsx', join(root, BENCHES[name])],
+    { cwd: root, stdio: 'inherit' },
+  );
+  const [code] = await once(bench, 'close');
+  if (code !== 0) process.exit(code ?? 1);
+}

@@ -3,6 +3,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { AppShell } from './shell/app-shell.js';
 import { LoadingPage } from './shell/loading-page.js';
 import { requireToken } from './session/require-token.js';
+import { requireTokenToJoin } from './session/require-token-to-join.js';
 import { CrashPage } from './pages/crash-page.js';
 
 /** Every page comes in a file of its own when it is first shown. */
@@ -16,6 +17,7 @@ export const routes: RouteObject[] = [
       { path: '/', loader: () => redirect(HOME_PATH), Component: LoadingPage },
       { path: HOME_PATH, loader: requireToken, lazy: () => import('./pages/gallery-route.js') },
       { path: `${HOME_PATH}/flow/:flowId`, loader: requireToken, lazy: () => import('./pages/flow-route.js') },
+      { path: '/join/project', loader: requireTokenToJoin, lazy: () => import('./pages/join-route.js') },
       { path: '*', lazy: () => import('./pages/not-found-route.js') },
     ],
   },

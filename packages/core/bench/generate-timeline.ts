@@ -26,17 +26,26 @@ const WORDS = [
   'line\nbreak',
 ];
 
+const EVENTS_PER_PART = 1_000;
+
 /**
  * A timeline file of `count` events as text: 40 % network requests and responses with bodies of 1 to 4 KB, 20 % websocket frames, 15 % DOM
  * actions, 10 % console, 10 % storage, 5 % navigation.
  */
 export function generateTimeline(count: number): string {
+  return [...timelineParts(count)].join('');
+}
+
+/** The same text in parts: the file of half a million events is longer than a string may be. */
+export function* timelineParts(count: number): Generator<string, void> {
   const random = seededRandom(count);
-  const events = Array.from({ length: count }, (_, index) => eventAt(index, count, random));
-  return JSON.stringify({
-    timeline: events,
-    metadata: { browser: 'Chrome', browserVersion: '140', screenWidth: 1440 },
-  });
+  yield '{"timeline":[';
+  for (let first = 0; first < count; first += EVENTS_PER_PART) {
+    const length = Math.min(EVENTS_PER_PART, count - first);
+    const events = Array.from({ length }, (_, offset) => JSON.stringify(eventAt(first + offset, count, random)));
+    yield (first > 0 ? ',' : '') + events.join(',');
+  }
+  yield `],"metadata":${JSON.stringify({ browser: 'Chrome', browserVersion: '140', screenWidth: 1440 })}}`;
 }
 
 function eventAt(index: number, count: number, random: () => number): TimelineEvent {

@@ -1,75 +1,147 @@
-// Prints what parsing and merging a timeline cost, as ratios to `JSON.parse` of the same file in the same run.
-import { buildTimelineEntries, parseTimeline } from '../src/index.js';
-import { generateTimeline } from './generate-timeline.js';
+// Prints what reading, holding and searching a timeline cost with the engine, beside `JSON.parse` and a merge of the whole file in the same run.
+import {
+  buildTimelineEntries,
+  createTimelineEngine,
+  parseTimeline,
+  type SearchScope,
+  type TimelineEngine,
+} from '../src/index.js';
+import { generateTimelineFile } from './generate-timeline-file.js';
+import { heldBytes, median, timed } from './rounds.js';
 
-const EVENT_COUNTS = [1_000, 3_000, 10_000, 30_000, 100_000];
-const EVENTS_PER_SAMPLE = 50_000;
-const MIN_RUNS = 7;
-const MIN_TOTAL_MS = 1_500;
+const EVENT_COUNTS = [1_000, 10_000, 100_000, 500_000];
+const ROUNDS = 5;
+const EVENTS_PER_ROUND = 20_000;
+/** `JSON.parse` needs the file as one text, and a text ends at 512 MB. */
+const MAX_PLAIN_BYTES = 500e6;
+const FIRST_ROWS = 50;
+const SEARCHES: readonly [SearchScope, readonly string[]][] = [
+  ['rows', ['zebras', 'orders/5', 'shipping', 'pay now']],
+  ['everything', ['zebras', 'orders/5', '0000-77', 'x-request-id: 7', 'straße y']],
+];
 
-interface Row {
-  jsonMs: number;
-  parseRatio: number;
-  mergeRatio: number;
+interface Reach {
+  name: string;
+  value: number;
+  limit: number;
 }
 
-/**
- * Milliseconds of processor time per call, of the main thread only, so that other work on the machine hardly changes the ratios. The clock is
- * coarse, so short work is repeated.
- */
-function timed(calls: number, run: () => unknown): number {
-  const before = process.threadCpuUsage();
-  for (let call = 0; call < calls; call += 1) {
-    if (run() === undefined) throw new Error('The measured work gave no result.');
+function readPlainly(chunks: readonly Uint8Array[]) {
+  const decoder = new TextDecoder();
+  const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('');
+  return buildTimelineEntries(parseTimeline(text));
+}
+
+function readWithEngine(chunks: readonly Uint8Array[]): TimelineEngine {
+  const engine = createTimelineEngine();
+  for (const chunk of chunks) engine.push(chunk);
+  engine.end();
+  return engine;
+}
+
+/** Chunks until the first rows are there, and what they cost. */
+function readFirstRows(chunks: readonly Uint8Array[]): number {
+  const engine = createTimelineEngine();
+  for (const [index, chunk] of chunks.entries()) {
+    engine.push(chunk);
+    if (engine.length >= FIRST_ROWS && engine.rows(engine.all, 0, FIRST_ROWS).length === FIRST_ROWS) return index + 1;
   }
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000 / calls;
+  return chunks.length;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+/** A search from nothing: the engine would narrow the one before. */
+function search(engine: TimelineEngine, text: string, scope: SearchScope): number {
+  engine.search({ kinds: new Set(), severities: null, search: '' }, scope).step(engine.length);
+  const { ms } = timed(() => {
+    const run = engine.search({ kinds: null, severities: null, search: text }, scope);
+    while (!run.step(5_000));
+    return run.selection.length;
+  });
+  return ms;
 }
 
-/** Garbage of the step before must not be counted in the next. */
-function collectGarbage(): void {
-  globalThis.gc?.();
+/** What `indexOf` over the whole file costs, when it is one text in lower case: the fastest there is, for twice the memory. */
+function searchPlainly(chunks: readonly Uint8Array[]): number {
+  const text = chunks.map((chunk) => Buffer.from(chunk).toString('latin1').toLowerCase()).join('');
+  const flat = Buffer.from(text, 'latin1').toString('latin1');
+  return median(['zebras', 'orders//5', '0000--77'].map((needle) => timed(() => flat.indexOf(needle)).ms));
 }
 
-function measure(text: string, calls: number): Row {
-  const json: number[] = [];
-  const parse: number[] = [];
-  const merge: number[] = [];
-  const startedAt = performance.now();
-  while (json.length < MIN_RUNS || performance.now() - startedAt < MIN_TOTAL_MS) {
-    collectGarbage();
-    json.push(timed(calls, () => JSON.parse(text) as unknown));
-    collectGarbage();
-    let timeline: ReturnType<typeof parseTimeline> | undefined;
-    parse.push(timed(calls, () => (timeline = parseTimeline(text))));
-    // Follows at once, as it does in use.
-    merge.push(timed(calls, () => timeline && buildTimelineEntries(timeline)));
+function measure(count: number): Reach[] {
+  const chunks = generateTimelineFile(count);
+  const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  const canReadPlainly = bytes < MAX_PLAIN_BYTES;
+  const calls = Math.max(1, Math.round(EVENTS_PER_ROUND / count));
+  const repeat = (run: () => unknown) => timed(() => Array.from({ length: calls }, run).length).ms / calls;
+  const plain: number[] = [];
+  const ours: number[] = [];
+  const first: number[] = [];
+  for (let round = 0; round < (count > 100_000 ? 2 : ROUNDS); round += 1) {
+    if (canReadPlainly) plain.push(repeat(() => readPlainly(chunks)));
+    ours.push(repeat(() => readWithEngine(chunks)));
+    first.push(timed(() => readFirstRows(chunks)).ms);
   }
-  const jsonMs = median(json);
-  return { jsonMs, parseRatio: median(parse) / jsonMs, mergeRatio: median(merge) / jsonMs };
+  let engine: TimelineEngine | undefined;
+  // The chunks are there already, so they are added.
+  const held = (heldBytes(() => (engine = readWithEngine(chunks))) + bytes) / bytes;
+  const plainHeld = canReadPlainly ? heldBytes(() => readPlainly(chunks)) / bytes : NaN;
+  const searches = SEARCHES.map(([scope, texts]) =>
+    texts.map((text) => median([1, 2, 3].map(() => search(engine!, text, scope)))),
+  );
+  const [rowsMs, allMs] = searches.map(median) as [number, number];
+  const plainSearchMs = canReadPlainly ? searchPlainly(chunks) : NaN;
+  const ratio = median(ours) / median(plain);
+  const cells = [
+    count.toLocaleString('en-US'),
+    (bytes / 1e6).toFixed(1),
+    median(first).toFixed(1),
+    median(ours).toFixed(1),
+    canReadPlainly ? median(plain).toFixed(1) : 'cannot',
+    canReadPlainly ? ratio.toFixed(2) : '',
+    held.toFixed(2),
+    canReadPlainly ? plainHeld.toFixed(2) : '',
+    rowsMs.toFixed(1),
+    allMs.toFixed(1),
+    canReadPlainly ? plainSearchMs.toFixed(1) : '',
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  return reaches({ count, ratio, held, firstMs: median(first), rowsMs, allMs, oursMs: median(ours), plainSearchMs });
+}
+
+function reaches(
+  found: Record<'count' | 'ratio' | 'held' | 'firstMs' | 'rowsMs' | 'allMs' | 'oursMs' | 'plainSearchMs', number>,
+): Reach[] {
+  const events = `${found.count.toLocaleString('en-US')} events`;
+  const firstRows = { name: `${events}: first ${FIRST_ROWS} rows, ms`, value: found.firstMs, limit: 100 };
+  if (found.count === 1_000)
+    return [{ name: `${events}: complete, beside the plain way`, value: found.ratio, limit: 1.2 }];
+  if (found.count === 500_000) return [firstRows];
+  if (found.count !== 100_000) return [];
+  return [
+    firstRows,
+    { name: `${events}: complete, beside the plain way`, value: found.ratio, limit: 0.75 },
+    { name: `${events}: memory held, beside the file`, value: found.held, limit: 1.1 },
+    { name: `${events}: search of rows per key, ms`, value: found.rowsMs, limit: 10 },
+    { name: `${events}: search of everything per key, ms`, value: found.allMs, limit: 60 },
+    {
+      name: `${events}: search of everything, beside one indexOf`,
+      value: found.allMs / found.plainSearchMs,
+      limit: 1.28,
+    },
+    { name: `${events}: search of everything, beside the scan`, value: found.allMs / found.oursMs, limit: 0.5 },
+  ];
 }
 
 console.log(
-  'Our parse is JSON.parse with checks; merge makes the rows. Ratios to JSON.parse, medians of processor time.\n',
+  'The plain way is decoding, JSON.parse, checks and merge of the whole file. Medians of processor time; searches of several texts,',
 );
-console.log('| events | MB | JSON.parse ms | our parse | merge | both |');
-console.log('|--:|--:|--:|--:|--:|--:|');
-for (const count of EVENT_COUNTS) {
-  const text = generateTimeline(count);
-  const { jsonMs, parseRatio, mergeRatio } = measure(text, Math.ceil(EVENTS_PER_SAMPLE / count));
-  const megabytes = Buffer.byteLength(text) / 1e6;
-  const cells = [
-    count.toLocaleString('en-US'),
-    megabytes.toFixed(1),
-    jsonMs.toFixed(1),
-    parseRatio.toFixed(2),
-    mergeRatio.toFixed(2),
-    (parseRatio + mergeRatio).toFixed(2),
-  ];
-  console.log(`| ${cells.join(' | ')} |`);
+console.log('none of them narrowing another. Held is what stays in memory, beside the size of the file.\n');
+console.log(
+  '| events | MB | first rows ms | complete ms | plain ms | ratio | held | plain held | search rows ms | search all ms | one indexOf ms |',
+);
+console.log(`|${'--:|'.repeat(11)}`);
+const all = EVENT_COUNTS.flatMap(measure);
+console.log('');
+for (const { name, value, limit } of all) {
+  console.log(`${value <= limit ? 'reached' : 'MISSED '} ${name}: ${value.toFixed(2)} (at most ${limit})`);
 }
-console.log('\nReach: our parse <= 1.15, merge <= 0.15.');

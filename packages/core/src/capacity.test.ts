@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtPersonalProjectLimit, isProjectFull, maxPersonalProjects } from './capacity.js';
+import { countPersonalProjects, isAtPersonalProjectLimit, isProjectFull, maxPersonalProjects } from './capacity.js';
 
 describe('isProjectFull', () => {
   it.each([
@@ -34,5 +34,11 @@ describe('isAtPersonalProjectLimit', () => {
     ['two personal among open source ones', [open, personal, open, personal, open], false],
   ])('%s of 3', (_name, projects, atLimit) => {
     expect(isAtPersonalProjectLimit(projects, 3)).toBe(atLimit);
+  });
+});
+
+describe('countPersonalProjects', () => {
+  it('leaves open source projects out', () => {
+    expect(countPersonalProjects([{ category: 'PERSONAL' }, { category: 'OPEN_SOURCE' }])).toBe(1);
   });
 });

@@ -15,7 +15,12 @@ export function isAtPersonalProjectLimit(
   projects: Iterable<{ category: 'PERSONAL' | 'OPEN_SOURCE' }>,
   maxProjects: number,
 ): boolean {
+  return countPersonalProjects(projects) >= maxProjects;
+}
+
+/** How many of the projects are personal ones; open source ones have no limit (spec §5). */
+export function countPersonalProjects(projects: Iterable<{ category: 'PERSONAL' | 'OPEN_SOURCE' }>): number {
   let count = 0;
   for (const { category } of projects) if (category === 'PERSONAL') count += 1;
-  return count >= maxProjects;
+  return count;
 }

@@ -4,7 +4,7 @@ import type { isProjectFull, maxPersonalProjects } from './capacity.js';
 import type { CommentFacts } from './permissions/comment-permissions.js';
 import type { FlowFacts } from './permissions/flow-permissions.js';
 import type { ProjectFacts, ProjectRole } from './permissions/roles.js';
-import type { CommentForMarker } from './player/markers.js';
+import type { CommentForMarker } from './player/marker-item.js';
 import type { canSaveProject } from './validation/project-form.js';
 
 describe('what the API sends', () => {

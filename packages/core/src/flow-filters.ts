@@ -10,6 +10,9 @@ export interface FlowFilters {
   reporter: string;
 }
 
+/** How much text the server searches for. */
+export const FLOW_SEARCH_MAX_CHARS = 200;
+
 export const NO_FLOW_FILTERS: FlowFilters = { search: '', tags: [], reporter: '' };
 
 export function hasFlowFilters({ search, tags, reporter }: FlowFilters): boolean {
@@ -21,7 +24,7 @@ export function parseFlowFilters(query: string | URLSearchParams): FlowFilters {
   const params = new URLSearchParams(query);
   const tags = (params.get('tags') ?? '').split(',').map((title) => title.trim());
   return {
-    search: params.get('search') ?? '',
+    search: [...(params.get('search') ?? '')].slice(0, FLOW_SEARCH_MAX_CHARS).join(''),
     tags: [...new Set(tags)].filter((title) => title !== ''),
     reporter: params.get('reporter') ?? '',
   };

@@ -1,3 +1,14 @@
+export { estimateTokens } from './brief/estimate-tokens.js';
+export {
+  BRIEF_DEFAULT_MAX_TOKENS,
+  flowBrief,
+  type FlowBriefOptions,
+  type FlowForBrief,
+  incidentsToRead,
+} from './brief/flow-brief.js';
+export { type FoldedRows, foldRepeats } from './brief/fold-repeats.js';
+export { rankIncidents } from './brief/rank-incidents.js';
+export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './brief/safe-text.js';
 export * from './capacity.js';
 export * from './failures/error-catalogue.js';
 export * from './failures/error-facts.js';
@@ -5,12 +16,14 @@ export * from './failures/join-failure.js';
 export * from './failures/message-for.js';
 export * from './failures/shared-flow-failure.js';
 export * from './failures/timeline-failure.js';
+export * from './flow-filters-reporters.js';
 export * from './flow-filters.js';
 export * from './format/bytes.js';
 export * from './format/date.js';
 export * from './format/duration.js';
 export * from './format/file-safe.js';
 export * from './format/initials.js';
+export * from './format/invitation-age.js';
 export * from './format/relative-time.js';
 export * from './format/time-spoken.js';
 export * from './limits.js';
@@ -21,9 +34,20 @@ export * from './notice.js';
 export * from './permissions/comment-permissions.js';
 export * from './permissions/flow-permissions.js';
 export * from './permissions/project-permissions.js';
+export * from './permissions/role-authorities.js';
 export * from './permissions/roles.js';
+export * from './player/events-as-web-vtt.js';
+export * from './player/idle-stretches.js';
+export {
+  type CommentForMarker,
+  type CommentMarkerItem,
+  type ErrorMarkerItem,
+  type MarkerItem,
+} from './player/marker-item.js';
 export * from './player/markers.js';
+export * from './player/parse-moment.js';
 export * from './player/seek-math.js';
+export * from './player/time-range.js';
 export * from './player/truncate.js';
 export * from './redaction/cap-text.js';
 export * from './redaction/redact-body.js';
@@ -41,13 +65,27 @@ export { domTargetSummary } from './timeline/dom-target-summary.js';
 export * from './timeline/entry-summary.js';
 export * from './timeline/event-types.js';
 export * from './timeline/filter-entries.js';
+export { type FormField } from './timeline/form-fields.js';
+export * from './timeline/har.js';
 export * from './timeline/header-rows.js';
 export { normalizeEvent } from './timeline/normalize-event.js';
 export { normalizeEvents } from './timeline/normalize-events.js';
 export * from './timeline/parse-timeline.js';
+export * from './timeline/pretty-json.js';
+export * from './timeline/previous-storage-value.js';
+export { queryRows } from './timeline/query-rows.js';
+export * from './timeline/recorded-body.js';
+export * from './timeline/recorded-text.js';
+export * from './timeline/request-as-curl.js';
+export * from './timeline/request-as-fetch.js';
 export * from './timeline/sequence-diagram.js';
+export * from './timeline/stack-location.js';
+export { createTimelineEngine } from './timeline/engine/create-timeline-engine.js';
+export type * from './timeline/engine/timeline-engine.js';
+export { responseSizeBytes } from './timeline/response-size.js';
 export * from './timeline/timeline-entry.js';
 export * from './timeline/timeline-format-error.js';
+export * from './timeline/timeline-row.js';
 export * from './timeline/timeline-view.js';
 export * from './timeline/url-path.js';
 export * from './timeline/websocket-frames.js';

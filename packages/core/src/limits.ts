@@ -15,6 +15,10 @@ export const RECORDING_POLL_MS = 3_000;
 export const DEFAULT_MAX_PERSONAL_PROJECTS = 3;
 export const PUBLIC_INVITATION_MAX_JOINS = 1_000;
 export const INVITATION_LIFE_DAYS = 7;
+/** Of the contract; the specification names none. */
+export const PROJECT_NAME_MAX_CHARS = 100;
+/** Of the contract; the specification names none. */
+export const PROJECT_DESCRIPTION_MAX_CHARS = 1_000;
 export const JOIN_REDIRECT_DELAY_MS = 500;
 
 // Flows
@@ -22,6 +26,8 @@ export const PUBLIC_FLOW_LINK_LIFE_YEARS = 1;
 export const FLOW_TITLE_MAX_CHARS = 51;
 export const FLOW_DESCRIPTION_MAX_CHARS = 201;
 export const TAG_NAME_MAX_CHARS = 11;
+/** As the contract of the API has it; the spec names no limit. */
+export const COMMENT_MAX_CHARS = 5_000;
 export const TAG_BADGES_SHOWN = 3;
 /** When the No Tags badge is shown too. */
 export const TAG_BADGES_SHOWN_WITH_NO_TAGS = 2;

@@ -1,17 +1,71 @@
+export {
+  CACHE_CATEGORIES,
+  type CacheCategory,
+  cacheCategoryKeys,
+  type CacheScope,
+} from './client-state/cache-categories.js';
+export {
+  createTimeRangeStore,
+  type TimeRangeBounds,
+  type TimeRangeState,
+  type TimeRangeStore,
+} from './client-state/time-range-store.js';
+export { useRefresh, type UseRefreshResult } from './client-state/use-refresh.js';
+export { useSubscriptionSync } from './client-state/use-subscription-sync.js';
+export { useTimeRange } from './client-state/use-time-range.js';
+export { type CommentChanges, type CommentEdit, type NewComment } from './comments/use-comment-changes.js';
+export { type CommentDraftOf, useCommentDraft, type UseCommentDraftResult } from './comments/use-comment-draft.js';
+export { flowCommentsQuery } from './comments/flow-comments-query.js';
+export { useFlowComments, type UseFlowCommentsResult } from './comments/use-flow-comments.js';
+export { useTimeInSeconds } from './comments/use-time-in-seconds.js';
+export { type FlowFormValues } from './flows/changed-fields.js';
+export { useCopyFlowId } from './flows/use-copy-flow-id.js';
+export { useDeleteFlow } from './flows/use-delete-flow.js';
+export { useFlowActions, type UseFlowActionsResult } from './flows/use-flow-actions.js';
+export { useFlowForm, type UseFlowFormResult } from './flows/use-flow-form.js';
+export { useRefreshFlow, type UseRefreshFlowResult } from './flows/use-refresh-flow.js';
+export { type Standing, useStanding } from './flows/use-standing.js';
+export { type FlowUpdate, useUpdateFlow } from './flows/use-update-flow.js';
 export { type FlowListFilters } from './flows/flow-list-filters.js';
 export { flowQuery, useFlow } from './flows/use-flow.js';
+export { useFlowFilters, type UseFlowFiltersOptions, type UseFlowFiltersResult } from './flows/use-flow-filters.js';
+export {
+  useFlowListReporters,
+  type UseFlowListReportersOptions,
+  type UseFlowListReportersResult,
+} from './flows/use-flow-list-reporters.js';
+export {
+  useFlowListSearch,
+  type UseFlowListSearchOptions,
+  type UseFlowListSearchResult,
+} from './flows/use-flow-list-search.js';
+export { useFlowList, type UseFlowListOptions, type UseFlowListResult } from './flows/use-flow-list.js';
 export { flowsQuery, useFlows } from './flows/use-flows.js';
 export {
   recordingStatusQuery,
   useRecordingStatus,
   type UseRecordingStatusOptions,
 } from './flows/use-recording-status.js';
+export { useAnswerInvitation, type UseAnswerInvitationResult } from './invitations/use-answer-invitation.js';
+export { type JoinLink, useJoinProject, type UseJoinProjectResult } from './invitations/use-join-project.js';
+export { myInvitationsQuery, useMyInvitations, type UseMyInvitationsResult } from './invitations/use-my-invitations.js';
+export { useInvitationActions, type UseInvitationActionsResult } from './invitations/use-invitation-actions.js';
+export { useInviteLink, type UseInviteLinkResult } from './invitations/use-invite-link.js';
+export { projectInvitationsQuery, useProjectInvitations } from './invitations/use-project-invitations.js';
+export { agentTokensQuery, useAgentTokens } from './mcp/use-agent-tokens.js';
+export { useDebugPrompt, type UseDebugPromptOptions, type UseDebugPromptResult } from './mcp/use-debug-prompt.js';
+export { useGenerateAgentToken, type UseGenerateAgentTokenResult } from './mcp/use-generate-agent-token.js';
+export { useRevokeAgentToken } from './mcp/use-revoke-agent-token.js';
+export { useMemberActions, type UseMemberActionsResult } from './members/use-member-actions.js';
+export { membersQuery, useMembers } from './members/use-members.js';
 export { controlsVisible } from './player/controls-visible.js';
+export { type CaptionTrack } from './player/features/captions.js';
 export { PLAYBACK_RATES } from './player/features/rate.js';
-export { type TimeRange } from './player/features/time.js';
+export { stopBeside, type StopKind } from './player/features/stops.js';
 export { playerClock } from './player/player-clock.js';
 export { PlayerContext } from './player/player-context.js';
-export { FRAME_STEP_MS, hotkeyFor, SEEK_STEP_MS } from './player/player-hotkeys.js';
+export { hotkeyFor } from './player/player-hotkeys.js';
+export { FRAME_STEP_MS, PLAYER_SHORTCUTS, type PlayerShortcut, SEEK_STEP_MS } from './player/player-shortcuts.js';
 export { createPlayerStore, type PlayerActions, type PlayerState, type PlayerStore } from './player/player-store.js';
 export { usePlayer, usePlayerStore } from './player/use-player.js';
 export { usePlayerMarkers, type UsePlayerMarkersOptions } from './player/use-player-markers.js';
@@ -29,15 +83,35 @@ export {
   type UseActiveProjectOptions,
   type UseActiveProjectResult,
 } from './projects/use-active-project.js';
+export { useCreateProject } from './projects/use-create-project.js';
+export { type ProjectEnd, useLeaveOrDeleteProject } from './projects/use-leave-or-delete-project.js';
+export { type PersonalProjectLimit, usePersonalProjectLimit } from './projects/use-personal-project-limit.js';
+export { useProject } from './projects/use-project.js';
+export { type ProjectPermissions, useProjectPermissions } from './projects/use-project-permissions.js';
 export { projectsQuery, useProjects } from './projects/use-projects.js';
+export { useUpdateProject } from './projects/use-update-project.js';
 export { type FlowLensContextValue } from './provider/flowlens-context.js';
 export { FlowLensProvider, type FlowLensProviderProps } from './provider/flowlens-provider.js';
 export { type NavigationTarget } from './provider/navigation-target.js';
 export { type NoticeChannel, type NoticeListener } from './provider/notice-channel.js';
 export { useFlowLens } from './provider/use-flowlens.js';
 export { flowlensKeys } from './query-keys.js';
+export { appConfigQuery, useAppConfig } from './session/use-app-config.js';
 export { currentUserQuery, useCurrentUser } from './session/use-current-user.js';
-export { type LoadedTimeline } from './timeline/load-timeline.js';
+export { useSignOut, type UseSignOutOptions } from './session/use-sign-out.js';
+export { useCreateTag, type UseCreateTagResult } from './tags/use-create-tag.js';
+export { useDeleteTag, type UseDeleteTagResult } from './tags/use-delete-tag.js';
+export {
+  type TagChoice,
+  type TagPickerMode,
+  useTagSelection,
+  type UseTagSelectionOptions,
+  type UseTagSelectionResult,
+} from './tags/use-tag-selection.js';
+export { tagsQuery, useTags } from './tags/use-tags.js';
+export { type TimelineEntryDetails } from './timeline/engine/engine-messages.js';
+export { type TimelineRows } from './timeline/session/timeline-rows.js';
+export { type TimelineSession } from './timeline/session/timeline-session.js';
 export { type TimelineClock } from './timeline/timeline-clock.js';
 export { type TimelineTime, useCurrentIndex } from './timeline/use-current-index.js';
 export { useEventHighlight, type UseEventHighlightResult } from './timeline/use-event-highlight.js';
@@ -46,10 +120,12 @@ export {
   type UseTimelineFiltersOptions,
   type UseTimelineFiltersResult,
 } from './timeline/use-timeline-filters.js';
+export { timelineQuery, type TimelineSource } from './timeline/timeline-query.js';
+export { useTimelineEntry } from './timeline/use-timeline-entry.js';
+export { useTimelineRows } from './timeline/use-timeline-rows.js';
 export {
   type TimelineFailure,
-  timelineQuery,
-  type TimelineSource,
+  type TimelineProgress,
   useTimeline,
   type UseTimelineOptions,
   type UseTimelineResult,

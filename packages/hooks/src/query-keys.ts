@@ -12,6 +12,7 @@ export const flowlensKeys = {
   members: (projectId: string) => [...flowlensKeys.projects(), projectId, 'members'] as const,
   projectInvitations: (projectId: string) => [...flowlensKeys.projects(), projectId, 'invitations'] as const,
   myInvitations: () => [...flowlensKeys.all, 'my-invitations'] as const,
+  agentTokens: () => [...flowlensKeys.all, 'agent-tokens'] as const,
   tags: () => [...flowlensKeys.all, 'tags'] as const,
   projectTags: (projectId: string) => [...flowlensKeys.tags(), projectId] as const,
   flows: () => [...flowlensKeys.all, 'flows'] as const,
@@ -21,5 +22,6 @@ export const flowlensKeys = {
   recordingStatus: (flowId: string) => [...flowlensKeys.flow(flowId), 'recording-status'] as const,
   comments: (flowId: string) => [...flowlensKeys.flow(flowId), 'comments'] as const,
   shareLinks: (flowId: string) => [...flowlensKeys.flow(flowId), 'share-links'] as const,
-  timeline: (flowId: string) => [...flowlensKeys.flow(flowId), 'timeline'] as const,
+  /** Beside the flow, not below it: a recording does not change when the flow around it does. */
+  timeline: (flowId: string) => [...flowlensKeys.all, 'timelines', flowId] as const,
 };

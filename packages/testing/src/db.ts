@@ -1,14 +1,37 @@
-import type { CurrentUser, Flow, Project } from '@flowlens/client';
+import type {
+  AgentToken,
+  AppConfig,
+  CurrentUser,
+  Flow,
+  Invitation,
+  Member,
+  MyInvitation,
+  Project,
+  Tag,
+} from '@flowlens/client';
+import { anAppConfig } from './builders/app-config.js';
 import { aFlow } from './builders/flow.js';
 import { viewers } from './builders/people.js';
-import { aProject } from './builders/project.js';
+import { anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
 import { aTimeline, type TimelineFile } from './builders/timeline.js';
 
 /** What the request handlers answer from. Change it between two calls to change the answers. */
 export interface MockDb {
   /** Who is signed in; null answers 401. */
   viewer: CurrentUser | null;
+  /** What the server says about itself. */
+  config: AppConfig;
+  /** The viewer's tokens for coding assistants, newest first. */
+  agentTokens: AgentToken[];
   projects: Project[];
+  /** By project id, the owner first. */
+  members: Record<string, Member[]>;
+  /** The pending e-mail invitations by project id, newest first. */
+  invitations: Record<string, Invitation[]>;
+  /** The pending e-mail invitations to the viewer. */
+  myInvitations: MyInvitation[];
+  /** By default those of the flows. */
+  tags: Tag[];
   /** Newest first. */
   flows: Flow[];
   /** By flow id. A string is sent as it is, to try files that are broken. */
@@ -18,11 +41,22 @@ export interface MockDb {
 /** A project with one flow of every event type, watched by its owner. */
 export function createDb(overrides: Partial<MockDb> = {}): MockDb {
   const flows = overrides.flows ?? [aFlow()];
+  const projects = overrides.projects ?? [aProject()];
   return {
     viewer: viewers.owner,
-    projects: [aProject()],
+    config: anAppConfig(),
+    agentTokens: [],
+    members: Object.fromEntries(projects.map((project) => [project.id, someMembers()])),
+    invitations: { [PROJECT_ID]: [anInvitation()] },
+    myInvitations: [],
+    tags: tagsOf(flows),
     timelines: Object.fromEntries(flows.map((flow) => [flow.id, aTimeline()])),
     ...overrides,
     flows,
+    projects,
   };
+}
+
+function tagsOf(flows: readonly Flow[]): Tag[] {
+  return [...new Map(flows.flatMap((flow) => flow.tags).map((tag) => [tag.id, tag])).values()];
 }

@@ -1,26 +1,33 @@
-import { FlowView } from '@flowlens/components';
-import { HOME_PATH } from '@flowlens/core';
+import { DebugMenu, FlowTitleMenu, FlowView, isFlowViewTab } from '@flowlens/components';
+import { flowPath } from '@flowlens/core';
 import { useFlow, useFlowLens } from '@flowlens/hooks';
-import { Link, useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { PageLayout } from '../shell/page-layout.js';
 
-/** One flow: its video beside its timeline. */
+/** One flow: its video beside its timeline. `?tab=` and `?t=` say which tab and which moment to begin with. */
 export function FlowPage() {
   const { flowId = '' } = useParams();
+  const [query] = useSearchParams();
   const { messages } = useFlowLens();
   const { data: flow } = useFlow(flowId);
+  const tab = query.get('tab') ?? '';
+  const flowUrl = `${window.location.origin}${flowPath(flowId)}`;
 
   return (
     <PageLayout
       fill
       title={flow?.title ?? messages.flowView.loadingTitle}
-      bar={
-        <Link to={HOME_PATH} className="app-bar-link">
-          {messages.gallery.label}
-        </Link>
-      }
+      actions={<DebugMenu key={flowId} className="app-bar-fold" flowId={flowId} flowUrl={flowUrl} />}
+      bar={<FlowTitleMenu key={flowId} flowId={flowId} />}
     >
-      <FlowView key={flowId} flowId={flowId} />
+      <FlowView
+        key={flowId}
+        flowId={flowId}
+        header={false}
+        defaultTab={isFlowViewTab(tab) ? tab : undefined}
+        startAt={query.get('t') ?? undefined}
+        momentUrl={(seconds) => `${flowUrl}?t=${seconds}`}
+      />
     </PageLayout>
   );
 }

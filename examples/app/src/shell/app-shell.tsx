@@ -16,7 +16,7 @@ export function AppShell() {
   const navigate = useNavigate();
 
   function goTo(target: NavigationTarget) {
-    void navigate(pathOf(target), { replace: target.page === 'flow' && target.replace === true });
+    void navigate(pathOf(target), { replace: target.replace === true });
   }
 
   return (

@@ -1,28 +1,32 @@
-import { UserMenu } from '@flowlens/components';
+import { InvitationsPopover, McpSetupButton, UserMenu } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { client } from '../flowlens.js';
-import { signOut } from '../session/sign-out.js';
+import { useLeave } from '../session/use-leave.js';
+import { BarLinks } from './bar-links.js';
 import { Logo } from './logo.js';
 import { PageTitle } from './page-title.js';
+import { RefreshButton } from './refresh-button.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 
 export interface PageLayoutProps {
   title: string;
-  /** Stands in the top bar, between the logo and the user menu. */
+  /** What the page is about, in the top bar beside the logo: its project, or its flow. */
   bar?: ReactNode;
+  /** The page's own actions, in the top bar before those of every page. */
+  actions?: ReactNode;
   /** Fills the window instead of growing with its content. @default false */
   fill?: boolean;
   children: ReactNode;
 }
 
 /** A page of somebody who is signed in: top bar and content. */
-export function PageLayout({ title, bar, fill = false, children }: PageLayoutProps) {
+export function PageLayout({ title, bar, actions, fill = false, children }: PageLayoutProps) {
   const { messages } = useFlowLens();
   const main = useRef<HTMLElement>(null);
+  const leave = useLeave({ storage: localStorage, location: window.location });
   useFocusOnArrival(main);
 
   return (
@@ -37,7 +41,14 @@ export function PageLayout({ title, bar, fill = false, children }: PageLayoutPro
           <span className="app-home-name">FlowLens</span>
         </Link>
         <div className="app-bar-middle">{bar}</div>
-        <UserMenu onSignOut={() => signOut({ client, storage: localStorage, location: window.location })} />
+        <div className="app-bar-actions">
+          {actions}
+          <BarLinks />
+          <McpSetupButton className="app-bar-fold" />
+          <RefreshButton />
+          <InvitationsPopover />
+          <UserMenu onSignOut={leave} />
+        </div>
       </header>
       <main id="content" ref={main} tabIndex={-1} className="app-content">
         {children}

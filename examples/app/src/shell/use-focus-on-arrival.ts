@@ -1,14 +1,19 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** The key of the page that the browser itself loaded; there the focus is where people expect it. */
 const FIRST_PAGE = 'default';
 
-/** Moves the focus to the content of a page that was reached by a link, so that a keyboard goes on from there. */
+/**
+ * Moves the focus to the content of a page that was reached by a link, so that a keyboard goes on from there. A change
+ * of the query alone, as by a filter, is no other page.
+ */
 export function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
-  const arrived = key !== FIRST_PAGE;
+  const loadedPath = useRef(key === FIRST_PAGE ? pathname : null);
   useEffect(() => {
-    if (arrived) content.current?.focus({ preventScroll: true });
-  }, [arrived, pathname, content]);
+    if (pathname === loadedPath.current) return;
+    loadedPath.current = null;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
 }

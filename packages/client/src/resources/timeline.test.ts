@@ -101,6 +101,37 @@ describe('timeline.fetch', () => {
     expect((await failure(server.url)).kind).toBe('network');
   });
 
+  it('calls a stream that is cut a network error, after what has come', async () => {
+    await using server = await startServer((_seen, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+      response.write('[{"type":', () => setImmediate(() => response.destroy()));
+    });
+    const { stream } = await client.timeline.fetch(server.url);
+    let text = '';
+
+    const reading = (async () => {
+      for await (const bytes of stream) text += new TextDecoder().decode(bytes);
+    })();
+
+    await expect(reading).rejects.toMatchObject({ name: 'TimelineDownloadError', kind: 'network' });
+    expect(text).toBe('[{"type":');
+  });
+
+  it('stops the transfer when nobody reads on', async () => {
+    const closed = Promise.withResolvers<void>();
+    await using server = await startServer((_seen, response) => {
+      response.on('close', closed.resolve);
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' }).write('[');
+    });
+    const { stream } = await client.timeline.fetch(server.url);
+    const reader = stream.getReader();
+    await reader.read();
+
+    await reader.cancel();
+
+    await closed.promise;
+  });
+
   it('calls a download that never begins a network error', async () => {
     await using server = await startServer(() => undefined);
     const impatient = createFlowLensClient({ timeouts: { default: 40 } });

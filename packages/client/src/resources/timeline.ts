@@ -7,6 +7,7 @@ import { hostRule } from '../tunnel-host.js';
 export interface TimelineDownload {
   /** Bytes on the wire; null when the server does not say. */
   size: number | null;
+  /** The bytes of the file as they come. Fails with a `TimelineDownloadError` when the transfer is cut. */
   stream: ReadableStream<Uint8Array>;
   /** The whole file. Throws a `TimelineDownloadError` when the transfer is cut or what came cannot be JSON. */
   text(): Promise<string>;
@@ -45,7 +46,33 @@ function asDownload(response: Response, signal: AbortSignal | undefined): Timeli
     throw notJson();
   }
   const length = headers.get('Content-Length');
-  return { size: length === null ? null : Number(length), stream: body, text: () => readText(response, signal) };
+  return {
+    size: length === null ? null : Number(length),
+    stream: withKnownFailures(body, signal),
+    text: () => readText(response, signal),
+  };
+}
+
+/** The same bytes; what breaks the transfer is named as everywhere else. */
+function withKnownFailures(body: ReadableStream<Uint8Array>, signal: AbortSignal | undefined) {
+  let reader: ReadableStreamDefaultReader<Uint8Array>;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          reader ??= body.getReader();
+          const { done, value } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          controller.error(signal?.aborted ? error : unreachable('network', error));
+        }
+      },
+      cancel: (reason) => (reader ?? body).cancel(reason),
+    },
+    // Nothing is fetched ahead: a body can be read once, as a text or as a stream.
+    { highWaterMark: 0 },
+  );
 }
 
 async function readText(response: Response, signal: AbortSignal | undefined): Promise<string> {

@@ -1,21 +1,26 @@
 'use client';
 
-import { formatClock } from '@flowlens/core';
-import { useEffect, useRef } from 'react';
+import { formatClock, type Messages } from '@flowlens/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../ui/avatar/avatar.js';
-import type { ShownComment } from './comment-items.js';
+import { authorOf, type ShownComment } from './shown-comment.js';
 
 export interface CommentItemProps {
   comment: ShownComment;
+  m: Messages['comments'];
   onSeek: ((seconds: number) => void) | undefined;
   /** Marks it and brings it into sight. */
   highlighted: boolean;
+  /** Buttons at the end of its first line. */
+  actions?: ReactNode;
+  /** Stands in place of its text. */
+  children?: ReactNode;
 }
 
 /** One comment: who, at which time of the video, and what. */
-export function CommentItem({ comment, onSeek, highlighted }: CommentItemProps) {
+export function CommentItem({ comment, m, onSeek, highlighted, actions, children }: CommentItemProps) {
   const row = useRef<HTMLLIElement>(null);
-  const author = 'author_email' in comment ? comment.author_email : comment.author_name;
+  const author = authorOf(comment);
   const time = formatClock(comment.timestamp * 1_000);
 
   useEffect(() => {
@@ -31,14 +36,20 @@ export function CommentItem({ comment, onSeek, highlighted }: CommentItemProps) 
             {author}
           </span>
           {onSeek ? (
-            <button type="button" className="fl-comment-time fl-comment-seek" onClick={() => onSeek(comment.timestamp)}>
+            <button
+              type="button"
+              className="fl-comment-time fl-comment-seek"
+              title={m.seekTo({ time })}
+              onClick={() => onSeek(comment.timestamp)}
+            >
               {time}
             </button>
           ) : (
             <span className="fl-comment-time">{time}</span>
           )}
+          {actions && <span className="fl-comment-actions">{actions}</span>}
         </div>
-        <p className="fl-comment-text">{comment.content}</p>
+        {children ?? <p className="fl-comment-text">{comment.content}</p>}
       </div>
     </li>
   );

@@ -1,38 +1,43 @@
 'use client';
 
-import type { FlowComment, SharedFlowComment } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
-import { CommentItem } from './comment-item.js';
+import { CommentItem, type CommentItemProps } from './comment-item.js';
+import type { ShownComment } from './shown-comment.js';
 
-/** A comment of a flow, or of a flow that is shared publicly and says no e-mail addresses. */
-export type ShownComment = FlowComment | SharedFlowComment;
-
-export interface CommentItemsProps {
+export interface CommentItemsProps<Comment extends ShownComment> {
   m: Messages['comments'];
-  comments: readonly ShownComment[];
+  comments: readonly Comment[];
   onSeek?: ((seconds: number) => void) | undefined;
   highlightedCommentId?: string | null | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
+  /** Draws one comment in another way. */
+  renderItem?: ((comment: Comment, item: CommentItemProps) => ReactNode) | undefined;
 }
 
 /** Comments that are there, or what to say when there are none. */
-export function CommentItems({ m, comments, onSeek, highlightedCommentId, renderEmpty }: CommentItemsProps) {
+export function CommentItems<Comment extends ShownComment>({
+  m,
+  comments,
+  onSeek,
+  highlightedCommentId,
+  renderEmpty,
+  renderItem = (comment, item) => <CommentItem key={comment.id} {...item} />,
+}: CommentItemsProps<Comment>) {
   if (comments.length === 0) {
-    return renderEmpty?.() ?? <EmptyState icon={<MessageSquare size={18} />} title={m.emptyTitle} hint={m.emptyHint} />;
+    return (
+      <div className="fl-comment-list-empty">
+        {renderEmpty?.() ?? <EmptyState icon={<MessageSquare size={18} />} title={m.emptyTitle} hint={m.emptyHint} />}
+      </div>
+    );
   }
   return (
     <ol className="fl-comment-list-items">
-      {comments.map((comment) => (
-        <CommentItem
-          key={comment.id}
-          comment={comment}
-          onSeek={onSeek}
-          highlighted={comment.id === highlightedCommentId}
-        />
-      ))}
+      {comments.map((comment) =>
+        renderItem(comment, { comment, m, onSeek, highlighted: comment.id === highlightedCommentId }),
+      )}
     </ol>
   );
 }

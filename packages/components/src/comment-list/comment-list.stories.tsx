@@ -1,46 +1,134 @@
-import { aComment, aFlow, FLOW_ID } from '@flowlens/testing';
+import { aComment, aFlow, aProject, FLOW_ID, viewers } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { CommentList } from './comment-list.js';
 
 const meta = {
   component: CommentList,
-  args: { flowId: FLOW_ID, onSeek: fn() },
+  args: { flowId: FLOW_ID, time: 31_000, onSeek: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 480, maxWidth: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof CommentList>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof CommentList>;
 
 const several = [
   aComment(),
   aComment({
     id: 'c2',
     timestamp: 65,
+    user_id: viewers.owner.app_user.id,
     author_email: 'ann@example.com',
     content: 'It happens with every voucher.\nI tried three.',
   }),
   aComment({
     id: 'c3',
     timestamp: 3_725,
+    user_id: 'somebody',
     author_email: `${'very-long-name'.repeat(5)}@example.com`,
     content: 'x'.repeat(300),
   }),
 ];
+const failing = (method: 'get' | 'post' | 'patch', path: string) =>
+  http[method](`*/flowlens/flow/${path}`, () => HttpResponse.json({}, { status: 500 }));
 
+/** The owner of the project: edits their own, deletes any. */
 export const Default: Story = {
   parameters: { flowlens: { flows: [aFlow({ comments: several })] } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1:05' }));
     await expect(args.onSeek).toHaveBeenCalledWith(65);
+    await expect(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Delete comment by/ })).toHaveLength(3);
   },
 };
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
 
-export const Highlighted: Story = {
-  args: { highlightedCommentId: 'c2' },
-  parameters: Default.parameters!,
+/** Somebody who wrote none of them only reads and adds. */
+export const AsContributor: Story = {
+  parameters: {
+    flowlens: {
+      viewer: viewers.contributor,
+      projects: [aProject({ user_role: 'USER' })],
+      flows: [aFlow({ comments: several.slice(1) })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'New comment' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Edit|Delete) comment/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Adding: Story = {
+  ...Default,
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'New comment' });
+    await expect(canvas.getByRole('button', { name: 'Add Comment' })).toBeDisabled();
+    await userEvent.type(field, 'The total is wrong here.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep this comment at 0:31' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Comment' }));
+    const text = await canvas.findByText('The total is wrong here.', { selector: 'p' });
+    await expect(within(text.closest('li')!).getByRole('button', { name: '0:31' })).toBeVisible();
+  },
+};
+
+/** What was typed is still there. */
+export const AddFailure: Story = {
+  parameters: { msw: { handlers: [failing('post', 'comment')] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'New comment' }), 'Not lost');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Comment' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'New comment' })).toHaveValue('Not lost');
+  },
+};
+
+export const Editing: Story = {
+  ...Default,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
+    await expect(canvas.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+  },
+};
+
+/** Leaving the field keeps the text, and says so. */
+export const Draft: Story = {
+  ...Default,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Comment' }), ' And a fourth.');
+    await userEvent.click(canvas.getByText('3 comments'));
+    await expect(await canvas.findByRole('button', { name: 'Not saved: continue editing' })).toBeVisible();
+  },
+};
+
+export const Highlighted: Story = { ...Default, args: { highlightedCommentId: 'c2' }, play: async () => {} };
+
+export const ReadOnly: Story = { ...Default, args: { readOnly: true }, play: async () => {} };
+
+/** A flow that is shared publicly takes no comments, and names authors without their addresses. */
+export const SharedFlow: Story = {
+  render: ({ onSeek }) => (
+    <CommentList
+      shared
+      onSeek={onSeek}
+      comments={several.slice(0, 2).map(({ user_id: _user, author_email: _email, ...comment }, index) => ({
+        ...comment,
+        author_name: ['Cleo Carter', 'Ann Archer'][index]!,
+      }))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Comments are not available for shared flows')).toBeVisible();
+  },
 };
 
 export const Empty: Story = {
@@ -51,16 +139,31 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => delay('infinite'))] } },
+  parameters: {
+    msw: {
+      handlers: ['', '/comments'].map((path) => http.get(`*/flowlens/flow/:id${path}`, () => delay('infinite'))),
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading comments...')).toBeInTheDocument();
   },
 };
 
 export const LoadFailure: Story = {
-  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] } },
+  parameters: { msw: { handlers: [failing('get', ':id'), failing('get', ':id/comments')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load comments')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
+};
+
+export const Narrow: Story = {
+  ...Default,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };

@@ -1,35 +1,78 @@
-import { aComment, aFlow, FLOW_ID } from '@flowlens/testing';
-import { screen } from '@testing-library/react';
+import { aComment, aFlow, aProject, FLOW_ID, viewers } from '@flowlens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { CommentList } from './comment-list.js';
 
-describe('<CommentList />', () => {
+const theirs = aComment();
+const mine = aComment({
+  id: 'mine',
+  user_id: viewers.owner.app_user.id,
+  author_email: viewers.owner.user.email,
+  content: 'My words',
+  timestamp: 75,
+});
+const withMine = { flows: [aFlow({ comments: [theirs, mine] })] };
+
+const refuse = (method: 'post' | 'patch' | 'delete', path: string) =>
+  http[method](`*/flowlens/flow/${path}`, () => HttpResponse.json({}, { status: 500 }), { once: true });
+const row = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+
+async function openEditor() {
+  const onNotice = vi.fn();
+  const rendered = renderFlowLens(<CommentList flowId={FLOW_ID} />, { db: withMine, provider: { onNotice } });
+  const editButton = await screen.findByRole('button', { name: 'Edit comment by ann@example.com' });
+  await rendered.user.click(editButton);
+  return { ...rendered, onNotice, editButton, field: screen.getByRole('textbox', { name: 'Comment' }) };
+}
+
+describe('<CommentList /> reading', () => {
   it('seeks to the time of a comment, in seconds', async () => {
     const onSeek = vi.fn();
-    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} onSeek={onSeek} />, {
-      db: { flows: [aFlow({ comments: [aComment({ timestamp: 75 })] })] },
-    });
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} onSeek={onSeek} />, { db: withMine });
 
     await user.click(await screen.findByRole('button', { name: '1:15' }));
 
     expect(onSeek).toHaveBeenCalledExactlyOnceWith(75);
   });
 
-  it('shows comments that the host has, without a call', () => {
-    renderFlowLens(<CommentList comments={[aComment(), aComment({ id: 'c2', content: '<b>Twice</b>' })]} />);
+  it('shows comments that the host has, without a call and for reading only', () => {
+    renderFlowLens(<CommentList comments={[theirs, { ...mine, content: '<b>Twice</b>' }]} />);
 
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('<b>Twice</b>')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('names the author of a shared flow, whose address is not told', () => {
-    const { user_id: _user, author_email: _email, ...shared } = aComment();
-    renderFlowLens(<CommentList comments={[{ ...shared, author_name: 'Cleo Carter' }]} />);
+  it('names the author of a shared flow, whose address is not told, and says that it takes no comments', () => {
+    const { user_id: _user, author_email: _email, ...comment } = theirs;
+    renderFlowLens(<CommentList shared comments={[{ ...comment, author_name: 'Cleo Carter' }]} />);
 
     expect(screen.getByText('Cleo Carter')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Comments are not available for shared flows');
+  });
+
+  it.each([{ readOnly: true }, { shared: true }])('offers no change with %j', async (props) => {
+    renderFlowLens(<CommentList flowId={FLOW_ID} {...props} />, { db: withMine });
+
+    await screen.findByText('My words');
+
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Refresh comments',
+    ]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('offers only what the viewer may do', async () => {
+    renderFlowLens(<CommentList flowId={FLOW_ID} />, {
+      db: { ...withMine, viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] },
+    });
+
+    expect(await screen.findByRole('button', { name: 'Edit comment by cleo@example.com' })).toBeVisible();
+    expect(within(row('My words')).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('says when there are none, in the words of the host', async () => {
@@ -42,11 +85,247 @@ describe('<CommentList />', () => {
 
   it('recovers from a failure', async () => {
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
-      handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+      handlers: ['', '/comments'].map((path) =>
+        http.get(`*/flowlens/flow/${FLOW_ID}${path}`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
+      ),
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Failed to load comments')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByText('The button does nothing from here on.')).toBeInTheDocument();
+    expect(await screen.findByText(theirs.content)).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'New comment' })).toBeVisible();
+  });
+
+  it('reads them again on request, and says so', async () => {
+    const onNotice = vi.fn();
+    const { user, db } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { provider: { onNotice } });
+    await screen.findByText('1 comment');
+    db.flows = withMine.flows;
+
+    await user.click(screen.getByRole('button', { name: 'Refresh comments' }));
+
+    expect(await screen.findByText('2 comments')).toBeInTheDocument();
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'commentsRefreshed' });
+  });
+});
+
+describe('<CommentList /> adding', () => {
+  it('adds at the time of the video, rounded, and is ready for the next', async () => {
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} time={30_600} onSeek={vi.fn()} />);
+    const field = await screen.findByRole('textbox', { name: 'New comment' });
+    const add = screen.getByRole('button', { name: 'Add Comment' });
+    expect(add).toBeDisabled();
+
+    await user.type(field, '   ');
+    expect(add).toBeDisabled();
+    await user.type(field, 'Look here');
+    expect(screen.getByText('at 0:31')).toBeVisible();
+    await user.click(add);
+
+    expect(await screen.findByText('Look here', { selector: 'p' })).toBeInTheDocument();
+    expect(within(row('Look here')).getByRole('button', { name: '0:31' })).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('');
+    expect(screen.getByText('Comment added')).toBeInTheDocument();
+  });
+
+  it('keeps the moment while the video goes on, once it is held', async () => {
+    const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} time={5_000} />);
+    await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
+    rerender(<CommentList flowId={FLOW_ID} time={6_000} />);
+    await user.click(screen.getByRole('button', { name: 'Keep this comment at 0:06' }));
+    rerender(<CommentList flowId={FLOW_ID} time={20_000} />);
+
+    expect(screen.getByRole('button', { name: 'Keep this comment at 0:06', pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+
+    await screen.findByText('Here', { selector: 'p' });
+    expect(within(row('Here')).getByText('0:06')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep this comment at 0:20', pressed: false })).toBeVisible();
+  });
+
+  it('makes one comment of two quick presses', async () => {
+    const { user, db } = renderFlowLens(<CommentList flowId={FLOW_ID} />);
+    await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Once');
+
+    await user.dblClick(screen.getByRole('button', { name: 'Add Comment' }));
+
+    await screen.findByText('Once', { selector: 'p' });
+    expect(db.flows[0]?.comments).toHaveLength(2);
+  });
+
+  it('keeps what was typed after a failure, says so, and adds at the next try', async () => {
+    const onNotice = vi.fn();
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
+      handlers: [refuse('post', 'comment')],
+      provider: { onNotice },
+    });
+    const field = await screen.findByRole('textbox', { name: 'New comment' });
+    await user.type(field, 'Not lost');
+    await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add comment. Your text is still here.');
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'commentAddFailed' });
+    expect(field).toHaveValue('Not lost');
+    await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+
+    expect(await screen.findByText('Not lost', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps a draft while another tab shows', async () => {
+    const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} />);
+    await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Half a sen');
+
+    rerender(<p>Timeline</p>);
+    rerender(<CommentList flowId={FLOW_ID} />);
+
+    expect(await screen.findByRole('textbox', { name: 'New comment' })).toHaveValue('Half a sen');
+  });
+
+  it('warns with the keys, too, that there is nothing to add', async () => {
+    const onNotice = vi.fn();
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { provider: { onNotice } });
+    await user.click(await screen.findByRole('textbox', { name: 'New comment' }));
+
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'warning', code: 'commentEmpty' });
+  });
+});
+
+describe('<CommentList /> editing', () => {
+  it('saves with Enter, and gives the focus back', async () => {
+    const { user, field, editButton, onNotice } = await openEditor();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('My words');
+
+    await user.type(field, ', better{Shift>}{Enter}{/Shift}in two lines{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument());
+    expect(screen.getByText(/^My words, better/).textContent).toBe('My words, better\nin two lines');
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'commentUpdated' });
+    expect(editButton).toHaveFocus();
+  });
+
+  it('saves with its button', async () => {
+    const { user, field, db } = await openEditor();
+
+    await user.type(field, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('My words!');
+    expect(db.flows[0]?.comments[1]?.timestamp).toBe(75);
+  });
+
+  it('restores on Escape, and gives the focus back', async () => {
+    const { user, field, editButton } = await openEditor();
+
+    await user.type(field, ' and more{Escape}');
+
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument();
+    expect(screen.getByText('My words')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Not saved: continue editing' })).not.toBeInTheDocument();
+    expect(editButton).toHaveFocus();
+    await user.click(editButton);
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words');
+  });
+
+  it('closes when it loses the focus, keeps the text as a draft, and says so', async () => {
+    const { user, field } = await openEditor();
+
+    await user.type(field, ' and more');
+    await user.click(screen.getByText(theirs.content));
+
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument();
+    expect(screen.getByText('My words')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not saved: continue editing' }));
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words and more');
+  });
+
+  it.each([
+    ['nothing changed', ''],
+    ['only blanks are left', '{Control>}a{/Control}{Backspace} '],
+  ])('keeps no draft where %s', async (_what, keys) => {
+    const { user, field } = await openEditor();
+
+    await user.click(field);
+    if (keys) await user.clear(field);
+    await user.click(screen.getByText(theirs.content));
+
+    expect(screen.queryByRole('button', { name: 'Not saved: continue editing' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'commentEmpty',
+      async (user: { clear: (field: HTMLElement) => Promise<void> }, field: HTMLElement) => user.clear(field),
+    ],
+    ['commentUnchanged', () => undefined],
+  ] as const)('stays open with the warning %s', async (code, prepare) => {
+    const { user, field, onNotice } = await openEditor();
+
+    await prepare(user, field);
+    await user.type(field, '{Enter}');
+
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'warning', code });
+    expect(field).toBeVisible();
+  });
+
+  it('keeps what was typed after a failure', async () => {
+    const { user, field, onNotice } = await openEditor();
+    server.use(refuse('patch', 'comment'));
+
+    await user.type(field, ' and more{Enter}');
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'commentUpdateFailed' }));
+    expect(field).toHaveValue('My words and more');
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('My words and more', { selector: 'p' })).toBeVisible();
+  });
+});
+
+describe('<CommentList /> deleting', () => {
+  it('deletes, says so, and keeps the focus in the list', async () => {
+    const onNotice = vi.fn();
+    const onCommentDeleted = vi.fn();
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} onCommentDeleted={onCommentDeleted} />, {
+      db: withMine,
+      provider: { onNotice },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Delete comment by cleo@example.com' }));
+
+    await waitFor(() => expect(screen.queryByText(theirs.content)).not.toBeInTheDocument());
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'commentDeleted' });
+    expect(onCommentDeleted).toHaveBeenCalledExactlyOnceWith(theirs);
+    expect(screen.getByText('1 comment')).toHaveFocus();
+  });
+
+  it('lets the host cancel a delete', async () => {
+    const { user, db } = renderFlowLens(
+      <CommentList flowId={FLOW_ID} onCommentDelete={(_comment, details) => details.cancel()} />,
+    );
+
+    await user.click(await screen.findByRole('button', { name: /^Delete comment/ }));
+
+    expect(screen.getByText(theirs.content)).toBeInTheDocument();
+    expect(db.flows[0]?.comments).toHaveLength(1);
+  });
+
+  it('keeps the comment after a failure, and says so', async () => {
+    const onNotice = vi.fn();
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
+      handlers: [refuse('delete', ':id/comment/:comment')],
+      provider: { onNotice },
+    });
+
+    await user.click(await screen.findByRole('button', { name: /^Delete comment/ }));
+
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'commentDeleteFailed' }),
+    );
+    expect(screen.getByText(theirs.content)).toBeInTheDocument();
   });
 });

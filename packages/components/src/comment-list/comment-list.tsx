@@ -1,15 +1,18 @@
 'use client';
 
+import type { FlowComment } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
-import { useFlow, useFlowLens } from '@flowlens/hooks';
+import type { TimelineTime } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import type { CancelableDetails } from '../event-details.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { LoadFailure } from '../ui/load-failure/load-failure.js';
-import { CommentItems, type ShownComment } from './comment-items.js';
-import { CommentListLoading } from './comment-list-loading.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { CommentItems } from './comment-items.js';
+import { CommentsOfFlow } from './comments-of-flow.js';
+import type { ShownComment } from './shown-comment.js';
 
 interface CommentListBaseProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
@@ -17,28 +20,41 @@ interface CommentListBaseProps
   onSeek?: ((seconds: number) => void) | undefined;
   /** The comment to mark, such as the one whose marker was pressed. */
   highlightedCommentId?: string | null | undefined;
+  /** Says that a flow which is shared publicly takes no comments. @default false */
+  shared?: boolean | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   messages?: MessageOverrides['comments'];
 }
 
-/** Either the flow whose comments to read, or the comments themselves. */
-export type CommentListProps = CommentListBaseProps &
-  (
-    | { flowId: string; comments?: undefined }
-    | {
-        flowId?: undefined;
-        /** In the order to show them. */
-        comments: readonly ShownComment[];
-      }
-  );
+interface OfFlowProps {
+  flowId: string;
+  comments?: undefined;
+  /** Hides every change, whatever the viewer's role. @default false */
+  readOnly?: boolean | undefined;
+  /** Where the video stands: new comments are about this moment. Left out, about the start. */
+  time?: TimelineTime;
+  /** Runs before a comment is deleted; `details.cancel()` takes over. */
+  onCommentDelete?: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
+  /** Runs after a comment was deleted. */
+  onCommentDeleted?: ((comment: FlowComment) => void) | undefined;
+}
 
-/** What people say about moments of a flow. */
+type GivenProps = { [Name in Exclude<keyof OfFlowProps, 'comments'>]?: undefined } & {
+  /** In the order to show them. They are for reading only. */
+  comments: readonly ShownComment[];
+};
+
+/** Either the flow whose comments to read and write, or the comments themselves. */
+export type CommentListProps = CommentListBaseProps & (OfFlowProps | GivenProps);
+
+/** What people say about moments of a flow; with a flow's id, also where they say it. Fills its container. */
 export const CommentList = withErrorBoundary(
   forwardRef<HTMLElement, CommentListProps>(function CommentList(
-    { flowId, comments, onSeek, highlightedCommentId, renderEmpty, renderError, messages, className, ...rest },
+    { onSeek, highlightedCommentId, shared = false, renderEmpty, renderError, messages, className, ...props },
     ref,
   ) {
+    const { flowId, comments, readOnly = false, time, onCommentDelete, onCommentDeleted, ...rest } = props;
     const m = useMessages('comments', messages);
     const rootClass = useRootClass();
     const items = { m, onSeek, highlightedCommentId, renderEmpty };
@@ -46,28 +62,24 @@ export const CommentList = withErrorBoundary(
     return (
       <section aria-label={m.label} {...rest} ref={ref} className={clsx(rootClass, 'fl-comment-list', className)}>
         {flowId === undefined ? (
-          <CommentItems {...items} comments={comments} />
+          <CommentItems {...items} comments={comments ?? []} />
         ) : (
-          <CommentsOfFlow {...items} flowId={flowId} renderError={renderError} />
+          <CommentsOfFlow
+            {...items}
+            flowId={flowId}
+            readOnly={readOnly || shared}
+            time={time}
+            onCommentDelete={onCommentDelete}
+            onCommentDeleted={onCommentDeleted}
+            renderError={renderError}
+          />
+        )}
+        {shared && (
+          <InlineAlert tone="info" className="fl-comment-list-note">
+            {m.notOnSharedFlows}
+          </InlineAlert>
         )}
       </section>
     );
   }),
 );
-
-type CommentsOfFlowProps = Omit<Parameters<typeof CommentItems>[0], 'comments'> &
-  Pick<CommentListBaseProps, 'renderError'> & { flowId: string };
-
-function CommentsOfFlow({ flowId, renderError, ...items }: CommentsOfFlowProps) {
-  const { data: flow, error, isFetching, refetch } = useFlow(flowId);
-  const { common } = useFlowLens().messages;
-  const retry = () => void refetch();
-
-  if (flow) return <CommentItems {...items} comments={flow.comments} />;
-  if (!error) return <CommentListLoading text={items.m.loading} />;
-  return (
-    renderError?.(error, retry) ?? (
-      <LoadFailure message={items.m.failed} retryLabel={common.tryAgain} onRetry={retry} retrying={isFetching} />
-    )
-  );
-}

@@ -1,9 +1,16 @@
+import { countEntries } from '@flowlens/core';
 import { aTimeline } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DeviceInfo } from './device-info.js';
 
-const meta = { component: DeviceInfo, args: { metadata: aTimeline().metadata } } satisfies Meta<typeof DeviceInfo>;
+const none = countEntries([]);
+const byKind = { ...none.byKind, network: 1_204, websocket: 1, dom_action: 58, console_error: 3, navigation: 4 };
+
+const meta = {
+  component: DeviceInfo,
+  args: { metadata: aTimeline().metadata, counts: { ...none, byKind } },
+} satisfies Meta<typeof DeviceInfo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,16 +20,21 @@ export const Default: Story = {
     await expect(canvas.getByText('Browser')).toBeVisible();
     await expect(canvas.getByText('Chrome 140.0')).toBeVisible();
     await expect(canvas.getByText('1440 × 900')).toBeVisible();
+    await expect(canvas.getByText('1,204')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy all' })).toBeVisible();
   },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 /** What was not recorded has no row. */
-export const Partial: Story = { args: { metadata: { browser: 'Firefox', timezone: 'Europe/Berlin' } } };
+export const Partial: Story = { args: { metadata: { browser: 'Firefox', timezone: 'Europe/Berlin' }, counts: none } };
+
+/** A file that is a bare list of events names no device. */
+export const OnlyEvents: Story = { args: { metadata: null } };
 
 export const Empty: Story = {
-  args: { metadata: null },
+  args: { metadata: null, counts: none },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No device info in this recording')).toBeVisible();
   },

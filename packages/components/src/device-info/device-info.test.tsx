@@ -1,21 +1,64 @@
+import { countEntries, type EntryCounts } from '@flowlens/core';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { DeviceInfo } from './device-info.js';
 
+const none = countEntries([]);
+const counts: EntryCounts = { ...none, byKind: { ...none.byKind, network: 1_200, console_error: 3 } };
+const firefox = { browser: 'Firefox', browserVersion: '146', screenWidth: 800, screenHeight: 600 };
+
 describe('<DeviceInfo />', () => {
   it('lists what was recorded and leaves out the rest', () => {
-    renderFlowLens(
-      <DeviceInfo metadata={{ browser: 'Firefox', browserVersion: '146', screenWidth: 800, screenHeight: 600 }} />,
-    );
+    renderFlowLens(<DeviceInfo metadata={firefox} />);
 
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Browser', 'Screen']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Firefox 146', '800 × 600']);
   });
 
+  it('counts the events of each kind', () => {
+    renderFlowLens(<DeviceInfo metadata={firefox} counts={counts} />);
+
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Browser',
+      'Screen',
+      'Network',
+      'Console errors',
+      'All events',
+    ]);
+    expect(
+      screen
+        .getAllByRole('definition')
+        .map((value) => value.textContent)
+        .slice(2),
+    ).toEqual(['1,200', '3', '1,203']);
+  });
+
+  it('copies all of it as text', async () => {
+    const { user } = renderFlowLens(<DeviceInfo metadata={firefox} counts={counts} />);
+
+    await user.click(screen.getByRole('button', { name: 'Copy all' }));
+
+    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      'Browser: Firefox 146\nScreen: 800 × 600\nNetwork: 1200\nConsole errors: 3',
+    );
+  });
+
+  it('says so where the browser refuses to copy', async () => {
+    const { user } = renderFlowLens(<DeviceInfo metadata={firefox} />);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+
+    await user.click(screen.getByRole('button', { name: 'Copy all' }));
+
+    expect(await screen.findByText('Copying was refused')).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
   it('says that nothing was recorded', () => {
-    renderFlowLens(<DeviceInfo metadata={null} />);
+    renderFlowLens(<DeviceInfo metadata={null} counts={none} />);
 
     expect(screen.getByText('No device info in this recording')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

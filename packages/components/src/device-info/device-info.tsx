@@ -1,55 +1,58 @@
 'use client';
 
-import { type DeviceField, deviceInfoRows, type MessageOverrides, type TimelineMetadata } from '@flowlens/core';
+import { deviceInfoRows, type EntryCounts, type MessageOverrides, type TimelineMetadata } from '@flowlens/core';
 import { clsx } from 'clsx';
-import { Cpu, Globe, type LucideIcon, Monitor, MonitorCog, Timer } from 'lucide-react';
+import { Monitor } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-
-const ICONS: Record<DeviceField, LucideIcon> = {
-  browser: Globe,
-  os: MonitorCog,
-  architecture: Cpu,
-  timezone: Timer,
-  screen: Monitor,
-};
+import { CopyDeviceInfo } from './copy-device-info.js';
+import { DeviceFacts } from './device-facts.js';
+import { countRows } from './count-rows.js';
+import { EventCountList } from './event-count-list.js';
 
 export interface DeviceInfoProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   /** What the timeline file says of the recording browser and machine. */
   metadata: TimelineMetadata | null;
+  /** How many events of each kind were recorded. Left out, or all zero, they are not shown. */
+  counts?: EntryCounts | undefined;
   messages?: MessageOverrides['deviceInfo'];
 }
 
-/** The browser and machine a flow was recorded on. */
+/** The browser and machine a flow was recorded on, and how much was recorded; all of it can be copied at once. */
 export const DeviceInfo = withErrorBoundary(
-  forwardRef<HTMLElement, DeviceInfoProps>(function DeviceInfo({ metadata, messages, className, ...rest }, ref) {
+  forwardRef<HTMLElement, DeviceInfoProps>(function DeviceInfo(
+    { metadata, counts, messages, className, ...rest },
+    ref,
+  ) {
     const m = useMessages('deviceInfo', messages);
+    const { kinds } = useMessages('timeline');
     const rootClass = useRootClass();
-    const rows = deviceInfoRows(metadata);
+    const facts = deviceInfoRows(metadata).map((row) => ({ ...row, name: m.fields[row.field] }));
+    const events = countRows(counts, kinds);
+    const lines = [...facts, ...events].map(({ name, value }) => `${name}: ${value}`);
 
     return (
       <section aria-label={m.label} {...rest} ref={ref} className={clsx(rootClass, 'fl-device-info', className)}>
-        {rows.length === 0 ? (
-          <EmptyState icon={<Monitor size={18} />} title={m.emptyTitle} hint={m.emptyHint} />
+        {lines.length > 0 && (
+          <div className="fl-device-info-head">
+            <h3 className="fl-device-info-title">{m.device}</h3>
+            <CopyDeviceInfo m={m} text={lines.join('\n')} />
+          </div>
+        )}
+        {facts.length > 0 ? (
+          <DeviceFacts facts={facts} />
         ) : (
-          <dl className="fl-device-info-list">
-            {rows.map(({ field, value }) => {
-              const Icon = ICONS[field];
-              return (
-                <div key={field} className="fl-device-info-row">
-                  <dt className="fl-device-info-name">
-                    <Icon aria-hidden size={14} />
-                    {m.fields[field]}
-                  </dt>
-                  <dd className="fl-device-info-value">{value}</dd>
-                </div>
-              );
-            })}
-          </dl>
+          <EmptyState icon={<Monitor size={18} />} title={m.emptyTitle} hint={m.emptyHint} />
+        )}
+        {events.length > 0 && (
+          <>
+            <h3 className="fl-device-info-title">{m.events}</h3>
+            <EventCountList rows={events} total={m.total} />
+          </>
         )}
       </section>
     );

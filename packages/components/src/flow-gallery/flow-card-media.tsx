@@ -2,7 +2,7 @@
 
 import type { FlowSummary } from '@flowlens/client';
 import { CARD_PREVIEW_RATE, formatDuration } from '@flowlens/core';
-import { Film } from 'lucide-react';
+import { Film, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 
@@ -16,6 +16,7 @@ export interface FlowCardMediaProps {
 export function FlowCardMedia({ flow, previewing }: FlowCardMediaProps) {
   // Kept by address, so that a fresh address of the same thumbnail is tried again.
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const Placeholder = flow.recording_status === 'failed' ? VideoOff : Film;
   const thumbnail = flow.thumbnail_url === brokenUrl ? null : flow.thumbnail_url;
 
   return (
@@ -30,7 +31,7 @@ export function FlowCardMedia({ flow, previewing }: FlowCardMediaProps) {
           onError={() => setBrokenUrl(thumbnail)}
         />
       ) : (
-        <Film className="fl-flow-card-placeholder" size={28} strokeWidth={1.5} aria-hidden="true" />
+        <Placeholder className="fl-flow-card-placeholder" size={28} strokeWidth={1.5} aria-hidden="true" />
       )}
       {previewing && flow.preview_video_url && (
         <video

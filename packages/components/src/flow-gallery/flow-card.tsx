@@ -1,33 +1,44 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
-import { type MessageOverrides, TAG_BADGES_SHOWN } from '@flowlens/core';
+import { FlowActionMenu } from '../flow-action-menu/flow-action-menu.js';
 import { ProductLink } from '../provider/product-link.js';
-import { useMessages } from '../provider/use-messages.js';
 import { Avatar } from '../ui/avatar/avatar.js';
-import { Badge } from '../ui/badge/badge.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
+import { TagBadges } from '../ui/tag-badges/tag-badges.js';
 import { FlowCardMedia } from './flow-card-media.js';
-import { useHoverPreview } from './use-hover-preview.js';
+import type { GalleryTexts } from './gallery-texts.js';
+import { useCardPreview } from './use-card-preview.js';
 
 export interface FlowCardProps {
   flow: FlowSummary;
-  messages?: MessageOverrides['gallery'];
+  /** Offers to share the flow. */
+  onShare: ((flow: FlowSummary) => void) | undefined;
+  onDeleted: (flowId: string) => void;
+  texts: GalleryTexts;
 }
 
 /** One flow of the gallery; the whole card is its link. */
-export function FlowCard({ flow, messages }: FlowCardProps) {
-  const m = useMessages('gallery', messages);
-  const { previewing, hoverProps } = useHoverPreview();
-  const more = flow.tags.slice(TAG_BADGES_SHOWN);
+export function FlowCard({ flow, onShare, onDeleted, texts }: FlowCardProps) {
+  const { previewing, previewProps } = useCardPreview();
 
   return (
-    <article {...hoverProps} className="fl-flow-card">
+    <article {...previewProps} className="fl-flow-card" data-previewing={previewing || undefined}>
       <FlowCardMedia flow={flow} previewing={previewing} />
       <div className="fl-flow-card-body">
-        <ProductLink to={{ page: 'flow', flowId: flow.id }} className="fl-flow-card-link" title={flow.title}>
-          {flow.title}
-        </ProductLink>
+        <div className="fl-flow-card-head">
+          <ProductLink to={{ page: 'flow', flowId: flow.id }} className="fl-flow-card-link" title={flow.title}>
+            {flow.title}
+          </ProductLink>
+          <div className="fl-flow-card-menu">
+            <FlowActionMenu
+              flow={flow}
+              showDetails
+              onShare={onShare && (() => onShare(flow))}
+              onDeleted={() => onDeleted(flow.id)}
+            />
+          </div>
+        </div>
         <p className="fl-flow-card-meta">
           <Avatar name={flow.reporter} size="small" />
           <span className="fl-flow-card-reporter">{flow.reporter}</span>
@@ -35,11 +46,8 @@ export function FlowCard({ flow, messages }: FlowCardProps) {
           <RelativeTime date={flow.created_at} className="fl-flow-card-time" />
         </p>
         <p className="fl-flow-card-tags">
-          {flow.tags.length === 0 && <span className="fl-flow-card-no-tags">{m.noTags}</span>}
-          {flow.tags.slice(0, TAG_BADGES_SHOWN).map((tag) => (
-            <Badge key={tag.id}>{tag.title}</Badge>
-          ))}
-          {more.length > 0 && <Badge title={more.map((tag) => tag.title).join(', ')}>+{more.length}</Badge>}
+          {flow.tags.length === 0 && <span className="fl-flow-card-no-tags">{texts.noTags}</span>}
+          <TagBadges tags={flow.tags} />
         </p>
       </div>
     </article>

@@ -1,8 +1,10 @@
+import { NO_FLOW_FILTERS, NO_TAGS } from '@flowlens/core';
+import { aFlow, aTag, PROJECT_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { aFlow, aTag } from '@flowlens/testing';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { FlowGallery } from './flow-gallery.js';
+import { manyFlows } from './test-support/many-flows.js';
 
 const meta = {
   title: 'Product/FlowGallery',
@@ -24,6 +26,7 @@ const flows = [
     id: id(3),
     title: 'Voucher field forgets what was typed when the page is left and entered again',
     reporter: 'Cleo Carter',
+    reporter_email: 'cleo@example.com',
   }),
   aFlow({
     id: id(4),
@@ -36,11 +39,21 @@ const flows = [
 ];
 
 export const Default: Story = {
+  args: { systemId: PROJECT_ID },
   parameters: { flowlens: { flows } },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Checkout answers 500' });
     await expect(link).toHaveAttribute('href', `/flowlens/flow/${flows[0]!.id}`);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(flows.length);
+    await expect(canvas.getAllByRole('article')).toHaveLength(flows.length);
+  },
+};
+
+export const Narrow: Story = {
+  args: { systemId: PROJECT_ID, style: { width: 320 } },
+  parameters: { flowlens: { flows } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: 'Checkout answers 500' });
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 
@@ -49,8 +62,24 @@ export const PreviewOnHover: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('article'));
     await waitFor(() => expect(canvasElement.querySelector('video')?.playbackRate).toBe(1.5));
+    await expect(canvasElement.querySelector('video')).toHaveProperty('muted', true);
+    await expect(canvasElement.querySelector('video')).toHaveProperty('loop', true);
     await userEvent.unhover(canvas.getByRole('article'));
     await waitFor(() => expect(canvasElement.querySelector('video')).toBeNull());
+  },
+};
+
+export const PreviewOnFocus: Story = {
+  args: { hideFilters: true },
+  parameters: { flowlens: { flows: flows.slice(0, 1) } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'Checkout answers 500' });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await waitFor(() => expect(canvasElement.querySelector('video')).not.toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvasElement.querySelector('video')).toBeNull());
+    await expect(link).toHaveFocus();
   },
 };
 
@@ -62,21 +91,94 @@ export const BrokenThumbnail: Story = {
   },
 };
 
-export const MorePages: Story = {
+export const OptionsOfACard: Story = {
+  parameters: { flowlens: { flows } },
+  play: async ({ canvas, userEvent }) => {
+    const [card] = await canvas.findAllByRole('article');
+    await userEvent.click(within(card!).getByRole('button', { name: 'Options of Checkout answers 500' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Copy Flow ID' })).toBeVisible();
+  },
+};
+
+export const FilteredByReporter: Story = {
+  args: { systemId: PROJECT_ID },
+  parameters: { flowlens: { flows } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Checkout answers 500' });
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Reporter' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cleo Carter' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByText('1 flow')).toBeVisible();
+  },
+};
+
+export const FilteredByNoTags: Story = {
+  args: { systemId: PROJECT_ID, defaultFilters: { ...NO_FLOW_FILTERS, tags: [NO_TAGS.title] } },
+  parameters: { flowlens: { flows } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 flows')).toBeVisible();
+  },
+};
+
+export const Searching: Story = {
   parameters: {
-    flowlens: { flows: Array.from({ length: 55 }, (_, index) => aFlow({ id: id(index), title: `Flow ${index + 1}` })) },
+    flowlens: { flows },
+    msw: {
+      handlers: [
+        http.get('*/flowlens/flows', ({ request }) => (request.url.includes('search') ? delay('infinite') : undefined)),
+      ],
+    },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Load more flows' }));
-    await expect(await canvas.findByRole('link', { name: 'Flow 55' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Load more flows' })).toBeNull();
+    await canvas.findByRole('link', { name: 'Checkout answers 500' });
+    await userEvent.type(canvas.getByRole('searchbox'), 'voucher{Enter}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Flows' })).toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.getAllByRole('article')).toHaveLength(flows.length);
+  },
+};
+
+/** Scroll, press Page Down, or tab through them: there are never more than a few dozen cards in the document. */
+export const TenThousandFlows: Story = {
+  args: { hideFilters: true },
+  parameters: { flowlens: { flows: [] }, msw: { handlers: [manyFlows(10_000)] } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: 'Checkout answers 500 1' });
+    for (const flow of [60, 120, 240]) {
+      const scroller = document.scrollingElement!;
+      await waitFor(async () => {
+        scroller.scrollTop = scroller.scrollHeight;
+        await expect(Number(canvas.getAllByRole('listitem').at(-1)?.dataset['index'])).toBeGreaterThan(flow);
+      });
+      await expect(canvasElement.querySelectorAll('article').length).toBeLessThan(80);
+    }
+    document.scrollingElement!.scrollTop = 0;
+    await expect(await canvas.findByRole('link', { name: 'Checkout answers 500 1' })).toBeVisible();
+  },
+};
+
+export const InAScrollerOfTheHost: Story = {
+  args: { hideFilters: true },
+  parameters: { flowlens: { flows: [] }, msw: { handlers: [manyFlows(400)] } },
+  decorators: [
+    (GalleryStory) => (
+      <div data-testid="host" style={{ height: 480, overflow: 'auto' }}>
+        <GalleryStory />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Checkout answers 500 1' });
+    await waitFor(async () => {
+      canvas.getByTestId('host').scrollTop += 5_000;
+      await expect(canvas.getByRole('link', { name: /^Search hangs 400$/ })).toBeInTheDocument();
+    });
   },
 };
 
 export const Loading: Story = {
   parameters: { msw: { handlers: [http.get('*/flowlens/flows', () => delay('infinite'))] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading Flows');
+    await expect(await canvas.findByText('Loading Flows')).toBeVisible();
   },
 };
 
@@ -88,7 +190,7 @@ export const Empty: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { filters: { search: 'nothing like it', tags: [], reporter: '' } },
+  args: { defaultFilters: { search: 'nothing like it', tags: [], reporter: '' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No flows match your search')).toBeVisible();
   },
@@ -103,9 +205,32 @@ export const LoadFailure: Story = {
   },
 };
 
-export const Dark: Story = { parameters: { flowlens: { flows } }, globals: { theme: 'dark' } };
+export const NextPageFails: Story = {
+  args: { hideFilters: true },
+  parameters: {
+    flowlens: { flows: [] },
+    msw: {
+      handlers: [
+        http.get('*/flowlens/flows', ({ request }) =>
+          request.url.includes('cursor') ? HttpResponse.json({}, { status: 500 }) : undefined,
+        ),
+        manyFlows(60),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Checkout answers 500 1' });
+    await waitFor(async () => {
+      document.scrollingElement!.scrollTop = document.scrollingElement!.scrollHeight;
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load flows');
+    });
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { args: { dir: 'rtl' }, parameters: { flowlens: { flows } } };
 
 export const Translated: Story = {
   parameters: { flowlens: { flows: [aFlow({ tags: [] })] } },
-  args: { messages: { label: 'Enregistrements', noTags: 'Sans étiquette' } },
+  args: { messages: { label: 'Enregistrements', noTags: 'Sans étiquette', searchFlows: 'Chercher' } },
 };

@@ -1,6 +1,7 @@
-import { aFlow, FLOW_ID } from '@flowlens/testing';
-import { fireEvent, screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import type { FlowFilters } from '@flowlens/core';
+import { aFlow, aTag, FLOW_ID, PROJECT_ID, viewers } from '@flowlens/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowGallery } from './flow-gallery.js';
@@ -67,26 +68,136 @@ describe('<FlowGallery />', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps the pages it has when a further one fails, and tries again', async () => {
-    const flows = Array.from({ length: 60 }, (_, index) => aFlow({ id: `f${index}`, title: `Flow ${index}` }));
-    const failSecond = http.get('*/flowlens/flows', ({ request }) =>
-      failing && request.url.includes('cursor') ? HttpResponse.json({}, { status: 500 }) : undefined,
-    );
-    let failing = true;
-    const { user } = renderFlowLens(<FlowGallery />, { db: { flows }, handlers: [failSecond] });
+  it('reads the flows again on request', async () => {
+    const { user, db } = renderFlowLens(<FlowGallery />);
+    await screen.findByRole('link', { name: 'Checkout answers 500' });
 
-    await user.click(await screen.findByRole('button', { name: 'Load more flows' }));
+    db.flows = [aFlow({ id: 'f2', title: 'Just recorded' }), ...db.flows];
+    await user.click(screen.getByRole('button', { name: 'Refresh flows' }));
+
+    expect(await screen.findByRole('link', { name: 'Just recorded' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Checkout answers 500' })).toBeInTheDocument();
+  });
+
+  it('keeps the flows when they cannot be read again, and says so', async () => {
+    let failing = false;
+    const handlers = [
+      http.get('*/flowlens/flows', () => (failing ? HttpResponse.json({}, { status: 500 }) : undefined)),
+    ];
+    const { user } = renderFlowLens(<FlowGallery />, { handlers });
+    await screen.findByRole('link', { name: 'Checkout answers 500' });
+
+    failing = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh flows' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load flows');
-    expect(screen.getAllByRole('article')).toHaveLength(50);
+    expect(screen.getByRole('link', { name: 'Checkout answers 500' })).toBeInTheDocument();
 
     failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Flow 59' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('says what to do in a project without flows', async () => {
+    renderFlowLens(<FlowGallery />, { db: { flows: [] } });
+
+    expect(await screen.findByText('No flows available')).toBeInTheDocument();
+    expect(screen.getByText('Record some browser interactions to see flows here')).toBeInTheDocument();
   });
 
   it('lets the host say what stands in an empty gallery', async () => {
     renderFlowLens(<FlowGallery renderEmpty={() => <p>Nothing here</p>} />, { db: { flows: [] } });
 
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  });
+
+  it('can be only the cards', async () => {
+    renderFlowLens(<FlowGallery hideFilters />);
+
+    await screen.findByRole('article');
+
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+});
+
+describe('<FlowGallery /> filters', () => {
+  const flows = [
+    aFlow({ id: 'f1', title: 'Voucher is lost', description: '', tags: [aTag({ id: 't1', title: 'safari' })] }),
+    aFlow({
+      id: 'f2',
+      title: 'Cart is empty',
+      description: '',
+      tags: [],
+      reporter: 'Cleo Carter',
+      reporter_email: viewers.contributor.user.email,
+    }),
+  ];
+  const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+
+  it('searches, tells how many flows it found and forgets the search', async () => {
+    const { user } = renderFlowLens(<FlowGallery systemId={PROJECT_ID} />, { db: { flows } });
+    await waitFor(() => expect(screen.getByText('2 flows')).toHaveAttribute('role', 'status'));
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search Flows' }), 'voucher{Enter}');
+    await waitFor(() => expect(screen.getByText('1 flow')).toHaveAttribute('role', 'status'));
+    expect(titles()).toEqual(['Voucher is lost']);
+
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(titles()).toEqual(['Voucher is lost', 'Cart is empty']));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('offers to clear the filters when nothing matches', async () => {
+    const defaultFilters = { search: 'nothing like it', tags: [], reporter: '' };
+    const { user } = renderFlowLens(<FlowGallery defaultFilters={defaultFilters} />, { db: { flows } });
+
+    expect(await screen.findByText('No flows match your search')).toBeInTheDocument();
+    expect(screen.getByText('Try adjusting your search terms')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('asks a host that holds the filters, and shows what the host decides', async () => {
+    const onFiltersChange = vi.fn();
+    const filters: FlowFilters = { search: '', tags: [], reporter: 'cleo@example.com' };
+    const gallery = <FlowGallery systemId={PROJECT_ID} filters={filters} onFiltersChange={onFiltersChange} />;
+    const { user } = renderFlowLens(gallery, { db: { flows } });
+    await waitFor(() => expect(titles()).toEqual(['Cart is empty']));
+
+    await user.type(screen.getByRole('searchbox'), 'cart{Enter}');
+
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ ...filters, search: 'cart' });
+  });
+
+  it('shows the old cards as outdated until the new ones are there', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const hold = http.get('*/flowlens/flows', async ({ request }) => {
+      if (request.url.includes('search')) await held;
+    });
+    const { user } = renderFlowLens(<FlowGallery />, { db: { flows }, handlers: [hold] });
+    const gallery = screen.getByRole('region', { name: 'Flows' });
+    await waitFor(() => expect(titles()).toHaveLength(2));
+
+    await user.type(screen.getByRole('searchbox'), 'voucher{Enter}');
+    await waitFor(() => expect(gallery).toHaveAttribute('aria-busy', 'true'));
+    expect(titles()).toHaveLength(2);
+    expect(screen.queryByText('Loading Flows')).not.toBeInTheDocument();
+
+    answer();
+    await waitFor(() => expect(titles()).toEqual(['Voucher is lost']));
+    expect(gallery).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('does not show the flows of another project while those of this one load', async () => {
+    const never = http.get('*/flowlens/system/other/flows', () => delay('infinite'));
+    const { rerender } = renderFlowLens(<FlowGallery systemId={PROJECT_ID} />, { db: { flows }, handlers: [never] });
+    await waitFor(() => expect(titles()).toHaveLength(2));
+
+    rerender(<FlowGallery systemId="other" />);
+
+    expect(await screen.findByText('Loading Flows')).toBeInTheDocument();
+    expect(titles()).toEqual([]);
   });
 });

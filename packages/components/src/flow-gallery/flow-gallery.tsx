@@ -1,96 +1,108 @@
 'use client';
 
-import { type FlowFilters, hasFlowFilters, type MessageOverrides, NO_FLOW_FILTERS } from '@flowlens/core';
-import { useFlows } from '@flowlens/hooks';
+import type { FlowSummary } from '@flowlens/client';
+import type { FlowFilters, MessageOverrides } from '@flowlens/core';
+import { useFlowFilters, useFlowList } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { Film, SearchX } from 'lucide-react';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { Button } from '../ui/button/button.js';
-import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { LoadFailure } from '../ui/load-failure/load-failure.js';
-import { FlowCard } from './flow-card.js';
-import { FlowGalleryLoading } from './flow-gallery-loading.js';
+import { FlowGalleryBar } from './flow-gallery-bar.js';
+import { FlowGalleryBody } from './flow-gallery-body.js';
+import { FlowGrid } from './flow-grid.js';
+import { useActiveFlow } from './use-active-flow.js';
 
 export interface FlowGalleryProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   /** Shows the flows of one project; left out, of all the viewer's projects. */
   systemId?: string | undefined;
-  /** Narrows the list. @default no filters */
+  /** Narrows the list, for a host that holds the filters itself, for instance in the address. */
   filters?: FlowFilters | undefined;
+  /** What the list is narrowed to at first, where the gallery holds the filters. @default no filters */
+  defaultFilters?: FlowFilters | undefined;
+  onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
+  /** Leaves out search, filters and the refresh button. @default false */
+  hideFilters?: boolean | undefined;
+  /** Names this visit, such as the key of a router's history entry: shown again under it, the gallery returns to its place. */
+  scrollKey?: string | undefined;
+  /** Offers Share in the menu of a card. */
+  onFlowShare?: ((flow: FlowSummary) => void) | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   messages?: MessageOverrides['gallery'];
 }
 
 /**
- * Flows as cards, newest first, in one to four columns.
+ * Flows as cards, newest first, in one to four columns, with search and filters. Grows with its flows and scrolls with
+ * whatever is around it; only the cards near the view are in the document.
  *
  * @example
  * <FlowGallery systemId={project.id} />
  */
 export const FlowGallery = withErrorBoundary(
   forwardRef<HTMLElement, FlowGalleryProps>(function FlowGallery(
-    { systemId, filters = NO_FLOW_FILTERS, renderEmpty, renderError, messages, className, ...rest },
+    {
+      systemId,
+      filters,
+      defaultFilters,
+      onFiltersChange,
+      hideFilters = false,
+      scrollKey,
+      onFlowShare,
+      renderEmpty,
+      renderError,
+      messages,
+      className,
+      ...rest
+    },
     ref,
   ) {
-    const query = useFlows({ systemId, ...filters });
-    const m = useMessages('gallery', messages);
+    const gallery = useRef<HTMLElement>(null);
+    useImperativeHandle(ref, () => gallery.current as HTMLElement, []);
+    const filtering = useFlowFilters({ filters, defaultFilters, onFiltersChange });
+    const list = useFlowList({ systemId, filters: filtering.filters });
+    const texts = useMessages('gallery', messages);
     const rootClass = useRootClass();
-    const flows = query.data;
-    const retry = () => void query.refetch();
+    const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows });
+    const actions = useMemo(() => ({ activate, leave, share: onFlowShare }), [activate, leave, onFlowShare]);
 
     return (
       <section
-        aria-label={m.label}
-        aria-busy={query.isPending}
+        aria-label={texts.label}
+        aria-busy={list.outdated || (!list.flows && !list.error)}
+        tabIndex={-1}
+        onFocus={onFocus}
         {...rest}
-        ref={ref}
+        ref={gallery}
         className={clsx(rootClass, 'fl-flow-gallery', className)}
-        data-state={query.status}
+        data-state={stateOf(list)}
       >
-        {query.isPending && <FlowGalleryLoading label={m.loading} />}
-        {query.isError &&
-          !flows &&
-          (renderError?.(query.error, retry) ?? (
-            <LoadFailure message={m.failed} retryLabel={m.tryAgain} onRetry={retry} retrying={query.isFetching} />
-          ))}
-        {flows?.length === 0 && (renderEmpty?.() ?? <NoFlows filtered={hasFlowFilters(filters)} texts={m} />)}
-        {flows && flows.length > 0 && (
-          <ul role="list" className="fl-flow-gallery-grid">
-            {flows.map((flow) => (
-              <li key={flow.id} className="fl-flow-gallery-cell">
-                <FlowCard flow={flow} messages={messages} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {query.isFetchNextPageError && <p role="alert">{m.failed}</p>}
-        {query.hasNextPage && (
-          <Button
-            className="fl-flow-gallery-more"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {query.isFetchNextPageError ? m.tryAgain : m.loadMore}
-          </Button>
-        )}
+        {!hideFilters && <FlowGalleryBar systemId={systemId} filtering={filtering} list={list} texts={texts} />}
+        <FlowGalleryBody
+          list={list}
+          filtering={filtering}
+          renderEmpty={renderEmpty}
+          renderError={renderError}
+          texts={texts}
+        >
+          {(flows) => (
+            <FlowGrid
+              flows={flows}
+              list={list}
+              activeIndex={activeIndex}
+              scrollKey={scrollKey}
+              actions={actions}
+              texts={texts}
+            />
+          )}
+        </FlowGalleryBody>
       </section>
     );
   }),
 );
 
-interface NoFlowsProps {
-  filtered: boolean;
-  texts: { emptyTitle: string; emptyHint: string; noMatchTitle: string; noMatchHint: string };
-}
-
-function NoFlows({ filtered, texts }: NoFlowsProps) {
-  return filtered ? (
-    <EmptyState title={texts.noMatchTitle} hint={texts.noMatchHint} icon={<SearchX size={18} />} />
-  ) : (
-    <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} icon={<Film size={18} />} />
-  );
+function stateOf({ flows, error }: { flows: unknown; error: unknown }): 'pending' | 'error' | 'success' {
+  if (flows) return 'success';
+  return error ? 'error' : 'pending';
 }

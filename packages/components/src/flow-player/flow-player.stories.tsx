@@ -1,8 +1,9 @@
 import { aComment, aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, fn, waitFor, within } from 'storybook/test';
-import { videoReady } from '../test-support/story-video.js';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { CLOCK_FRAMES_PER_SECOND, makeClockVideo, shownFrame } from '../test-support/clock-video.js';
+import { nextPicture, videoReady } from '../test-support/story-video.js';
 import { FlowPlayer } from './flow-player.js';
 
 const meta = {
@@ -34,9 +35,9 @@ export const Ready: Story = {
       await waitFor(() => expect(video.currentTime).toBeCloseTo(0, 1));
     });
     await step('goes to an error', async () => {
-      await userEvent.click(canvas.getAllByRole('button', { name: /^Error at 0:04: Checkout failed/ })[0]!);
+      await userEvent.click(canvas.getByRole('button', { name: /^Error at 0:06: TypeError/ }));
       await expect(args.onMarkerSelect).toHaveBeenCalled();
-      await waitFor(() => expect(video.currentTime).toBeGreaterThan(3.9));
+      await waitFor(() => expect(video.currentTime).toBeCloseTo(6.2, 2));
     });
   },
 };
@@ -110,11 +111,143 @@ export const ManyMarkers: Story = {
     group.focus();
     const list = await canvas.findByRole('button', { name: /^Error at 0:02: TypeError 3/ });
     await userEvent.click(list);
-    await expect(args.onMarkerSelect).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'javascript_error' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Next marker' }));
-    await expect(args.onMarkerSelect).toHaveBeenLastCalledWith(expect.objectContaining({ timeMs: 3_500 }));
+    await expect(args.onMarkerSelect).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'javascript_error' }), {
+      by: 'mark',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Next error' }));
+    await expect(args.onMarkerSelect).toHaveBeenLastCalledWith(expect.objectContaining({ timeMs: 2_080 }), {
+      by: 'jump',
+    });
     group.focus();
     await canvas.findByRole('button', { name: /^Error at 0:02: TypeError 3/ });
+  },
+};
+
+/** Marks half a second apart on a bar of any width: those without room for 24 px each share one. */
+export const NarrowMarkers: Story = {
+  args: {
+    idleStretches: [{ startMs: 1_000, endMs: 4_000 }],
+    momentUrl: (seconds) => `https://flowlens.example/flow/f1?t=${seconds}`,
+  },
+  render: (args) => (
+    <div style={{ width: 320 }}>
+      <FlowPlayer {...args} />
+    </div>
+  ),
+  parameters: {
+    flowlens: {
+      flows: [aFlow({ comments: [aComment({ timestamp: 5 })] })],
+      timelines: {
+        [FLOW_ID]: aTimeline({
+          timeline: Array.from({ length: 20 }, (_, index) =>
+            anEvent(500 * (index + 1), { type: 'console_error', console_error_data: { message: `Error ${index}` } }),
+          ),
+        }),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await videoReady(canvasElement);
+    await canvas.findByRole('button', { name: /^Error at 0:00: Error 0, and \d more$/ });
+    const centers = [...canvasElement.querySelectorAll('.fl-player-marker-button')].map((mark) => {
+      const { left, width } = mark.getBoundingClientRect();
+      return left + width / 2;
+    });
+    await expect(centers.length).toBeGreaterThan(5);
+    const bar = canvasElement.querySelector('.fl-player-bar')!;
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    centers.slice(1).forEach((center, index) => void expect(center - centers[index]!).toBeGreaterThanOrEqual(24));
+  },
+};
+
+export const Help: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await videoReady(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }));
+    const dialog = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveFocus();
+    await userEvent.keyboard('?');
+    await expect(await canvas.findByText('Previous frame')).toBeVisible();
+  },
+};
+
+export const Speed: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = await videoReady(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Playback speed' }), '16×');
+    await expect(video.playbackRate).toBe(16);
+    canvas.getByRole('region', { name: 'Video player' }).focus();
+    await userEvent.keyboard('>');
+    await expect(video.playbackRate).toBe(16);
+    await userEvent.keyboard('<');
+    await expect(canvas.getByRole('combobox', { name: 'Playback speed' })).toHaveDisplayValue('8×');
+  },
+};
+
+/** What nobody did anything in is dimmed on the bar, and left out on request. */
+export const IdleStretches: Story = {
+  args: {
+    defaultMuted: true,
+    defaultSkipIdle: true,
+    idleStretches: [
+      { startMs: 400, endMs: 3_600 },
+      { startMs: 6_900, endMs: 9_000 },
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = await videoReady(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Skip idle', pressed: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await expect(await canvas.findByText('Skipped 3 s')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await expect(video.currentTime).toBeGreaterThanOrEqual(3.6);
+    await waitFor(() => expect(canvas.queryByText('Skipped 3 s')).not.toBeInTheDocument());
+  },
+};
+
+const CAPTIONS = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:20.000\nconsole_error: Checkout failed: 500\n')}`;
+
+export const WithCaptions: Story = {
+  args: { tracks: [{ label: 'Events', srcLang: 'en', src: CAPTIONS }] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = await videoReady(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Captions', pressed: false }));
+    await expect(await canvas.findByRole('button', { name: 'Captions', pressed: true })).toBeVisible();
+    await userEvent.keyboard('l');
+    await waitFor(() => expect(video.textTracks[0]?.activeCues).toHaveLength(1));
+    await userEvent.keyboard('c');
+    await expect(await canvas.findByRole('button', { name: 'Captions', pressed: false })).toBeVisible();
+    await userEvent.keyboard('c');
+  },
+};
+
+export const CaptionsInLanguages: Story = {
+  args: {
+    tracks: [
+      { label: 'English', srcLang: 'en', src: CAPTIONS },
+      { label: 'Deutsch', srcLang: 'de', src: `${CAPTIONS}%0A` },
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = await videoReady(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Captions' }), 'Deutsch');
+    await expect([...video.textTracks].map(({ mode }) => mode)).toEqual(['disabled', 'showing']);
+  },
+};
+
+/** A link to a moment opens there, and another one can be copied. */
+export const LinkToTheMoment: Story = {
+  args: { startAt: '0:07', momentUrl: (seconds) => `https://flowlens.example/flow/f1?t=${seconds}` },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = await videoReady(canvasElement);
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(7, 1));
+    await expect(canvas.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuenow', '7');
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link to this moment' }));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('https://flowlens.example/flow/f1?t=7');
+    await expect(await canvas.findByText('Link copied', { selector: '[role=status]' })).toBeInTheDocument();
   },
 };
 
@@ -178,10 +311,10 @@ export const VideoFailure: Story = {
     const alert = await canvas.findByRole('alert');
     await expect(within(alert).getByText('The video cannot be played')).toBeVisible();
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Error at 0:04: Checkout failed/ }))[0]!);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
     await expect(args.onMarkerSelect).toHaveBeenCalled();
     const slider = canvas.getByRole('slider', { name: 'Seek' });
-    await expect(slider).toHaveAttribute('aria-valuetext', '4 seconds of 12 seconds');
+    await expect(slider).toHaveAttribute('aria-valuetext', '6 seconds of 12 seconds');
   },
 };
 
@@ -211,6 +344,51 @@ export const LoadFailure: Story = {
   parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load the flow of this video')).toBeVisible();
+  },
+};
+
+const ERROR_TIMES_MS = [1_010, 2_345, 4_999, 7_777, 11_001, 13_579, 16_666, 19_250];
+
+/** A recording that draws its own clock: the frame a mark leads to is the one that showed when the error happened. */
+export const SeekAccuracy: Story = {
+  parameters: {
+    flowlens: {
+      timelines: {
+        [FLOW_ID]: aTimeline({
+          timeline: ERROR_TIMES_MS.map((timeMs) =>
+            anEvent(timeMs, { type: 'console_error', console_error_data: { message: `At ${timeMs} ms` } }),
+          ),
+        }),
+      },
+    },
+    msw: {
+      handlers: [
+        http.get('*/flowlens/flow/:id', async () =>
+          HttpResponse.json(
+            aFlow({
+              comments: [],
+              video_url: URL.createObjectURL(await makeClockVideo(20)),
+              video_duration_ms: 20_000,
+            }),
+          ),
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await canvas.findByRole('slider', { name: 'Seek' }, { timeout: 20_000 });
+    const video = await videoReady(canvasElement);
+    let shownAt = 0;
+    // Back and forth, so that no frame is just the next one.
+    for (const timeMs of ERROR_TIMES_MS.toSorted((a, b) => (a % 1_000) - (b % 1_000))) {
+      await step(`the error at ${timeMs} ms`, async () => {
+        const shown = nextPicture(video, shownAt);
+        await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`: At ${timeMs} ms$`) }));
+        shownAt = await shown;
+        const frameMs = (shownFrame(video) / CLOCK_FRAMES_PER_SECOND) * 1_000;
+        await expect(Math.abs(frameMs - timeMs)).toBeLessThanOrEqual(1_000 / CLOCK_FRAMES_PER_SECOND);
+      });
+    }
   },
 };
 

@@ -1,6 +1,6 @@
-import { createPlayerStore } from '@flowlens/hooks';
-import { aFlow, FLOW_ID, MockFlowLensProvider } from '@flowlens/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createPlayerStore, PLAYER_SHORTCUTS } from '@flowlens/hooks';
+import { aFlow, anEvent, aTimeline, FLOW_ID, MockFlowLensProvider } from '@flowlens/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -66,6 +66,7 @@ describe('<FlowPlayer />', () => {
     expect(store.getState().timeMs).toBe(4_500);
     expect(onMarkerSelect).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ kind: 'console_error', timeMs: 4_500 }),
+      { by: 'mark' },
     );
   });
 
@@ -81,17 +82,86 @@ describe('<FlowPlayer />', () => {
     expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
   });
 
-  it('steps from marker to marker', async () => {
+  it('jumps to errors and comments by buttons and keys, and keeps the focus', async () => {
     const store = createPlayerStore();
-    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
+    const onMarkerSelect = vi.fn();
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} onMarkerSelect={onMarkerSelect} />);
     const times = [];
 
-    for (const name of ['Next marker', 'Next marker', 'Next marker', 'Previous marker']) {
+    for (const name of ['Next error', 'Next error', 'Next error', 'Previous error', 'Previous comment']) {
       await user.click(await screen.findByRole('button', { name }));
       times.push(store.getState().timeMs);
     }
+    expect(times).toEqual([4_100, 4_500, 6_200, 4_500, 4_000]);
+    expect(onMarkerSelect).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'comment' }), { by: 'jump' });
 
-    expect(times).toEqual([4_100, 4_500, 6_200, 4_500]);
+    await user.keyboard('e');
+    expect(store.getState().timeMs).toBe(4_100);
+    expect(screen.getByRole('button', { name: 'Previous comment' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Next comment' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('makes one of marks that are too close for its width', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+
+    // 24 px are 1.2 s here.
+    expect(
+      await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 2 more' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Error at 0:06: TypeError/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Error at 0:04: Checkout failed/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['1:23', 83_000],
+    ['83.5', 83_500],
+    [7, 7_000],
+    ['99:00', 300_000],
+    ['-3', 0],
+    ['nonsense', 0],
+    [null, 0],
+  ])('opens at %j', async (startAt, timeMs) => {
+    const store = createPlayerStore();
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} startAt={startAt} />, {
+      db: { flows: [aFlow({ video_duration_ms: 300_000 })] },
+    });
+    const slider = await screen.findByRole('slider', { name: 'Seek' });
+
+    expect(slider).toHaveAttribute('aria-valuenow', String(Math.floor(timeMs / 1_000)));
+  });
+
+  it('copies a link to where the video stands', async () => {
+    const store = createPlayerStore();
+    const momentUrl = (seconds: number) => `https://flowlens.example/flow/f1?t=${seconds}`;
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} momentUrl={momentUrl} />);
+    const button = await screen.findByRole('button', { name: 'Copy link to this moment' });
+    act(() => store.actions.seek(4_567));
+
+    await user.click(button);
+
+    expect(await screen.findByText('Link copied', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('https://flowlens.example/flow/f1?t=4.57');
+  });
+
+  it('finds the idle stretches of the recording by itself', async () => {
+    const store = createPlayerStore();
+    const navigation = { type: 'navigation', navigation_data: { url: 'https://shop.example' } } as const;
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />, {
+      db: { timelines: { [FLOW_ID]: aTimeline({ timeline: [anEvent(0, navigation), anEvent(4_000, navigation)] }) } },
+    });
+
+    expect(
+      await screen.findByRole('button', { name: 'Skip idle', pressed: false }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    expect(store.getState().idleStretches).toEqual([{ startMs: 5_000, endMs: 11_000 }]);
+  });
+
+  it('has no such link where the host gives no address', async () => {
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+    await screen.findByRole('slider', { name: 'Seek' });
+
+    expect(screen.queryByRole('button', { name: 'Copy link to this moment' })).not.toBeInTheDocument();
   });
 
   it('stays usable without its video, by the length of the flow', async () => {
@@ -127,6 +197,10 @@ describe('<FlowPlayer.Root />', () => {
     ['data-waiting', (container: HTMLElement) => fireEvent(videoOf(container), new Event('waiting'))],
     ['data-ended', (container: HTMLElement) => setVideo(container, { ended: true }, 'ended')],
     ['data-fullscreen', fillScreen],
+    [
+      'data-picture-in-picture',
+      (container: HTMLElement) => fireEvent(videoOf(container), new Event('enterpictureinpicture')),
+    ],
     ['data-controls-visible', () => undefined],
   ] satisfies [keyof typeof playerDataAttributes, (container: HTMLElement) => unknown][])(
     'shows %s',
@@ -198,6 +272,98 @@ describe('<FlowPlayer.Root />', () => {
     expect(store.getState().timeMs).toBe(5_000);
   });
 
+  it('lists its keys, and gives the focus back', async () => {
+    const store = createPlayerStore();
+    const { user } = renderFlowLens(aPlayer({ store }));
+    const slider = screen.getByRole('slider', { name: 'Seek' });
+    act(() => slider.focus());
+
+    await user.keyboard('?');
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getAllByRole('term')).toHaveLength(Object.keys(PLAYER_SHORTCUTS).length);
+    expect(within(dialog).getByText('Previous error').parentElement).toHaveTextContent('Previous errorShiftE');
+    const close = within(dialog).getByRole('button', { name: 'Close' });
+    expect(close).toHaveFocus();
+
+    await user.tab();
+    await user.keyboard('l');
+    expect(close).toHaveFocus();
+    expect(store.getState().timeMs).toBe(0);
+
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
+    expect(slider).toHaveFocus();
+  });
+
+  it('has its speeds in a list', async () => {
+    const onRateChange = vi.fn();
+    const { user } = renderFlowLens(
+      <FlowPlayer.Root defaultRate={1.75} onRateChange={onRateChange}>
+        <FlowPlayer.RateMenu />
+      </FlowPlayer.Root>,
+    );
+    const menu = screen.getByRole('combobox', { name: 'Playback speed' });
+    await waitFor(() => expect(menu).toHaveDisplayValue('1.75×'));
+
+    await user.selectOptions(menu, '16×');
+
+    expect(onRateChange).toHaveBeenLastCalledWith(16);
+    expect(
+      within(menu)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 4, 8, 16].map((rate) => `${rate}×`));
+  });
+
+  it('plays, goes faster and skips as the host says', () => {
+    const store = createPlayerStore();
+    const page = (props: Parameters<typeof FlowPlayer.Root>[0]) => aPlayer({ store, idleStretches, ...props });
+    const { rerender, container } = renderFlowLens(page({ playing: false, rate: 1, skipIdle: false }));
+
+    rerender(page({ playing: true, rate: 4, skipIdle: true }));
+
+    expect(videoOf(container).play).toHaveBeenCalled();
+    expect(videoOf(container).playbackRate).toBe(4);
+    expect(store.getState()).toMatchObject({ rate: 4, skipIdle: true });
+  });
+
+  it('offers to skip idle stretches where there are any, and says what it skipped', async () => {
+    const onSkipIdleChange = vi.fn();
+    const { user, rerender, container } = renderFlowLens(aPlayer({ onSkipIdleChange }));
+    expect(screen.queryByRole('button', { name: 'Skip idle' })).not.toBeInTheDocument();
+
+    rerender(aPlayer({ onSkipIdleChange, idleStretches }));
+    setVideo(container, { paused: false, currentTime: 5.1 }, 'play');
+    const button = screen.getByRole('button', { name: 'Skip idle', pressed: false });
+    await user.click(button);
+
+    expect(onSkipIdleChange).toHaveBeenCalledExactlyOnceWith(true);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Skipped 12 s');
+  });
+
+  it('fills the screen on a double click', async () => {
+    const store = createPlayerStore();
+    const toggle = vi.spyOn(store.actions, 'toggleFullscreen').mockReturnValue();
+    const { user, container } = renderFlowLens(aPlayer({ store }));
+
+    await user.dblClick(videoOf(container));
+
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+
+  it('hands its captions to the video', () => {
+    const tracks = [{ label: 'English', srcLang: 'en', src: '/captions.vtt', default: true }];
+    const { container } = renderFlowLens(
+      <FlowPlayer.Root>
+        <FlowPlayer.Video src="/clip.mp4" tracks={tracks} />
+      </FlowPlayer.Root>,
+    );
+
+    const track = container.querySelector('track');
+    expect(track).toMatchObject({ kind: 'captions', label: 'English', srclang: 'en', default: true });
+  });
+
   it('hands on attributes, class and ref', () => {
     const ref = createRef<HTMLElement>();
     renderFlowLens(<FlowPlayer.Root ref={ref} className="mine" aria-label="Recording" data-test="1" />);
@@ -229,9 +395,14 @@ function aPlayer(props: Parameters<typeof FlowPlayer.Root>[0] = {}) {
       <FlowPlayer.Video src="/clip.mp4" />
       <FlowPlayer.ProgressBar />
       <FlowPlayer.Time />
+      <FlowPlayer.SkipIdleButton />
+      <FlowPlayer.SkipNote />
+      <FlowPlayer.Help />
     </FlowPlayer.Root>
   );
 }
+
+const idleStretches = [{ startMs: 5_000, endMs: 17_200 }];
 
 function videoOf(container: HTMLElement): HTMLVideoElement {
   return container.querySelector('video')!;

@@ -1,26 +1,26 @@
 'use client';
 
-import { TOOLTIP_SHORT_DELAY_MS } from '@flowlens/core';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import { useTip } from './use-tip.js';
+import { PlayerTip } from './player-tip.js';
 
 export interface PlayerButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** What it does: its name, and its tooltip. */
+  /** What it does: its name. */
   label: string;
   icon: ReactNode;
   /** The key that does the same, shown in the tooltip. */
   hotkey?: string | undefined;
+  /** Text of the tooltip. @default the label */
+  tip?: string | undefined;
 }
 
 /** A button of the player's bar. */
 export const PlayerButton = forwardRef<HTMLButtonElement, PlayerButtonProps>(function PlayerButton(
-  { label, icon, hotkey, className, ...rest },
+  { label, icon, hotkey, tip = label, className, ...rest },
   ref,
 ) {
-  const { open, tipProps } = useTip({ openDelayMs: TOOLTIP_SHORT_DELAY_MS, closeDelayMs: 0 });
   return (
-    <span className="fl-player-button-box" {...tipProps}>
+    <PlayerTip text={tip} hotkey={hotkey}>
       <button
         type="button"
         aria-label={label}
@@ -31,12 +31,6 @@ export const PlayerButton = forwardRef<HTMLButtonElement, PlayerButtonProps>(fun
       >
         {icon}
       </button>
-      {open && (
-        <span className="fl-player-tip" aria-hidden="true">
-          {label}
-          {hotkey && <kbd className="fl-player-key">{hotkey}</kbd>}
-        </span>
-      )}
-    </span>
+    </PlayerTip>
   );
 });

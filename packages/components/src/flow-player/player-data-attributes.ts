@@ -12,6 +12,8 @@ export const playerDataAttributes = {
   'data-failed': (state) => state.failed,
   /** The player fills the screen. */
   'data-fullscreen': (state) => state.fullscreen,
+  /** The picture is in a small window of its own. */
+  'data-picture-in-picture': (state) => state.pictureInPicture,
   /** The controls show. */
   'data-controls-visible': controlsVisible,
 } as const satisfies Record<`data-${string}`, (state: PlayerState) => boolean>;

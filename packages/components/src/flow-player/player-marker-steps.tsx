@@ -1,47 +1,60 @@
 'use client';
 
-import type { PlayerMarker } from '@flowlens/core';
-import { usePlayer, usePlayerStore } from '@flowlens/hooks';
-import { SkipBack, SkipForward } from 'lucide-react';
-import { leadItem } from './marker-label.js';
+import { stopBeside, type StopKind, usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { EventIcon } from '../ui/icons/event-icon.js';
 import { PlayerButton } from './player-button.js';
-import type { PlayerMarkersProps } from './player-markers.js';
 import { usePlayerTexts } from './player-texts.js';
 
-/** A marker this close behind has just been reached; going back from it means the one before. */
-const JUST_REACHED_MS = 1_000;
-
-export type PlayerMarkerStepsProps = Pick<PlayerMarkersProps, 'markers' | 'onMarkerSelect'>;
-
-/** Buttons to the marker before and the marker after: the same as the markers do, at a size that everybody can hit (WCAG 2.5.8). */
-export function PlayerMarkerSteps({ markers, onMarkerSelect }: PlayerMarkerStepsProps) {
-  const { actions } = usePlayerStore();
-  const m = usePlayerTexts();
-  const before = usePlayer((state) => markers.findLast(({ timeMs }) => timeMs < state.timeMs - JUST_REACHED_MS));
-  const after = usePlayer((state) => markers.find(({ timeMs }) => timeMs > state.timeMs + 1));
-  if (markers.length === 0) return null;
-
-  function goTo(marker: PlayerMarker | undefined) {
-    const item = marker && leadItem(marker);
-    if (!item) return;
-    actions.seek(item.timeMs);
-    onMarkerSelect?.(item);
-  }
-
+/**
+ * Buttons to the errors and comments before and after where the video stands: the same as the marks do, one by one and at a size
+ * that everybody can hit (WCAG 2.5.8). Those of `FlowPlayer.Markers` beside it.
+ */
+export function PlayerMarkerSteps() {
   return (
     <>
-      <PlayerButton
-        label={m.previousMarker}
-        icon={<SkipBack size={16} />}
-        aria-disabled={!before}
-        onClick={() => goTo(before)}
-      />
-      <PlayerButton
-        label={m.nextMarker}
-        icon={<SkipForward size={16} />}
-        aria-disabled={!after}
-        onClick={() => goTo(after)}
-      />
+      <StepPair kind="error" />
+      <StepPair kind="comment" />
     </>
+  );
+}
+
+function StepPair({ kind }: { kind: StopKind }) {
+  const { actions } = usePlayerStore();
+  const { shortcuts } = usePlayerTexts();
+  const before = usePlayer((state) => stopBeside(state, kind, -1) !== undefined);
+  const after = usePlayer((state) => stopBeside(state, kind, 1) !== undefined);
+  const any = usePlayer(({ stops }) => stops.some((stop) => (stop.kind === 'comment') === (kind === 'comment')));
+  if (!any) return null;
+
+  const forErrors = kind === 'error';
+  const icon = <EventIcon kind={forErrors ? 'console_error' : 'comment'} size={15} />;
+  return (
+    <span className="fl-player-steps" data-kind={kind}>
+      <PlayerButton
+        label={forErrors ? shortcuts.previousError : shortcuts.previousComment}
+        hotkey={forErrors ? 'Shift+E' : 'Shift+N'}
+        icon={
+          <>
+            <ChevronLeft size={12} aria-hidden="true" />
+            {icon}
+          </>
+        }
+        aria-disabled={!before}
+        onClick={() => actions.jump(kind, -1)}
+      />
+      <PlayerButton
+        label={forErrors ? shortcuts.nextError : shortcuts.nextComment}
+        hotkey={forErrors ? 'E' : 'N'}
+        icon={
+          <>
+            {icon}
+            <ChevronRight size={12} aria-hidden="true" />
+          </>
+        }
+        aria-disabled={!after}
+        onClick={() => actions.jump(kind, 1)}
+      />
+    </span>
   );
 }

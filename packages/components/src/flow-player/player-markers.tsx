@@ -1,17 +1,26 @@
 'use client';
 
-import type { MarkerItem, PlayerMarker as Marker } from '@flowlens/core';
-import { usePlayerStore } from '@flowlens/hooks';
+import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core';
+import { usePlayer, usePlayerStore, useStableCallback } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useMemo } from 'react';
 import { PlayerMarker } from './player-marker.js';
 import { usePlayerTexts } from './player-texts.js';
+import { useElementWidth } from './use-element-width.js';
+
+/** From the middle of one mark to the middle of the next, so that every finger hits the one it means (WCAG 2.5.8). */
+const MARKER_GAP_PX = 24;
+
+export interface MarkerSelectDetails {
+  /** A press on the mark itself, or a button or key that goes to the next or previous one, where the focus should stay. */
+  by: 'mark' | 'jump';
+}
 
 export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
-  /** As `usePlayerMarkers` gives them. */
+  /** As `usePlayerMarkers` gives them. Those too close to each other for the width of the bar are shown as one. */
   markers: readonly Marker[];
-  /** Runs after the video has gone to a marker's time. */
-  onMarkerSelect?: ((item: MarkerItem) => void) | undefined;
+  /** Runs after the video has gone to the time of an error or a comment. */
+  onMarkerSelect?: ((item: MarkerItem, details: MarkerSelectDetails) => void) | undefined;
 }
 
 /** Errors and comments as marks along the progress bar. A list of buttons beside the slider, not inside it. */
@@ -21,16 +30,31 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
 ) {
   const { actions } = usePlayerStore();
   const m = usePlayerTexts();
+  const durationMs = usePlayer((state) => state.durationMs);
+  const { element, measure, width } = useElementWidth<HTMLUListElement>();
+  useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => element, [element]);
+  const shown = useMemo(
+    () => joinMarkers(markers, { durationMs, minGapMs: width > 0 ? (MARKER_GAP_PX / width) * durationMs : 0 }),
+    [markers, durationMs, width],
+  );
+
+  const reach = useStableCallback((item: MarkerItem) => onMarkerSelect?.(item, { by: 'jump' }));
+  useEffect(() => {
+    const stops = markers.flatMap(({ items }) => items);
+    actions.setStops(stops, reach);
+    return () => actions.setStops([]);
+  }, [actions, markers, reach]);
+
   if (markers.length === 0) return null;
 
   function select(item: MarkerItem) {
     actions.seek(item.timeMs);
-    onMarkerSelect?.(item);
+    onMarkerSelect?.(item, { by: 'mark' });
   }
 
   return (
-    <ul aria-label={m.markers} {...rest} ref={ref} className={clsx('fl-player-markers', className)}>
-      {markers.map((marker) => (
+    <ul aria-label={m.markers} {...rest} ref={measure} className={clsx('fl-player-markers', className)}>
+      {shown.map((marker) => (
         <PlayerMarker key={marker.id} marker={marker} onSelect={select} />
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type PointerEvent, useState } from 'react';
 import { PlayerBuffered } from './player-buffered.js';
 import { PlayerFill } from './player-fill.js';
+import { PlayerIdle } from './player-idle.js';
 import { usePlayerTexts } from './player-texts.js';
 import { PlayerTimePreview } from './player-time-preview.js';
 import { useTip } from './use-tip.js';
@@ -61,6 +62,7 @@ export const PlayerProgressBar = forwardRef<HTMLDivElement, PlayerProgressBarPro
     >
       <div className="fl-player-track">
         <PlayerBuffered />
+        <PlayerIdle />
         <PlayerFill />
       </div>
       {open && durationMs > 0 && <PlayerTimePreview position={pointedAt} />}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides, TimeRange } from '@flowlens/core';
 import { createPlayerStore, hotkeyFor, PlayerContext, type PlayerStore, usePlayer } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import {
@@ -17,6 +17,7 @@ import { useRootClass } from '../provider/use-root-class.js';
 import { activeDataAttributes } from './player-data-attributes.js';
 import { PlayerTextsContext } from './player-texts.js';
 import { type PlayerSyncProps, usePlayerSyncProps } from './use-player-sync-props.js';
+import { useStartAt } from './use-start-at.js';
 
 export interface PlayerRootProps
   extends PlayerSyncProps, Omit<ComponentPropsWithoutRef<'section'>, keyof PlayerSyncProps> {
@@ -24,14 +25,31 @@ export interface PlayerRootProps
   store?: PlayerStore | undefined;
   /** Length of the video in milliseconds, for a file that does not know its own. */
   durationMs?: number | null | undefined;
+  /** Where the video opens: seconds, or what a link says (`?t=`), e.g. `83`, `83.5`, `1:23`. A change goes there. */
+  startAt?: number | string | null | undefined;
+  /** Where nothing happens in the recording; can be left out while it plays. `FlowPlayer` finds it in the timeline by itself. */
+  idleStretches?: readonly TimeRange[] | undefined;
   /** Whether keys play, seek and so on while the focus is in the player. @default true */
   hotkeys?: boolean | undefined;
   messages?: MessageOverrides['player'];
 }
 
+const NO_STRETCHES: readonly TimeRange[] = [];
+
 /** The frame of a player: holds its state and its parts, and takes its keys. */
 export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function PlayerRoot(
-  { store: hostStore, durationMs, hotkeys = true, messages, className, onKeyDown, children, ...props },
+  {
+    store: hostStore,
+    durationMs,
+    startAt,
+    idleStretches = NO_STRETCHES,
+    hotkeys = true,
+    messages,
+    className,
+    onKeyDown,
+    children,
+    ...props
+  },
   ref,
 ) {
   const [ownStore] = useState(createPlayerStore);
@@ -45,13 +63,15 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current);
   useEffect(() => (frame.current ? store.attachFrame(frame.current) : undefined), [store]);
   useEffect(() => store.actions.setFallbackDuration(durationMs ?? 0), [store, durationMs]);
+  useEffect(() => store.actions.setIdleStretches(idleStretches), [store, idleStretches]);
+  useStartAt(store, startAt);
 
   function takeKey(event: KeyboardEvent<HTMLElement>) {
     onKeyDown?.(event);
     const hotkey = hotkeys ? hotkeyFor(event.nativeEvent) : null;
     if (!hotkey) return;
     event.preventDefault();
-    hotkey(store.actions);
+    hotkey(store);
   }
 
   return (

@@ -4,11 +4,24 @@ import { usePlayerStore } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 
-export type PlayerVideoProps = ComponentPropsWithoutRef<'video'>;
+/** A file of captions (WebVTT). */
+export interface PlayerTrack {
+  /** As the viewer chooses it by, e.g. 'English'. */
+  label: string;
+  src: string;
+  /** As BCP 47 names it, e.g. 'en'. */
+  srcLang: string;
+  /** Shows from the start. @default false */
+  default?: boolean | undefined;
+}
 
-/** The picture. A click plays or pauses. */
+export interface PlayerVideoProps extends ComponentPropsWithoutRef<'video'> {
+  tracks?: readonly PlayerTrack[] | undefined;
+}
+
+/** The picture. A click plays or pauses, a double click fills the screen. */
 export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(function PlayerVideo(
-  { className, onClick, ...rest },
+  { tracks = [], className, onClick, onDoubleClick, children, ...rest },
   ref,
 ) {
   const store = usePlayerStore();
@@ -27,6 +40,15 @@ export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(functi
         onClick?.(event);
         if (!event.defaultPrevented) store.actions.togglePlay();
       }}
-    />
+      onDoubleClick={(event) => {
+        onDoubleClick?.(event);
+        if (!event.defaultPrevented) store.actions.toggleFullscreen();
+      }}
+    >
+      {children}
+      {tracks.map((track) => (
+        <track key={track.src} kind="captions" {...track} />
+      ))}
+    </video>
   );
 });

@@ -11,10 +11,15 @@ export interface PlayerSyncProps {
   /** Runs about four times a second while the video plays, and after every jump. */
   onTimeChange?: ((time: number) => void) | undefined;
   /** A change plays or pauses. */
-  paused?: boolean | undefined;
-  /** False starts the video as soon as the browser lets it. @default true */
-  defaultPaused?: boolean | undefined;
-  onPausedChange?: ((paused: boolean) => void) | undefined;
+  playing?: boolean | undefined;
+  /** True starts the video as soon as the browser lets it. @default false */
+  defaultPlaying?: boolean | undefined;
+  onPlayingChange?: ((playing: boolean) => void) | undefined;
+  /** 1 is the speed it was recorded at. A speed that the browser refuses changes nothing. */
+  rate?: number | undefined;
+  /** @default 1 */
+  defaultRate?: number | undefined;
+  onRateChange?: ((rate: number) => void) | undefined;
   /** From 0 to 1. */
   volume?: number | undefined;
   /** From 0 to 1. @default 0.8 */
@@ -24,6 +29,11 @@ export interface PlayerSyncProps {
   /** @default false */
   defaultMuted?: boolean | undefined;
   onMutedChange?: ((muted: boolean) => void) | undefined;
+  /** Whether idle stretches are left out while the video plays. */
+  skipIdle?: boolean | undefined;
+  /** @default false */
+  defaultSkipIdle?: boolean | undefined;
+  onSkipIdleChange?: ((skipIdle: boolean) => void) | undefined;
 }
 
 /** Keeps what a host sets and the player's state together; returns the props that are not about that. */
@@ -35,15 +45,21 @@ export function usePlayerSyncProps<Props extends PlayerSyncProps>(
     time,
     defaultTime,
     onTimeChange,
-    paused,
-    defaultPaused,
-    onPausedChange,
+    playing,
+    defaultPlaying,
+    onPlayingChange,
+    rate,
+    defaultRate,
+    onRateChange,
     volume,
     defaultVolume,
     onVolumeChange,
     muted,
     defaultMuted,
     onMutedChange,
+    skipIdle,
+    defaultSkipIdle,
+    onSkipIdleChange,
     ...rest
   } = props;
 
@@ -56,11 +72,18 @@ export function usePlayerSyncProps<Props extends PlayerSyncProps>(
     same: (a, b) => Math.abs(a - b) < 0.25,
   });
   usePlayerSync(store, {
-    value: paused,
-    defaultValue: defaultPaused,
-    onChange: onPausedChange,
-    select: (state) => state.paused,
-    apply: ({ actions }, wanted) => (wanted ? actions.pause() : actions.play()),
+    value: playing,
+    defaultValue: defaultPlaying,
+    onChange: onPlayingChange,
+    select: (state) => !state.paused,
+    apply: ({ actions }, wanted) => (wanted ? actions.play() : actions.pause()),
+  });
+  usePlayerSync(store, {
+    value: rate,
+    defaultValue: defaultRate,
+    onChange: onRateChange,
+    select: (state) => state.rate,
+    apply: ({ actions }, wanted) => actions.setRate(wanted),
   });
   usePlayerSync(store, {
     value: volume,
@@ -75,6 +98,13 @@ export function usePlayerSyncProps<Props extends PlayerSyncProps>(
     onChange: onMutedChange,
     select: (state) => state.muted,
     apply: ({ actions }, wanted) => actions.setMuted(wanted),
+  });
+  usePlayerSync(store, {
+    value: skipIdle,
+    defaultValue: defaultSkipIdle,
+    onChange: onSkipIdleChange,
+    select: (state) => state.skipIdle,
+    apply: ({ actions }, wanted) => actions.setSkipIdle(wanted),
   });
   return rest;
 }

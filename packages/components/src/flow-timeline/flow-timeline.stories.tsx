@@ -53,7 +53,7 @@ export const NetworkDetails: Story = {
     const request = await canvas.findByRole('article', { name: /POST \/api\/checkout/ });
     await userEvent.click(within(request).getByRole('button', { name: 'Show details' }));
 
-    const details = within(canvas.getByRole('group', { name: 'Details of POST /api/checkout' }));
+    const details = within(await canvas.findByRole('group', { name: 'Details of POST /api/checkout' }));
     await expect(details.getByRole('link', { name: 'https://shop.example/api/checkout' })).toHaveAttribute(
       'href',
       'https://shop.example/api/checkout',
@@ -75,7 +75,9 @@ export const ErrorDetails: Story = {
     const error = await canvas.findByRole('article', { name: /Script error, TypeError/ });
     await userEvent.click(within(error).getByRole('button', { name: 'Show details' }));
 
-    await expect(within(error).getByRole('group', { name: 'Stack trace' })).toHaveTextContent('checkout.js:42:17');
+    await expect(await within(error).findByRole('group', { name: 'Stack trace' })).toHaveTextContent(
+      'checkout.js:42:17',
+    );
 
     // The row stood near the lower edge; the list scrolls so far that its details can be read.
     const list = canvas.getByRole('feed').parentElement;
@@ -91,7 +93,7 @@ export const ActionDetails: Story = {
     const action = await canvas.findByRole('article', { name: /Action, Entered/ });
     await userEvent.click(within(action).getByRole('button', { name: 'Show details' }));
 
-    await expect(within(action).getByText('Final value')).toBeVisible();
+    await expect(await within(action).findByText('Final value')).toBeVisible();
     await expect(within(action).getByText('SPRING')).toBeVisible();
   },
 };
@@ -102,7 +104,7 @@ export const StorageDetails: Story = {
     const write = await canvas.findByRole('article', { name: /Local storage, theme/ });
     await userEvent.click(within(write).getByRole('button', { name: 'Show details' }));
 
-    await expect(within(write).getByRole('group', { name: 'Value' })).toHaveTextContent('dark');
+    await expect(await within(write).findByRole('group', { name: 'Value' })).toHaveTextContent('dark');
   },
 };
 
@@ -118,7 +120,7 @@ export const WebSocketClosed: Story = {
   play: async ({ canvas, userEvent }) => {
     const connection = await canvas.findByRole('article', { name: /Closed, 1 sent, 1 received/ });
     await userEvent.click(within(connection).getByRole('button', { name: 'Show details' }));
-    await expect(within(connection).getByText('Going away')).toBeVisible();
+    await expect(await within(connection).findByText('Going away')).toBeVisible();
 
     await userEvent.click(within(connection).getByRole('button', { name: /Received.*sku-1/ }));
     await expect(within(connection).getByRole('group', { name: 'Received' })).toHaveTextContent('"stock": 3');
@@ -235,6 +237,7 @@ export const TenThousandEvents: Story = {
   args: { time: 120_000 },
   parameters: { flowlens: answersWith(aTimeline({ timeline: manyEvents(10_000) })) },
   play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
     const current = await canvas.findByRole('article', { current: 'time' });
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60);
     await expect(Number(current.getAttribute('aria-posinset'))).toBeGreaterThan(2_000);
@@ -253,12 +256,13 @@ export const TenThousandEvents: Story = {
 /** Keys of an ARIA feed, without the mouse. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const rows = await canvas.findAllByRole('article');
+    await waitFor(() => expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
+    const rows = await canvas.findAllByRole('article', { busy: false });
     rows[0]?.focus();
     await userEvent.keyboard('{PageDown}');
     await expect(rows[1]).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(within(rows[1]!).getByRole('group', { name: /^Details of/ })).toBeVisible();
+    await expect(await within(rows[1]!).findByRole('group', { name: /^Details of/ })).toBeVisible();
     await userEvent.keyboard('{Enter}{PageUp}');
     await expect(rows[0]).toHaveFocus();
 
@@ -269,5 +273,26 @@ export const Keyboard: Story = {
     rows[0]?.focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(canvas.getByRole('button', { name: 'Follow video' })).toHaveFocus();
+  },
+};
+
+/** The same events by the time of day at which they happened. */
+export const ClockTimes: Story = {
+  args: { defaultTimeFormat: 'clock' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('article', { name: /^09:14:10\.100, Network request/ })).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Show times of day', pressed: true }));
+    await expect(canvas.getByRole('article', { name: /^0:04\.100, Network request/ })).toBeVisible();
+  },
+};
+
+/** What a worker finds is counted while it searches; the rows stay in order. */
+export const Searched: Story = {
+  parameters: { flowlens: answersWith(aTimeline({ timeline: manyEvents(10_000) })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search events' }), 'item-42');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^23 of 7,\d+ events$/));
+    await expect(await canvas.findByRole('article', { name: /Clicked a#item-42$/ })).toBeVisible();
   },
 };

@@ -13,6 +13,7 @@ import { aConnection, answersWith, manyEvents, TIMELINE_URL } from './test-suppo
 withListHeight(900);
 afterEach(() => void vi.useRealTimers());
 
+const timelineComplete = () => waitFor(() => expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
 const rowNames = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
 
 describe('<FlowTimeline />', () => {
@@ -25,10 +26,10 @@ describe('<FlowTimeline />', () => {
     });
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(events) });
 
-    const row = await screen.findByRole('article', { name: '0:01.5, Network request, POST /api/pay, 503' });
+    const row = await screen.findByRole('article', { name: '0:01.500, Network request, POST /api/pay, 503' });
 
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(row).toHaveTextContent('0:01.5');
+    expect(row).toHaveTextContent('0:01.500');
     expect(row).toHaveTextContent('shop.example/api/pay');
     expect(row).toHaveTextContent('1.24 s');
     expect(row).toHaveTextContent('36 B');
@@ -80,7 +81,9 @@ describe('<FlowTimeline />', () => {
     const row = await screen.findByRole('article', { name: /Script error/ });
 
     await user.click(within(row).getByRole('button', { name: 'Show details' }));
-    expect(within(row).getByRole('group', { name: 'Stack trace' })).toHaveTextContent('at pay (checkout.js:42:17)');
+    expect(await within(row).findByRole('group', { name: 'Stack trace' })).toHaveTextContent(
+      'at pay (checkout.js:42:17)',
+    );
 
     await user.click(within(row).getByRole('button', { name: 'Hide details' }));
     expect(within(row).queryByRole('group', { name: 'Stack trace' })).not.toBeInTheDocument();
@@ -103,19 +106,24 @@ describe('<FlowTimeline />', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('filters by kind, by errors and by text, and clears it all', async () => {
+  it('filters by kind and by errors', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
     await user.click(await screen.findByRole('button', { name: /^Network/ }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
 
     await user.click(screen.getByRole('button', { name: /^Errors/ }));
-    await waitFor(() => expect(rowNames()).toEqual(['0:04.1, Network request, POST /api/checkout, 500']));
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 17 events');
 
-    await user.type(screen.getByRole('searchbox'), 'nowhere');
+    await waitFor(() => expect(rowNames()).toEqual(['0:04.100, Network request, POST /api/checkout, 500']));
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 17 events');
+  });
+
+  it('says that nothing matches a search, and clears it', async () => {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
+    await user.type(await screen.findByRole('searchbox'), 'zz');
     expect(await screen.findByText('No events match your filters')).toBeInTheDocument();
 
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
+
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(17));
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
@@ -164,6 +172,8 @@ describe('<FlowTimeline />', () => {
     const { clock, tick } = aClock(4000);
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={clock} />);
     const before = await screen.findByRole('article', { current: 'time' });
+    await timelineComplete();
+    await waitFor(() => expect(before).toHaveAttribute('aria-busy', 'false'));
     const touched = watchRows(screen.getByRole('feed'));
 
     tick(4010);
@@ -190,13 +200,15 @@ describe('<FlowTimeline />', () => {
   });
 
   it('keeps few of many rows in the document and tells the place of each', async () => {
-    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(10_000)) });
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(3_000)) });
 
     const rows = await screen.findAllByRole('article');
 
     expect(rows.length).toBeLessThan(60);
     expect(rows[4]).toHaveAttribute('aria-posinset', '5');
-    expect(Number(rows[4]?.getAttribute('aria-setsize'))).toBeGreaterThan(7000);
+    await timelineComplete();
+    expect(Number(rows[4]?.getAttribute('aria-setsize'))).toBeGreaterThan(2000);
+    expect(screen.getAllByRole('article').length).toBeLessThan(60);
   });
 
   it('moves the focus with the keys of a feed and opens a row with Enter', async () => {
@@ -211,7 +223,7 @@ describe('<FlowTimeline />', () => {
     expect(rows.at(-1)).toHaveFocus();
 
     await user.keyboard('{Home}{Enter}');
-    expect(within(rows[0]!).getByRole('group', { name: /^Details of/ })).toBeInTheDocument();
+    expect(await within(rows[0]!).findByRole('group', { name: /^Details of/ })).toBeInTheDocument();
     expect(screen.getAllByRole('article').filter((row) => row.tabIndex === 0)).toEqual([rows[0]]);
   });
 

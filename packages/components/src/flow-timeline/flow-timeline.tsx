@@ -1,14 +1,24 @@
 'use client';
 
-import type { MessageOverrides, TimelineFilters } from '@flowlens/core';
-import { type TimelineTime, useControllableState, useTimeline, useTimelineFilters } from '@flowlens/hooks';
+import { type MessageOverrides, TIMELINE_HIGHLIGHT_MS, type TimelineFilters } from '@flowlens/core';
+import {
+  type TimelineRows,
+  type TimelineTime,
+  useControllableState,
+  useFlowLens,
+  useStableCallback,
+  useTimeline,
+  useTimelineFilters,
+} from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { TimelineBody } from './timeline-body.js';
+import { TimelineSourceContext } from './timeline-source.js';
 import { TimelineTextsContext } from './timeline-texts.js';
+import { type TimelineTimeFormat, TimelineTimesContext, writeTimes } from './timeline-times.js';
 import { useShownEntry } from './use-shown-entry.js';
 
 export interface FlowTimelineProps
@@ -17,6 +27,8 @@ export interface FlowTimelineProps
   timelineUrl: string | null;
   /** Names the timeline in the cache, as in `useTimeline`: give it everywhere or nowhere. */
   flowId?: string | undefined;
+  /** Names the files that are saved. @default 'flow' */
+  flowTitle?: string | undefined;
   /**
    * Where the video stands. With a clock only the rows that change are drawn again; a number, in milliseconds, is for hosts that
    * render at their own pace. Left out, there is no current event and nothing to follow.
@@ -24,6 +36,11 @@ export interface FlowTimelineProps
   time?: TimelineTime;
   /** Runs when a row is pressed, with the time of its event in milliseconds. */
   onSeek?: ((timeMs: number) => void) | undefined;
+  /** Whether rows show the time since the start of the recording, or the time of day it was then. */
+  timeFormat?: TimelineTimeFormat | undefined;
+  /** @default 'recording' */
+  defaultTimeFormat?: TimelineTimeFormat | undefined;
+  onTimeFormatChange?: ((format: TimelineTimeFormat) => void) | undefined;
   filters?: TimelineFilters | undefined;
   defaultFilters?: TimelineFilters | undefined;
   onFiltersChange?: ((filters: TimelineFilters) => void) | undefined;
@@ -52,8 +69,12 @@ export const FlowTimeline = withErrorBoundary(
     {
       timelineUrl,
       flowId,
+      flowTitle = 'flow',
       time,
       onSeek,
+      timeFormat: hostTimeFormat,
+      defaultTimeFormat = 'recording',
+      onTimeFormatChange,
       filters,
       defaultFilters,
       onFiltersChange,
@@ -72,13 +93,28 @@ export const FlowTimeline = withErrorBoundary(
     const m = useMessages('timeline', messages);
     const rootClass = useRootClass();
     const timeline = useTimeline(timelineUrl, { flowId });
-    const filtering = useTimelineFilters({ entries: timeline.entries, filters, defaultFilters, onFiltersChange });
+    const filtering = useTimelineFilters({ timeline, filters, defaultFilters, onFiltersChange });
     const [selectedEntryId, select] = useControllableState<string | null>({
       value: hostSelectedEntryId,
       defaultValue: defaultSelectedEntryId,
       onChange: onSelectedEntryIdChange,
     });
+    const [timeFormat, setTimeFormat] = useControllableState<TimelineTimeFormat>({
+      value: hostTimeFormat,
+      defaultValue: defaultTimeFormat,
+      onChange: onTimeFormatChange,
+    });
+    const { locale, timeZone } = useFlowLens();
+    const writeTime = useMemo(() => writeTimes(timeFormat, locale, timeZone), [timeFormat, locale, timeZone]);
     const { showEntry, highlight, ...showing } = useShownEntry(hostHighlightedEntryId);
+
+    const goTo = useStableCallback((entryId: string) => {
+      if (filtering.view.indexOf(entryId) < 0) filtering.clear();
+      select(entryId);
+      showEntry(entryId, TIMELINE_HIGHLIGHT_MS);
+    });
+    const { session, complete } = timeline;
+    const source = useMemo(() => ({ session, complete, showEntry: goTo }), [session, complete, goTo]);
 
     useImperativeHandle(ref, () => ({
       showEntry: (entryId, highlightMs) => {
@@ -90,26 +126,40 @@ export const FlowTimeline = withErrorBoundary(
 
     return (
       <TimelineTextsContext.Provider value={m}>
-        <section
-          aria-label={m.label}
-          {...rest}
-          className={clsx(rootClass, 'fl-timeline', className)}
-          data-status={timeline.status}
-        >
-          <TimelineBody
-            {...showing}
-            timeline={timeline}
-            filtering={filtering}
-            time={time}
-            onSeek={onSeek}
-            selectedEntryId={selectedEntryId}
-            onSelect={select}
-            onHighlight={highlight}
-            renderEmpty={renderEmpty}
-            renderError={renderError}
-          />
-        </section>
+        <TimelineTimesContext.Provider value={writeTime}>
+          <TimelineSourceContext.Provider value={source}>
+            <section
+              aria-label={m.label}
+              {...rest}
+              className={clsx(rootClass, 'fl-timeline', className)}
+              data-status={timeline.status}
+              data-complete={complete || undefined}
+              data-long-times={timeFormat === 'clock' || hasHours(timeline.view) || undefined}
+            >
+              <TimelineBody
+                {...showing}
+                timeline={timeline}
+                filtering={filtering}
+                title={flowTitle}
+                time={time}
+                timeFormat={timeFormat}
+                onTimeFormatChange={setTimeFormat}
+                onSeek={onSeek}
+                selectedEntryId={selectedEntryId}
+                onSelect={select}
+                onHighlight={highlight}
+                renderEmpty={renderEmpty}
+                renderError={renderError}
+              />
+            </section>
+          </TimelineSourceContext.Provider>
+        </TimelineTimesContext.Provider>
       </TimelineTextsContext.Provider>
     );
   }),
 );
+
+/** Times of more than an hour need a wider column. */
+function hasHours({ times }: TimelineRows): boolean {
+  return (times.at(-1) ?? 0) >= 3_600_000;
+}

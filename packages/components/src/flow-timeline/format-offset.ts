@@ -1,6 +1,6 @@
 import { formatClock } from '@flowlens/core';
 
-/** The time of an event since the start of the recording to a tenth of a second, e.g. `1:05.3`. */
+/** The time of an event since the start of the recording to a thousandth of a second, e.g. `1:05.042`. */
 export function formatOffset(timeMs: number): string {
-  return `${formatClock(timeMs)}.${Math.floor((timeMs % 1000) / 100)}`;
+  return `${formatClock(timeMs)}.${String(Math.floor(timeMs % 1000)).padStart(3, '0')}`;
 }

@@ -1,43 +1,40 @@
-import { formatBytes, formatLatency, type NetworkEntry, type TimelineEntry, type WebSocketEntry } from '@flowlens/core';
+import { formatBytes, formatLatency, type NetworkRow, type TimelineRow, type WebSocketRow } from '@flowlens/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo } from 'react';
 import { networkStateText } from './entry-state-text.js';
-import { responseSizeBytes } from './response-size.js';
 import { useTimelineTexts } from './timeline-texts.js';
 
 /** How a request or a connection went: status, latency and size, or messages each way. Nothing for other kinds. */
-export function RowState({ entry }: { entry: TimelineEntry }) {
-  if (entry.kind === 'network') return <NetworkState entry={entry} />;
-  if (entry.kind === 'websocket') return <WebSocketState entry={entry} />;
+export function RowState({ row }: { row: TimelineRow }) {
+  if (row.kind === 'network') return <NetworkState row={row} />;
+  if (row.kind === 'websocket') return <WebSocketState row={row} />;
   return null;
 }
 
-function NetworkState({ entry }: { entry: NetworkEntry }) {
+function NetworkState({ row }: { row: NetworkRow }) {
   const m = useTimelineTexts();
-  const size = useMemo(() => responseSizeBytes(entry), [entry]);
   return (
     <>
-      <span className="fl-timeline-status" data-severity={entry.severity} data-state={entry.state}>
-        {networkStateText(entry, m)}
+      <span className="fl-timeline-status" data-severity={row.severity} data-state={row.state}>
+        {networkStateText(row, m)}
       </span>
-      <span className="fl-timeline-latency">{entry.latencyMs === null ? '' : formatLatency(entry.latencyMs)}</span>
-      <span className="fl-timeline-size">{size === null ? '' : formatBytes(size)}</span>
+      <span className="fl-timeline-latency">{row.latencyMs === null ? '' : formatLatency(row.latencyMs)}</span>
+      <span className="fl-timeline-size">{row.responseBytes === null ? '' : formatBytes(row.responseBytes)}</span>
     </>
   );
 }
 
-function WebSocketState({ entry }: { entry: WebSocketEntry }) {
+function WebSocketState({ row }: { row: WebSocketRow }) {
   const m = useTimelineTexts();
   return (
     <>
-      <span className="fl-timeline-status" data-severity={entry.severity} data-state={entry.state}>
-        {m.websocketStates[entry.state]}
+      <span className="fl-timeline-status" data-severity={row.severity} data-state={row.state}>
+        {m.websocketStates[row.state]}
       </span>
       <span className="fl-timeline-frame-count">
         <ArrowUp aria-hidden size={11} />
-        {entry.sentCount}
+        {row.sentCount}
         <ArrowDown aria-hidden size={11} />
-        {entry.receivedCount}
+        {row.receivedCount}
       </span>
     </>
   );

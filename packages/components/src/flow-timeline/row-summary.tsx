@@ -1,50 +1,45 @@
-import type { TimelineEntry } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/core';
 import { entryText } from './entry-text.js';
 import { useTimelineTexts } from './timeline-texts.js';
 import { UrlText } from './url-text.js';
 
 /** What a row is about, in one line. */
-export function RowSummary({ entry }: { entry: TimelineEntry }) {
+export function RowSummary({ row }: { row: TimelineRow }) {
   const m = useTimelineTexts();
-  switch (entry.kind) {
+  switch (row.kind) {
     case 'network':
       return (
         <span className="fl-timeline-summary">
-          <span className="fl-timeline-method">{entry.method}</span>
-          <UrlText url={entry.url} />
+          <span className="fl-timeline-method">{row.method}</span>
+          <UrlText url={row.url} />
         </span>
       );
     case 'websocket':
     case 'navigation':
       return (
         <span className="fl-timeline-summary">
-          <UrlText url={entry.url} />
+          <UrlText url={row.url} />
         </span>
       );
     case 'local_storage':
-    case 'session_storage': {
-      const data = entry.event.local_storage_data ?? entry.event.session_storage_data;
+    case 'session_storage':
       return (
         <span className="fl-timeline-summary" data-mono>
-          <span className="fl-timeline-text">{entry.key}</span>
+          <span className="fl-timeline-text">{row.key}</span>
           <span className="fl-timeline-text" data-muted>
-            {data?.value === undefined ? m.details.removed : `= ${data.value.slice(0, VALUE_MAX_CHARS)}`}
+            {row.value === null ? m.details.removed : `= ${row.value}`}
           </span>
         </span>
       );
-    }
     default: {
-      const summary = entryText(entry, m);
+      const summary = entryText(row, m);
       return (
         <span className="fl-timeline-summary">
           <span className="fl-timeline-text" title={summary}>
-            {summary || m.entryKinds[entry.kind]}
+            {summary || m.entryKinds[row.kind]}
           </span>
         </span>
       );
     }
   }
 }
-
-/** No panel is wide enough for more; a value may be megabytes long. */
-const VALUE_MAX_CHARS = 200;

@@ -15,18 +15,18 @@ export interface TimelineBodyProps extends TimelinePanelProps {
 
 /** The timeline, or what stands in its place while it loads, when it failed and when it is empty. */
 export function TimelineBody({ renderEmpty, renderError, ...panel }: TimelineBodyProps) {
-  const { status, failure, counts, fetching, refetch } = panel.timeline;
+  const { status, failure, counts, complete, retrying, retry } = panel.timeline;
   const m = useTimelineTexts();
 
-  if (status === 'pending') return <TimelineLoading />;
+  if (status === 'loading') return <TimelineLoading />;
   if (failure) {
     return (
-      renderError?.(failure.text, refetch) ?? (
-        <TimelineFailureState text={failure.text} retrying={fetching} onRetry={refetch} />
+      renderError?.(failure.text, retry) ?? (
+        <TimelineFailureState text={failure.text} retrying={retrying} onRetry={retry} />
       )
     );
   }
-  if (counts.total === 0) {
+  if (counts.total === 0 && (complete || status === 'idle')) {
     return (
       renderEmpty?.() ?? (
         <EmptyState

@@ -1,28 +1,41 @@
 'use client';
 
-import { ENTRY_KINDS, type EntryCounts } from '@flowlens/core';
-import { useFlowLens, type UseTimelineFiltersResult } from '@flowlens/hooks';
-import { CircleAlert, Search, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { ENTRY_KINDS, type EntrySeverity } from '@flowlens/core';
+import { useFlowLens, type UseTimelineFiltersResult, type UseTimelineResult } from '@flowlens/hooks';
+import { CircleAlert, CornerUpRight, Search } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { EventIcon } from '../ui/icons/event-icon.js';
-import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Spinner } from '../ui/spinner/spinner.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import { FilterChip } from './filter-chip.js';
+import { ProgressLine } from './progress-line.js';
+import { ResultCount } from './result-count.js';
 import { useTimelineTexts } from './timeline-texts.js';
+import { TimelineTools, type TimelineToolsProps } from './timeline-tools.js';
 
-export interface TimelineFilterBarProps {
-  /** How many rows there are of each kind, without any filter. */
-  counts: EntryCounts;
+export interface TimelineFilterBarProps extends Omit<TimelineToolsProps, 'onClear'> {
+  timeline: UseTimelineResult;
   filtering: UseTimelineFiltersResult;
 }
 
-/** Search, errors alone, and the kinds of events that occur. */
-export function TimelineFilterBar({ counts, filtering }: TimelineFilterBarProps) {
+/** Search, errors and redirects alone, the kinds of events that occur, and the tools of the timeline. */
+export function TimelineFilterBar({ timeline, filtering, ...tools }: TimelineFilterBarProps) {
   const m = useTimelineTexts();
   const { locale } = useFlowLens();
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
-  const { filters, active, view } = filtering;
-  const total = numbers.format(counts.total);
+  const { counts, complete, progress } = timeline;
+  const { filters, active, settled } = filtering;
+  const searching = complete && !settled;
+
+  const severityChip = (severity: EntrySeverity, name: string, icon: ReactNode) => (
+    <FilterChip
+      name={name}
+      count={numbers.format(counts.bySeverity[severity])}
+      icon={icon}
+      pressed={filters.severities?.has(severity) ?? false}
+      onPress={() => filtering.toggleSeverity(severity)}
+    />
+  );
 
   return (
     <div className="fl-timeline-filters" role="search" aria-label={m.filtersLabel}>
@@ -33,33 +46,25 @@ export function TimelineFilterBar({ counts, filtering }: TimelineFilterBarProps)
           label={m.search}
           hideLabel
           placeholder={m.search}
-          icon={<Search aria-hidden size={14} />}
+          icon={searching ? <Spinner size={14} /> : <Search aria-hidden size={14} />}
           value={filters.search}
           onChange={(event) => filtering.setSearch(event.target.value)}
         />
-        <p className="fl-timeline-result-count" role="status">
-          {active
-            ? m.resultCount({ shown: numbers.format(view.length), total })
-            : m.totalCount({ count: counts.total, total })}
-        </p>
-        {active && (
-          <IconButton
-            className="fl-timeline-clear"
-            size="small"
-            label={m.clearFilters}
-            icon={<X aria-hidden size={14} />}
-            onClick={filtering.clear}
-          />
-        )}
+        <ResultCount timeline={timeline} filtering={filtering} />
+        <TimelineTools {...tools} onClear={active ? filtering.clear : undefined} />
       </div>
       <div className="fl-timeline-chips">
-        <FilterChip
-          name={m.errors}
-          count={numbers.format(counts.bySeverity.error)}
-          icon={<CircleAlert aria-hidden className="fl-timeline-chip-error" size={13} />}
-          pressed={filters.severities !== null}
-          onPress={filtering.toggleErrors}
-        />
+        {severityChip(
+          'error',
+          m.errors,
+          <CircleAlert aria-hidden className="fl-timeline-chip-icon" data-severity="error" size={13} />,
+        )}
+        {counts.bySeverity.redirect > 0 &&
+          severityChip(
+            'redirect',
+            m.redirects,
+            <CornerUpRight aria-hidden className="fl-timeline-chip-icon" data-severity="redirect" size={13} />,
+          )}
         {ENTRY_KINDS.filter((kind) => counts.byKind[kind] > 0).map((kind) => (
           <FilterChip
             key={kind}
@@ -71,6 +76,10 @@ export function TimelineFilterBar({ counts, filtering }: TimelineFilterBarProps)
           />
         ))}
       </div>
+      {!complete && progress.totalBytes !== null && (
+        <ProgressLine label={m.loading} value={progress.loadedBytes / progress.totalBytes} />
+      )}
+      {searching && <ProgressLine label={m.searching} value={filtering.progress} />}
     </div>
   );
 }

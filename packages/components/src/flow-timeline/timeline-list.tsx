@@ -1,29 +1,29 @@
 'use client';
 
-import type { TimelineEntry, TimelineView } from '@flowlens/core';
-import { useStableCallback } from '@flowlens/hooks';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import type { TimelineRow as Row } from '@flowlens/core';
+import { type TimelineRows, useStableCallback, useTimelineRows } from '@flowlens/hooks';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { FollowButton } from './follow-button.js';
+import { createRowLayout } from './row-layout.js';
 import type { ShownEntry } from './shown-entry.js';
 import { TimelineRow, type TimelineRowActions } from './timeline-row.js';
 import { useTimelineTexts } from './timeline-texts.js';
+import { useExpandedRows } from './use-expanded-rows.js';
 import { useFeedFocus } from './use-feed-focus.js';
 import { useFollowScroll } from './use-follow-scroll.js';
+import { useKeepPlace } from './use-keep-place.js';
 import { useOpenInSight } from './use-open-in-sight.js';
 import { useRevealEntry } from './use-reveal-entry.js';
+import { useRowScroller } from './use-row-scroller.js';
 
-/** Height of a row that is not expanded; `timeline-row.css` says the same. */
-const ROW_HEIGHT_PX = 30;
-const OVERSCAN_ROWS = 8;
-/** Rows kept in sight before and after the one scrolled to. */
-const CONTEXT_ROWS = 3;
 /** Room below the last row, so that the follow button never covers it. */
 const FOLLOW_ROOM_PX = 48;
 
 export interface TimelineListProps {
   /** What passes the filters. */
-  view: TimelineView;
+  view: TimelineRows;
+  /** Whether more rows may come. */
+  busy: boolean;
   /** Place of the last event that has happened in the video, or -1. */
   currentIndex: number;
   /** Whether there is a video to follow at all. */
@@ -37,37 +37,33 @@ export interface TimelineListProps {
   shown: ShownEntry | null;
   /** Runs when it is in sight. */
   onShown: () => void;
-  onPick: (entry: TimelineEntry) => void;
-  onToggle: (entry: TimelineEntry) => void;
+  onPick: (row: Row) => void;
+  onToggle: (entryId: string) => void;
 }
 
 /** The rows of a timeline as a feed. Only those in sight are in the document. */
 export function TimelineList(props: TimelineListProps) {
   const { view, currentIndex, following, onFollowingChange, highlightedEntryId, selectedEntryId, shown } = props;
   const m = useTimelineTexts();
-  const scroller = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const feed = useRef<HTMLDivElement>(null);
 
   // Without a scrollbar everything stays in sight, and there is nothing to stop.
   const stopFollowing = () => {
-    if (scroller.current && scroller.current.scrollHeight > scroller.current.clientHeight) onFollowingChange(false);
+    if (box.current && box.current.scrollHeight > box.current.clientHeight) onFollowingChange(false);
   };
 
+  const [expandedRows, measured] = useExpandedRows(view, props.expandedEntryIds);
+  const layout = useMemo(() => createRowLayout(view.length, expandedRows), [view.length, expandedRows]);
+  const scroller = useRowScroller(box, layout, props.followable ? FOLLOW_ROOM_PX : 0);
+  const { firstIndex, lastIndex, shiftPx } = scroller;
+  const rows = useTimelineRows(view, firstIndex, lastIndex);
+
   const focus = useFeedFocus({ feed, count: view.length, currentIndex });
-  const virtualizer = useVirtualizer({
-    count: view.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT_PX,
-    overscan: OVERSCAN_ROWS,
-    scrollPaddingStart: CONTEXT_ROWS * ROW_HEIGHT_PX,
-    scrollPaddingEnd: CONTEXT_ROWS * ROW_HEIGHT_PX,
-    paddingEnd: props.followable ? FOLLOW_ROOM_PX : 0,
-    rangeExtractor: focus.withTabStop,
-    initialOffset: () => offsetOf(view, selectedEntryId),
-  });
-  useFollowScroll({ virtualizer, following, currentIndex });
+  useKeepPlace({ scroller, layout, expandedRows, startIndex: view.indexOf(selectedEntryId ?? '') });
+  useFollowScroll({ scroller, following, currentIndex });
   useRevealEntry({
-    virtualizer,
+    scroller,
     view,
     shown,
     onReveal: (index) => {
@@ -76,34 +72,35 @@ export function TimelineList(props: TimelineListProps) {
       props.onShown();
     },
   });
-
-  const totalPx = virtualizer.getTotalSize();
-  const showOpened = useOpenInSight({ scroller, totalPx, scrollBy: virtualizer.scrollBy, roomPx: FOLLOW_ROOM_PX });
+  const { opened, filled } = useOpenInSight({
+    scroller: box,
+    totalPx: layout.totalPx,
+    scrollBy: useStableCallback(scroller.scrollBy),
+    roomPx: FOLLOW_ROOM_PX,
+  });
 
   const pick = useStableCallback(props.onPick);
-  const toggle = useStableCallback((entry: TimelineEntry, index: number) => {
-    // An expanded row is measured; a folded one is not, so its height has to be put back.
-    if (props.expandedEntryIds.has(entry.id)) virtualizer.resizeItem(index, ROW_HEIGHT_PX);
-    else showOpened(index);
+  const toggle = useStableCallback((entryId: string) => {
+    if (!props.expandedEntryIds.has(entryId)) opened(entryId);
     stopFollowing();
-    props.onToggle(entry);
+    props.onToggle(entryId);
   });
   const actions = useMemo<TimelineRowActions>(
-    () => ({ pick, toggle, focused: focus.remember, measure: virtualizer.measureElement }),
-    [pick, toggle, focus.remember, virtualizer],
+    () => ({ pick, toggle, focused: focus.remember, measured, filled }),
+    [pick, toggle, focus.remember, measured, filled],
   );
 
   function pressKey(event: KeyboardEvent<HTMLDivElement>) {
     const index = focus.handleKey(event);
     if (index === null) return;
     stopFollowing();
-    virtualizer.scrollToIndex(index);
+    scroller.scrollToIndex(index, 'nearest');
   }
 
   return (
     <div className="fl-timeline-viewport">
       <div
-        ref={scroller}
+        ref={box}
         className="fl-timeline-scroller"
         onWheel={stopFollowing}
         onTouchMove={stopFollowing}
@@ -115,23 +112,25 @@ export function TimelineList(props: TimelineListProps) {
           role="feed"
           className="fl-timeline-feed"
           aria-label={m.feedLabel}
-          style={{ height: totalPx }}
+          aria-busy={props.busy}
+          style={{ height: scroller.elementPx }}
           onKeyDown={pressKey}
         >
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const entry = view.at(index);
+          {focus.withTabStop(firstIndex, lastIndex).map((index) => {
+            const entryId = view.idAt(index);
             return (
-              entry && (
+              entryId && (
                 <TimelineRow
-                  key={entry.id}
-                  entry={entry}
+                  key={entryId}
+                  entryId={entryId}
+                  row={rows[index - firstIndex] ?? view.at(index)}
                   index={index}
                   setSize={view.length}
-                  top={start}
+                  top={layout.topOf(index) - shiftPx}
                   current={index === currentIndex}
-                  highlighted={entry.id === highlightedEntryId}
-                  selected={entry.id === selectedEntryId}
-                  expanded={props.expandedEntryIds.has(entry.id)}
+                  highlighted={entryId === highlightedEntryId}
+                  selected={entryId === selectedEntryId}
+                  expanded={props.expandedEntryIds.has(entryId)}
                   tabStop={index === focus.tabStop}
                   actions={actions}
                 />
@@ -143,10 +142,4 @@ export function TimelineList(props: TimelineListProps) {
       {props.followable && !following && <FollowButton onFollow={() => onFollowingChange(true)} />}
     </div>
   );
-}
-
-/** Where a new list starts: with the entry somebody picked before, a few rows from the top. */
-function offsetOf(view: TimelineView, entryId: string | null): number {
-  const index = entryId === null ? -1 : view.indexOf(entryId);
-  return Math.max(0, index - CONTEXT_ROWS) * ROW_HEIGHT_PX;
 }

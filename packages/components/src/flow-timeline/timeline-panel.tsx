@@ -1,6 +1,6 @@
 'use client';
 
-import { TIMELINE_HIGHLIGHT_MS, type TimelineEntry } from '@flowlens/core';
+import { TIMELINE_HIGHLIGHT_MS, type TimelineRow } from '@flowlens/core';
 import {
   type TimelineTime,
   useCurrentIndex,
@@ -12,13 +12,18 @@ import { NoMatch } from './no-match.js';
 import type { ShownEntry } from './shown-entry.js';
 import { TimelineFilterBar } from './timeline-filter-bar.js';
 import { TimelineList } from './timeline-list.js';
+import type { TimelineTimeFormat } from './timeline-times.js';
 import { useExpandedEntries } from './use-expanded-entries.js';
-import { useGeneration } from './use-generation.js';
+import { useHarExport } from './use-har-export.js';
 
 export interface TimelinePanelProps {
   timeline: UseTimelineResult;
   filtering: UseTimelineFiltersResult;
+  /** Names the files that are saved. */
+  title: string;
   time: TimelineTime;
+  timeFormat: TimelineTimeFormat;
+  onTimeFormatChange: (format: TimelineTimeFormat) => void;
   onSeek: ((timeMs: number) => void) | undefined;
   selectedEntryId: string | null;
   onSelect: (entryId: string) => void;
@@ -28,30 +33,37 @@ export interface TimelinePanelProps {
   onShown: () => void;
 }
 
-/** A timeline that is there: its filters and its rows. */
+/** A timeline that is there, or the part of it that is: its filters and its rows. */
 export function TimelinePanel(props: TimelinePanelProps) {
   const { timeline, filtering, time, onSeek } = props;
   const currentIndex = useCurrentIndex(filtering.view, time);
-  const listKey = useGeneration(filtering.view);
+  const har = useHarExport(timeline.session, props.title);
   const [following, setFollowing] = useState(true);
   const [expandedEntryIds, toggleExpanded] = useExpandedEntries();
 
-  function pick(entry: TimelineEntry) {
-    props.onSelect(entry.id);
-    props.onHighlight(entry.id, TIMELINE_HIGHLIGHT_MS);
-    onSeek?.(entry.timeMs);
+  function pick(row: TimelineRow) {
+    props.onSelect(row.id);
+    props.onHighlight(row.id, TIMELINE_HIGHLIGHT_MS);
+    onSeek?.(row.timeMs);
   }
 
   return (
     <>
-      <TimelineFilterBar counts={timeline.counts} filtering={filtering} />
-      {filtering.view.length === 0 ? (
+      <TimelineFilterBar
+        timeline={timeline}
+        filtering={filtering}
+        timeFormat={props.timeFormat}
+        onTimeFormatChange={props.onTimeFormatChange}
+        har={timeline.complete && timeline.counts.byKind.network > 0 ? har : null}
+      />
+      {filtering.view.length === 0 && filtering.settled ? (
         <NoMatch onClear={filtering.clear} />
       ) : (
         <TimelineList
           // Rows of another selection stand elsewhere and are of other heights: a new list is cheaper than a moved one.
-          key={listKey}
+          key={filtering.viewKey}
           view={filtering.view}
+          busy={!timeline.complete || !filtering.settled}
           currentIndex={currentIndex}
           followable={time !== undefined}
           following={following}
@@ -62,7 +74,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
           shown={filtering.settled ? props.shown : null}
           onShown={props.onShown}
           onPick={pick}
-          onToggle={(entry) => toggleExpanded(entry.id)}
+          onToggle={toggleExpanded}
         />
       )}
     </>

@@ -1,28 +1,30 @@
 'use client';
 
-import type { TimelineEntry } from '@flowlens/core';
-import { ChevronRight } from 'lucide-react';
+import type { TimelineRow as Row } from '@flowlens/core';
 import { memo } from 'react';
-import { EntryDetails } from './details/entry-details.js';
 import { entryStateText } from './entry-state-text.js';
 import { entryText } from './entry-text.js';
-import { EventIcon } from '../ui/icons/event-icon.js';
-import { formatOffset } from './format-offset.js';
-import { RowState } from './row-state.js';
-import { RowSummary } from './row-summary.js';
+import { RowDetails } from './row-details.js';
+import { RowLine } from './row-line.js';
+import { RowLoading } from './row-loading.js';
 import { useTimelineTexts } from './timeline-texts.js';
+import { useWriteTime } from './timeline-times.js';
 
 /** What a row asks of its list. The object keeps its identity, so that rows stay memoised. */
 export interface TimelineRowActions {
-  pick: (entry: TimelineEntry) => void;
-  toggle: (entry: TimelineEntry, index: number) => void;
+  pick: (row: Row) => void;
+  toggle: (entryId: string) => void;
   focused: (index: number) => void;
-  /** Tells the list how high an expanded row is. */
-  measure: (element: HTMLElement | null) => void;
+  /** Tells the list how high the details of an expanded row are. */
+  measured: (entryId: string, detailsPx: number) => void;
+  /** The details of an expanded row are all there. */
+  filled: (entryId: string) => void;
 }
 
 export interface TimelineRowProps {
-  entry: TimelineEntry;
+  entryId: string;
+  /** Undefined while it is not there yet. */
+  row: Row | undefined;
   index: number;
   /** How many rows there are, rendered or not. */
   setSize: number;
@@ -39,65 +41,51 @@ export interface TimelineRowProps {
 }
 
 /** One event of the timeline. Renders again only when something about itself has changed. */
-export const TimelineRow = memo(function TimelineRow({
-  entry,
-  index,
-  setSize,
-  top,
-  current,
-  highlighted,
-  selected,
-  expanded,
-  tabStop,
-  actions,
-}: TimelineRowProps) {
+export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
+  const { entryId, row, index, setSize, top, current, highlighted, selected, expanded, tabStop, actions } = props;
   const m = useTimelineTexts();
-  const time = formatOffset(entry.timeMs);
-  const kind = m.entryKinds[entry.kind];
-  const label = m.rowLabel({ time, kind, summary: entryText(entry, m), state: entryStateText(entry, m) });
+  const time = useWriteTime()(row ?? NO_TIMES);
   const tabIndex = tabStop ? 0 : -1;
 
   return (
     <article
-      ref={expanded ? actions.measure : undefined}
       className="fl-timeline-row"
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={tabIndex}
-      aria-label={label}
+      aria-label={row ? labelOf(row, time, m) : m.loadingRow}
+      aria-busy={!row}
       aria-posinset={index + 1}
       aria-setsize={setSize}
       aria-current={current ? 'time' : undefined}
+      data-entry-id={entryId}
       data-index={index}
-      data-kind={entry.kind}
-      data-severity={entry.severity}
+      data-kind={row?.kind}
+      data-severity={row?.severity}
       data-current={current || undefined}
       data-highlighted={highlighted || undefined}
       data-selected={selected || undefined}
       data-expanded={expanded || undefined}
       onFocus={() => actions.focused(index)}
     >
-      <div className="fl-timeline-row-line" onClick={() => actions.pick(entry)}>
-        <button type="button" className="fl-timeline-time" tabIndex={tabIndex} aria-label={m.seekTo({ time })}>
-          {time}
-        </button>
-        <EventIcon kind={entry.kind} />
-        <RowSummary entry={entry} />
-        <RowState entry={entry} />
-        <button
-          type="button"
-          className="fl-timeline-expander"
+      {row ? (
+        <RowLine
+          row={row}
+          time={time}
+          expanded={expanded}
           tabIndex={tabIndex}
-          aria-expanded={expanded}
-          aria-label={expanded ? m.hideDetails : m.showDetails}
-          onClick={(event) => {
-            event.stopPropagation();
-            actions.toggle(entry, index);
-          }}
-        >
-          <ChevronRight aria-hidden size={14} />
-        </button>
-      </div>
-      {expanded && <EntryDetails entry={entry} />}
+          onPick={() => actions.pick(row)}
+          onToggle={() => actions.toggle(entryId)}
+        />
+      ) : (
+        <RowLoading index={index} />
+      )}
+      {expanded && <RowDetails entryId={entryId} onMeasure={actions.measured} onFilled={actions.filled} />}
     </article>
   );
 });
+
+const NO_TIMES = { timeMs: 0, timestamp: null };
+
+function labelOf(row: Row, time: string, m: ReturnType<typeof useTimelineTexts>): string {
+  return m.rowLabel({ time, kind: m.entryKinds[row.kind], summary: entryText(row, m), state: entryStateText(row, m) });
+}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useStableCallback } from '@flowlens/hooks';
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { feedTarget } from './feed-keys.js';
 import { leaveFeed } from './leave-feed.js';
@@ -17,7 +16,7 @@ export interface FeedFocus {
   /** The row that Tab reaches: the last one focused, at first the current one. */
   tabStop: number;
   /** Keeps that row in the document when it is out of sight, so that the focus is never lost. */
-  withTabStop: (range: Range) => number[];
+  withTabStop: (firstIndex: number, lastIndex: number) => number[];
   remember: (index: number) => void;
   moveTo: (index: number) => void;
   /** Acts on the keys of an ARIA feed. Returns the row the focus moves to, or null. */
@@ -30,10 +29,10 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
   const wanted = useRef<number | null>(null);
   const tabStop = Math.min(lastFocused ?? Math.max(currentIndex, 0), count - 1);
 
-  // The row to focus may come into the document with this very render.
+  // The row to focus may come into the document with this very render; a screen reader says its name only once it has one.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const row = feed.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    const row = feed.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"][aria-busy='false']`);
     if (!row) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
@@ -44,14 +43,11 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     setLastFocused(index);
   }, []);
 
-  const withTabStop = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
-      if (tabStop < 0 || indexes.includes(tabStop)) return indexes;
-      return [...indexes, tabStop].sort((a, b) => a - b);
-    },
-    [tabStop],
-  );
+  function withTabStop(firstIndex: number, lastIndex: number): number[] {
+    const indexes = Array.from({ length: Math.max(0, lastIndex - firstIndex + 1) }, (_, offset) => firstIndex + offset);
+    if (tabStop < 0 || (tabStop >= firstIndex && tabStop <= lastIndex)) return indexes;
+    return tabStop < firstIndex ? [tabStop, ...indexes] : [...indexes, tabStop];
+  }
 
   const handleKey = useStableCallback((event: KeyboardEvent<HTMLElement>): number | null => {
     const { key, ctrlKey, target, currentTarget } = event;

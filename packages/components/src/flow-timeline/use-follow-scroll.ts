@@ -1,23 +1,24 @@
 'use client';
 
-import type { Virtualizer } from '@tanstack/react-virtual';
+import { useStableCallback } from '@flowlens/hooks';
 import { useEffect } from 'react';
+import type { RowScroller } from './use-row-scroller.js';
 
 export interface UseFollowScrollOptions {
-  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  scroller: RowScroller;
   following: boolean;
   currentIndex: number;
 }
 
 /** Keeps the current event in sight while the video plays: one row at a time, or with a jump after a seek. */
-export function useFollowScroll({ virtualizer, following, currentIndex }: UseFollowScrollOptions): void {
-  // A list in a hidden tab has no height and cannot scroll; it catches up when it is shown.
-  const visible = (virtualizer.scrollRect?.height ?? 0) > 0;
+export function useFollowScroll({ scroller, following, currentIndex }: UseFollowScrollOptions): void {
+  // A list in a hidden tab catches up when it is shown.
+  const { visible } = scroller;
+  const follow = useStableCallback((index: number) =>
+    scroller.scrollToIndex(index, scroller.isInSight(index) ? 'nearest' : 'center'),
+  );
 
   useEffect(() => {
-    if (!following || !visible || currentIndex < 0) return;
-    const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
-    const inSight = currentIndex >= startIndex && currentIndex <= endIndex;
-    virtualizer.scrollToIndex(currentIndex, { align: inSight ? 'auto' : 'center' });
-  }, [virtualizer, following, visible, currentIndex]);
+    if (following && visible && currentIndex >= 0) follow(currentIndex);
+  }, [follow, following, visible, currentIndex]);
 }

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 export interface UseOpenInSightOptions {
   scroller: RefObject<HTMLElement | null>;
-  /** Height of all rows together in pixels, as the list has it in the document. */
+  /** Height of all rows together in pixels. */
   totalPx: number;
   /** Scrolls the list by that many pixels. */
   scrollBy: (deltaPx: number) => void;
@@ -12,20 +12,23 @@ export interface UseOpenInSightOptions {
   roomPx: number;
 }
 
-/** Scrolls a row whose details have just opened so far that they can be read. Returns the function that says which row. */
-export function useOpenInSight({
-  scroller,
-  totalPx,
-  scrollBy,
-  roomPx,
-}: UseOpenInSightOptions): (index: number) => void {
-  const opened = useRef<number | null>(null);
+export interface OpenInSight {
+  /** This row has just been opened. */
+  opened: (entryId: string) => void;
+  /** The details of a row are all there: from now on it is the reader who scrolls. */
+  filled: (entryId: string) => void;
+}
+
+/** Scrolls a row whose details open so far that they can be read. */
+export function useOpenInSight({ scroller, totalPx, scrollBy, roomPx }: UseOpenInSightOptions): OpenInSight {
+  const wanted = useRef<{ entryId: string; filled: boolean } | null>(null);
 
   // Before the list has grown by the details there is nowhere to scroll to.
   useEffect(() => {
-    if (opened.current === null || !scroller.current) return;
-    const row = scroller.current.querySelector(`[data-index="${opened.current}"]`)?.getBoundingClientRect();
-    opened.current = null;
+    if (!wanted.current || !scroller.current) return;
+    const { entryId, filled } = wanted.current;
+    const row = scroller.current.querySelector(`[data-entry-id="${entryId}"]`)?.getBoundingClientRect();
+    if (filled) wanted.current = null;
     if (!row) return;
     const view = scroller.current.getBoundingClientRect();
     const hidden = row.bottom + roomPx - view.bottom;
@@ -33,7 +36,11 @@ export function useOpenInSight({
     if (hidden > 0) scrollBy(Math.min(hidden, row.top - view.top));
   }, [scroller, totalPx, scrollBy, roomPx]);
 
-  return useCallback((index: number) => {
-    opened.current = index;
+  const opened = useCallback((entryId: string) => {
+    wanted.current = { entryId, filled: false };
   }, []);
+  const filled = useCallback((entryId: string) => {
+    if (wanted.current?.entryId === entryId) wanted.current.filled = true;
+  }, []);
+  return { opened, filled };
 }

@@ -1,29 +1,30 @@
 'use client';
 
-import type { TimelineView } from '@flowlens/core';
+import type { TimelineRows } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks';
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import type { ShownEntry } from './shown-entry.js';
+import type { RowScroller } from './use-row-scroller.js';
 
 export interface UseRevealEntryOptions {
-  virtualizer: Virtualizer<HTMLDivElement, Element>;
-  view: TimelineView;
+  scroller: RowScroller;
+  view: TimelineRows;
   shown: ShownEntry | null;
   /** Runs with the place of the entry once the list has scrolled to it. */
   onReveal: (index: number) => void;
 }
 
-/** Scrolls to the entry somebody asked to see, as soon as it passes the filters and the list is on screen. */
-export function useRevealEntry({ virtualizer, view, shown, onReveal }: UseRevealEntryOptions): void {
-  const reveal = useStableCallback(onReveal);
-  const visible = (virtualizer.scrollRect?.height ?? 0) > 0;
+/** Scrolls to the entry somebody asked to see, as soon as it is loaded, passes the filters and the list is on screen. */
+export function useRevealEntry({ scroller, view, shown, onReveal }: UseRevealEntryOptions): void {
+  const { visible } = scroller;
+  const reveal = useStableCallback((index: number) => {
+    scroller.scrollToIndex(index, 'center');
+    onReveal(index);
+  });
 
   useEffect(() => {
     if (!shown || !visible) return;
     const index = view.indexOf(shown.entryId);
-    if (index < 0) return;
-    virtualizer.scrollToIndex(index, { align: 'center' });
-    reveal(index);
-  }, [virtualizer, view, visible, shown, reveal]);
+    if (index >= 0) reveal(index);
+  }, [view, visible, shown, reveal]);
 }

@@ -17,14 +17,23 @@ import { useMarkerTarget } from './use-marker-target.js';
 
 export interface FlowViewBodyProps extends Pick<
   FlowViewProps,
-  'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect' | 'hotkeys' | 'messages'
+  'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect' | 'hotkeys' | 'startAt' | 'momentUrl' | 'messages'
 > {
   flow: Flow;
   m: Messages['flowView'];
 }
 
 /** The video beside the tabs. One player store joins them: rows and comments seek, the timeline follows. */
-export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...tabProps }: FlowViewBodyProps) {
+export function FlowViewBody({
+  flow,
+  m,
+  messages,
+  hotkeys,
+  startAt,
+  momentUrl,
+  onMarkerSelect,
+  ...tabProps
+}: FlowViewBodyProps) {
   const [player] = useState(createPlayerStore);
   const [clock] = useState(() => playerClock(player));
   const inTheMaking = isInTheMaking(flow);
@@ -50,6 +59,8 @@ export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...ta
           flowId={flow.id}
           store={player}
           hotkeys={hotkeys}
+          startAt={startAt}
+          momentUrl={momentUrl}
           onMarkerSelect={selectMarker}
           messages={messages?.player}
         />
@@ -71,6 +82,7 @@ export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...ta
                   ref={timeline}
                   timelineUrl={flow.timeline_url}
                   flowId={flow.id}
+                  flowTitle={flow.title}
                   time={clock}
                   onSeek={player.actions.seek}
                   renderEmpty={
@@ -84,9 +96,11 @@ export function FlowViewBody({ flow, m, messages, hotkeys, onMarkerSelect, ...ta
               id: 'timeline-comments',
               label: m.commentsTab,
               count: flow.comments.length,
+              keepMounted: true,
               content: (
                 <CommentList
-                  comments={flow.comments}
+                  flowId={flow.id}
+                  time={clock}
                   highlightedCommentId={highlightedCommentId}
                   onSeek={(seconds) => player.actions.seek(seconds * 1_000)}
                   messages={messages?.comments}

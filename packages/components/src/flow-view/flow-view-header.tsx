@@ -1,25 +1,36 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { MessageOverrides, Messages } from '@flowlens/core';
+import { useRefreshFlow } from '@flowlens/hooks';
+import { RefreshCw } from 'lucide-react';
+import { FlowTitleMenu } from '../flow-title-menu/flow-title-menu.js';
 import { Avatar } from '../ui/avatar/avatar.js';
 import { Badge } from '../ui/badge/badge.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
+import { Spinner } from '../ui/spinner/spinner.js';
 
 export interface FlowViewHeaderProps {
   flow: Flow;
   headingLevel: 1 | 2 | 3;
   m: Messages['flowView'];
+  messages: MessageOverrides['flowActions'];
+  onDeleted: (() => void) | undefined;
 }
 
-/** Title, reporter, time and tags of a flow. */
-export function FlowViewHeader({ flow, headingLevel, m }: FlowViewHeaderProps) {
-  const Heading = `h${headingLevel}` as const;
+/** Title with its menu, reporter, time and tags of a flow, and a button that reads all of it again. */
+export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted }: FlowViewHeaderProps) {
+  const { refreshing, refresh } = useRefreshFlow(flow.id);
   return (
     <header className="fl-flow-view-header">
-      <Heading className="fl-flow-view-title" title={flow.title}>
-        {flow.title}
-      </Heading>
+      <FlowTitleMenu
+        className="fl-flow-view-title"
+        flowId={flow.id}
+        headingLevel={headingLevel}
+        messages={messages}
+        onDeleted={onDeleted}
+      />
       <p className="fl-flow-view-facts">
         <Avatar name={flow.reporter} size="small" />
         <span className="fl-flow-view-reporter" title={m.reporter({ name: flow.reporter })}>
@@ -37,6 +48,14 @@ export function FlowViewHeader({ flow, headingLevel, m }: FlowViewHeaderProps) {
           ))}
         </ul>
       )}
+      <IconButton
+        className="fl-flow-view-refresh"
+        size="small"
+        label={m.refresh}
+        icon={refreshing ? <Spinner size={14} /> : <RefreshCw size={14} aria-hidden="true" />}
+        {...(refreshing && { 'aria-disabled': true, 'aria-busy': true })}
+        onClick={refresh}
+      />
     </header>
   );
 }

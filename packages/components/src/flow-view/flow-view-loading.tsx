@@ -5,14 +5,22 @@ import { FlowViewSplit } from './flow-view-split.js';
 
 const ROW_WIDTHS = ['62%', '48%', '75%', '55%', '38%', '68%', '44%', '71%'];
 
+export interface FlowViewLoadingProps {
+  m: Messages['flowView'];
+  /** Whether there will be a header. */
+  header: boolean;
+}
+
 /** The shape of a flow while it is loaded, so that nothing jumps when it is there. */
-export function FlowViewLoading({ m }: { m: Messages['flowView'] }) {
+export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
   return (
     <>
-      <header className="fl-flow-view-header">
-        <Skeleton width="240px" height="16px" />
-        <Skeleton width="160px" height="10px" />
-      </header>
+      {header && (
+        <header className="fl-flow-view-header">
+          <Skeleton width="240px" height="16px" />
+          <Skeleton width="160px" height="10px" />
+        </header>
+      )}
       <FlowViewSplit
         m={m}
         video={

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { SplitPanel } from '../ui/split-panel/split-panel.js';
 
 /** Width under which the tabs stand below the video: side by side, neither would be of use. */
-const STACK_BELOW_PX = 800;
+const STACK_BELOW_PX = 900;
 
 /** Height of the video there; it is wide, and a phone is not. */
 const STACKED_VIDEO_PERCENT = 38;

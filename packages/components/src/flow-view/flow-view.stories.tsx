@@ -41,14 +41,14 @@ export const ErrorMarker: Story = {
   args: { defaultTab: 'device-info' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const video = await videoReady(canvasElement);
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Error at 0:04: Checkout failed/ }))[0]!);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
 
     await expect(args.onTabChange).toHaveBeenCalledWith('timeline', undefined);
     await expect(await canvas.findByRole('tab', { name: 'Timeline', selected: true })).toBeVisible();
-    const row = await canvas.findByRole('article', { name: /Checkout failed/ });
+    const row = await canvas.findByRole('article', { name: /TypeError/ });
     await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
     await waitFor(() => expect(row).toHaveFocus());
-    await waitFor(() => expect(video.currentTime).toBeCloseTo(4.5, 1));
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(6.2, 1));
   },
 };
 
@@ -151,10 +151,10 @@ export const VideoFailure: Story = {
   parameters: { flowlens: { flows: [aFlow({ video_url: '/clip-thumbnail.jpg' })] } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The video cannot be played')).toBeVisible();
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Error at 0:04: Checkout failed/ }))[0]!);
-    const row = await canvas.findByRole('article', { name: /Checkout failed/ });
+    await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
+    const row = await canvas.findByRole('article', { name: /TypeError/ });
     await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
-    await expect(canvas.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuenow', '4');
+    await expect(canvas.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuenow', '6');
   },
 };
 

@@ -4,6 +4,7 @@ import { type MarkerItem, type MessageOverrides } from '@flowlens/core';
 import { useFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import type { FlowPlayerProps } from '../flow-player/flow-player.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -22,32 +23,43 @@ export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   onTabChange?: ((tab: FlowViewTab) => void) | undefined;
   /** Runs after the video and the tabs have gone to a marker. */
   onMarkerSelect?: ((item: MarkerItem) => void) | undefined;
+  /** The title with its menu, facts, tags and a refresh above the video; for pages that show none of it. @default true */
+  header?: boolean | undefined;
   /** Level of the heading with the flow's title. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** Whether keys play, seek and so on while the focus is in the player. @default true */
   hotkeys?: boolean | undefined;
+  /** Where the video begins: seconds, or a text such as `83.5` or `1:23`. */
+  startAt?: FlowPlayerProps['startAt'];
+  /** The address that opens this flow at a time in seconds; with it the player offers to copy it. */
+  momentUrl?: FlowPlayerProps['momentUrl'];
+  /** Runs after the flow was deleted. Left out, the host is asked for the gallery, in place of this page. */
+  onDeleted?: (() => void) | undefined;
   renderLoading?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   /** Texts of the view and of everything in it. */
-  messages?: Pick<MessageOverrides, 'flowView' | 'player' | 'timeline' | 'comments' | 'deviceInfo'> | undefined;
+  messages?:
+    Pick<MessageOverrides, 'flowView' | 'flowActions' | 'player' | 'timeline' | 'comments' | 'deviceInfo'> | undefined;
 }
 
 /** A flow: its video beside its timeline, comments and device info. Fills its container. */
 export const FlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, FlowViewProps>(function FlowView(
-    { flowId, headingLevel = 1, renderLoading, renderError, messages, className, ...props },
+    { flowId, header = true, headingLevel = 1, onDeleted, renderLoading, renderError, messages, className, ...props },
     ref,
   ) {
     const flow = useFlow(flowId);
     const m = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
-    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, ...rest } = props;
+    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, ...rest } = props;
     const body: Omit<FlowViewBodyProps, 'flow' | 'm'> = {
       tab,
       defaultTab,
       onTabChange,
       onMarkerSelect,
       hotkeys,
+      startAt,
+      momentUrl,
       messages,
     };
     const retry = () => void flow.refetch();
@@ -56,13 +68,21 @@ export const FlowView = withErrorBoundary(
       <div {...rest} ref={ref} className={clsx(rootClass, 'fl-flow-view', className)} data-state={flow.status}>
         {flow.data ? (
           <>
-            <FlowViewHeader flow={flow.data} headingLevel={headingLevel} m={m} />
+            {header && (
+              <FlowViewHeader
+                flow={flow.data}
+                headingLevel={headingLevel}
+                m={m}
+                messages={messages?.flowActions}
+                onDeleted={onDeleted}
+              />
+            )}
             <FlowViewBody {...body} key={flowId} flow={flow.data} m={m} />
           </>
         ) : flow.error ? (
           (renderError?.(flow.error, retry) ?? <FlowViewFailure m={m} onRetry={retry} retrying={flow.isFetching} />)
         ) : (
-          (renderLoading?.() ?? <FlowViewLoading m={m} />)
+          (renderLoading?.() ?? <FlowViewLoading m={m} header={header} />)
         )}
       </div>
     );

@@ -18,14 +18,15 @@ export interface RecordedDeviceProps {
 
 /** The device of a flow, or why nobody knows it: the timeline file names it, so it fares as the timeline does. */
 export function RecordedDevice({ flow, inTheMaking, m, messages }: RecordedDeviceProps) {
-  const { status, metadata, failure, fetching, refetch } = useTimeline(flow.timeline_url, { flowId: flow.id });
+  const { complete, metadata, counts, failure, retrying, retry } = useTimeline(flow.timeline_url, { flowId: flow.id });
   const { common } = useFlowLens().messages;
 
   if (inTheMaking) return <NotThereYet title={m.noDeviceInfoYet} hint={m.noTimelineYetHint} />;
   if (failure) {
-    return <LoadFailure message={failure.text} retryLabel={common.tryAgain} onRetry={refetch} retrying={fetching} />;
+    return <LoadFailure message={failure.text} retryLabel={common.tryAgain} onRetry={retry} retrying={retrying} />;
   }
-  if (status === 'pending') {
+  // The file may name the device at its very end.
+  if (flow.timeline_url !== null && !complete) {
     return (
       <p className="fl-flow-view-device-loading" role="status">
         <Spinner size={14} />
@@ -33,5 +34,5 @@ export function RecordedDevice({ flow, inTheMaking, m, messages }: RecordedDevic
       </p>
     );
   }
-  return <DeviceInfo metadata={metadata} messages={messages} />;
+  return <DeviceInfo metadata={metadata} counts={counts} messages={messages} />;
 }

@@ -41,9 +41,12 @@ export const Chosen: Story = {
 };
 
 export const Empty: Story = {
+  args: { value: undefined },
   parameters: { flowlens: { projects: [] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No projects yet. Create your first one!')).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Project' }));
+    await waitFor(() => expect(screen.getByText('No projects yet. Create your first one!')).toBeVisible());
+    await expect(screen.getByRole('menuitem', { name: 'Create New Project' })).toBeVisible();
   },
 };
 

@@ -12,3 +12,12 @@ export async function videoReady(canvasElement: HTMLElement): Promise<HTMLVideoE
   await waitFor(() => expect(videoOf(canvasElement).readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA));
   return videoOf(canvasElement);
 }
+
+/** The time of the next picture that a video element shows after the one at a time, in seconds. */
+export function nextPicture(video: HTMLVideoElement, after: number): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () =>
+      video.requestVideoFrameCallback((_now, { mediaTime }) => (mediaTime === after ? look() : resolve(mediaTime)));
+    look();
+  });
+}

@@ -25,11 +25,11 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(function Us
   { onSignOut, messages, className, ...rest },
   ref,
 ) {
-  const { data } = useCurrentUser();
+  const { data, isError } = useCurrentUser();
   const m = useMessages('common', messages);
   const rootClass = useRootClass();
   const [signingOut, setSigningOut] = useState(false);
-  if (!data) return null;
+  if (!data || isError) return null;
   const { name, email, picture } = data.user;
 
   function signOut() {

@@ -1,12 +1,21 @@
 import { comments } from './en/comments.js';
 import { common } from './en/common.js';
+import { debugMenu } from './en/debug-menu.js';
 import { deviceInfo } from './en/device-info.js';
 import { failures } from './en/failures.js';
+import { flowActions } from './en/flow-actions.js';
 import { flowView } from './en/flow-view.js';
 import { gallery } from './en/gallery.js';
+import { invitations } from './en/invitations.js';
+import { join } from './en/join.js';
 import { login } from './en/login.js';
+import { mcp } from './en/mcp.js';
+import { members } from './en/members.js';
+import { myInvitations } from './en/my-invitations.js';
 import { notices } from './en/notices.js';
 import { player } from './en/player.js';
+import { projects } from './en/projects.js';
+import { tags } from './en/tags.js';
 import { timeline } from './en/timeline.js';
 import { validation } from './en/validation.js';
 
@@ -14,13 +23,22 @@ import { validation } from './en/validation.js';
 export const en = {
   comments,
   common,
+  debugMenu,
   deviceInfo,
   failures,
+  flowActions,
   flowView,
   gallery,
+  invitations,
+  join,
   login,
+  mcp,
+  members,
+  myInvitations,
   notices,
   player,
+  projects,
+  tags,
   timeline,
   validation,
 };

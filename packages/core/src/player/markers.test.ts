@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import { buildTimelineEntries } from '../timeline/build-timeline.js';
 import type { TimelineEvent } from '../timeline/event-types.js';
-import { playerMarkers } from './markers.js';
+import { createMarkers, joinMarkers } from './markers.js';
 
 const markers = (
   events: TimelineEvent[],
   comments: { id: string; content: string; timestamp: number }[] = [],
   durationMs = 10_000,
-) => playerMarkers({ entries: buildTimelineEntries({ events }), comments, durationMs });
+) => createMarkers({ incidents: buildTimelineEntries({ events }), comments, durationMs });
 const errorAt = (timeMs: number, message = 'boom') =>
   anEvent('console_error', timeMs, { console_error_data: { message } });
 const commentAt = (timestamp: number, content = 'look', id = 'c1') => ({ id, content, timestamp });
 
-describe('playerMarkers', () => {
+describe('createMarkers', () => {
   it('marks errors and comments, in order of time', () => {
     const events = [
       errorAt(1_000),
@@ -134,9 +134,49 @@ describe('playerMarkers', () => {
           const reachMs = durationMs * 0.015;
           const last = group.items.at(-1)!;
           expect(group.items[0]?.timeMs).toBe(group.timeMs);
-          expect(last.timeMs - group.timeMs).toBeLessThanOrEqual(reachMs + 1e-9);
+          expect(Math.min(last.timeMs, durationMs) - group.timeMs).toBeLessThanOrEqual(reachMs + 1e-9);
           expect(group.position).toBe(Math.min(1, group.timeMs / durationMs));
           if (index > 0) expect(group.timeMs - groups[index - 1]!.timeMs).toBeGreaterThan(reachMs - 1e-9);
+        });
+      }),
+    );
+  });
+});
+
+describe('joinMarkers', () => {
+  const joined = (markersToJoin: ReturnType<typeof markers>, minGapMs: number) =>
+    joinMarkers(markersToJoin, { durationMs: 10_000, minGapMs });
+
+  it('makes one mark of those that are too close for the bar', () => {
+    const apart = markers([errorAt(1_000), errorAt(1_300), errorAt(1_700), errorAt(5_000)], [commentAt(1.5)]);
+    expect(apart.map(({ timeMs }) => timeMs)).toEqual([1_000, 1_300, 1_500, 1_700, 5_000]);
+
+    expect(joined(apart, 500).map(({ id, items }) => [id, items.map(({ timeMs }) => timeMs)])).toEqual([
+      ['e0', [1_000, 1_300, 1_500]],
+      ['e2', [1_700]],
+      ['e3', [5_000]],
+    ]);
+  });
+
+  it('leaves marks that have room as they are', () => {
+    const apart = markers([errorAt(1_000), errorAt(1_300)]);
+
+    expect(joined(apart, 0)).toEqual(apart);
+    expect(joined(apart, 299)).toEqual(apart);
+  });
+
+  it('knows that marks behind the end of the video are drawn at its end', () => {
+    expect(joined(markers([errorAt(9_800), errorAt(40_000)]), 240)).toHaveLength(1);
+  });
+
+  it('leaves no two marks closer than the gap, and loses no item', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(12_000), { maxLength: 40 }), fc.nat(2_000), (times, minGapMs) => {
+        const marks = joined(markers(times.map((time) => errorAt(time))), minGapMs);
+
+        expect(marks.flatMap(({ items }) => items)).toHaveLength(times.length);
+        marks.slice(1).forEach((mark, index) => {
+          expect((mark.position - marks[index]!.position) * 10_000).toBeGreaterThan(minGapMs - 1e-6);
         });
       }),
     );

@@ -1,34 +1,7 @@
-import {
-  MARKER_COMMENT_MAX_CHARS,
-  MARKER_DESCRIPTION_MAX_CHARS,
-  MARKER_ERROR_MAX_CHARS,
-  MARKER_GROUP_PERCENT,
-} from '../limits.js';
-import type { MessageData } from '../timeline/event-types.js';
-import type { MessageEntry, NetworkEntry, TimelineEntry } from '../timeline/timeline-entry.js';
-import { urlPath } from '../timeline/url-path.js';
-import { timeToPosition } from './seek-math.js';
-import { truncate } from './truncate.js';
-
-interface MarkerItemBase {
-  timeMs: number;
-  /** The error's message, the request's method and URL, or the comment, truncated (spec §2 player). */
-  label: string;
-  /** Where an error came from, truncated; empty for comments. */
-  description: string;
-}
-
-export interface ErrorMarkerItem extends MarkerItemBase {
-  kind: 'console_error' | 'javascript_error' | 'network';
-  entryId: string;
-}
-
-export interface CommentMarkerItem extends MarkerItemBase {
-  kind: 'comment';
-  commentId: string;
-}
-
-export type MarkerItem = ErrorMarkerItem | CommentMarkerItem;
+import { MARKER_GROUP_PERCENT } from '../limits.js';
+import type { TimelineRow } from '../timeline/timeline-row.js';
+import { type CommentForMarker, commentItem, errorItem, type MarkerItem } from './marker-item.js';
+import { clampTime, timeToPosition } from './seek-math.js';
 
 /** One mark on the progress bar. */
 export interface PlayerMarker {
@@ -41,102 +14,70 @@ export interface PlayerMarker {
   items: MarkerItem[];
 }
 
-/** What a marker needs of a comment; a FlowComment of the API fits. */
-export interface CommentForMarker {
-  id: string;
-  content: string;
-  /** Seconds in the video. */
-  timestamp: number;
+/** How far apart two marks must be at least. */
+export interface MarkerSpacing {
+  durationMs: number;
+  /** Width that a mark needs on the bar, as time. */
+  minGapMs: number;
+}
+
+export interface CreateMarkersOptions {
+  /** The errors of a timeline (console, script, network); any other row is left out. In any order. */
+  incidents: Iterable<TimelineRow>;
+  comments: Iterable<CommentForMarker>;
+  durationMs: number;
 }
 
 /**
- * Markers for errors (console, script, network) and comments, in order of time. Items within 1.5 percent of the duration of a marker's
- * first item share the marker (spec §2 player). Without a duration there are none.
+ * Marks for errors and comments, in order of time. Items within 1.5 percent of the duration of a mark's first item share the mark
+ * (spec §2 player). Without a duration there are none.
  */
-export function playerMarkers({
-  entries,
-  comments,
-  durationMs,
-}: {
-  entries: Iterable<TimelineEntry>;
-  comments: Iterable<CommentForMarker>;
-  durationMs: number;
-}): PlayerMarker[] {
+export function createMarkers({ incidents, comments, durationMs }: CreateMarkersOptions): PlayerMarker[] {
   if (!(durationMs > 0)) return [];
-  const reachMs = (durationMs * MARKER_GROUP_PERCENT) / 100;
-  const markers: PlayerMarker[] = [];
-  for (const item of sortedItems(entries, comments)) {
-    const open = markers.at(-1);
-    if (open !== undefined && item.timeMs - open.timeMs <= reachMs) {
-      open.items.push(item);
-    } else {
-      const { timeMs } = item;
-      markers.push({ id: markerId(item), timeMs, position: timeToPosition(timeMs, durationMs), items: [item] });
-    }
-  }
-  return markers;
-}
-
-function sortedItems(entries: Iterable<TimelineEntry>, comments: Iterable<CommentForMarker>): MarkerItem[] {
+  const spacing = { durationMs, minGapMs: (durationMs * MARKER_GROUP_PERCENT) / 100 };
   const items: MarkerItem[] = [];
-  for (const entry of entries) {
-    const item = errorItem(entry);
+  for (const row of incidents) {
+    const item = errorItem(row);
     if (item !== null) items.push(item);
   }
   for (const comment of comments) items.push(commentItem(comment));
-  return items.sort((a, b) => a.timeMs - b.timeMs);
+  items.sort((a, b) => a.timeMs - b.timeMs);
+  return grouped(items, spacing).map((group) => markerOf(group, durationMs));
 }
 
-function errorItem(entry: TimelineEntry): ErrorMarkerItem | null {
-  switch (entry.kind) {
-    case 'console_error':
-      return messageItem(entry, 'console_error', entry.event.console_error_data);
-    case 'javascript_error':
-      return messageItem(entry, 'javascript_error', entry.event.javascript_error_data);
-    case 'network':
-      return entry.severity === 'error' ? networkItem(entry) : null;
-    default:
-      return null;
+/** The same marks with those as one that lie closer together than the bar has room for. */
+export function joinMarkers(markers: readonly PlayerMarker[], spacing: MarkerSpacing): PlayerMarker[] {
+  return grouped(markers, spacing).map((group) =>
+    group.length === 1
+      ? group[0]!
+      : markerOf(
+          group.flatMap(({ items }) => items),
+          spacing.durationMs,
+        ),
+  );
+}
+
+/** Runs of what is in reach of the first of its run. What lies outside of the video is drawn at its ends, and measured there. */
+function grouped<Thing extends { timeMs: number }>(
+  things: readonly Thing[],
+  { durationMs, minGapMs }: MarkerSpacing,
+): Thing[][] {
+  const groups: Thing[][] = [];
+  let reachMs = -Infinity;
+  for (const thing of things) {
+    const timeMs = clampTime(thing.timeMs, durationMs);
+    if (timeMs <= reachMs) {
+      groups.at(-1)!.push(thing);
+    } else {
+      groups.push([thing]);
+      reachMs = timeMs + minGapMs;
+    }
   }
+  return groups;
 }
 
-function messageItem(
-  entry: MessageEntry,
-  kind: ErrorMarkerItem['kind'],
-  data: MessageData | undefined,
-): ErrorMarkerItem {
-  return {
-    kind,
-    entryId: entry.id,
-    timeMs: entry.timeMs,
-    label: truncate(entry.message, MARKER_ERROR_MAX_CHARS),
-    description: truncate(data?.filename ?? data?.url ?? '', MARKER_DESCRIPTION_MAX_CHARS),
-  };
-}
-
-function networkItem(entry: NetworkEntry): ErrorMarkerItem {
-  const { id, timeMs, method, url, status, response } = entry;
-  const outcome = status ?? response?.network_response_data?.error ?? '';
-  return {
-    kind: 'network',
-    entryId: id,
-    timeMs,
-    label: truncate(`${outcome} ${method} ${urlPath(url)}`.trim(), MARKER_ERROR_MAX_CHARS),
-    description: truncate(url, MARKER_DESCRIPTION_MAX_CHARS),
-  };
-}
-
-function commentItem({ id, content, timestamp }: CommentForMarker): CommentMarkerItem {
-  const timeMs = Math.max(0, timestamp * 1_000);
-  return {
-    kind: 'comment',
-    commentId: id,
-    timeMs,
-    label: truncate(content, MARKER_COMMENT_MAX_CHARS),
-    description: '',
-  };
-}
-
-function markerId(item: MarkerItem): string {
-  return item.kind === 'comment' ? `comment-${item.commentId}` : item.entryId;
+function markerOf(items: MarkerItem[], durationMs: number): PlayerMarker {
+  const first = items[0]!;
+  const id = first.kind === 'comment' ? `comment-${first.commentId}` : first.entryId;
+  return { id, timeMs: first.timeMs, position: timeToPosition(first.timeMs, durationMs), items };
 }

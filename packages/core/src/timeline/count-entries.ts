@@ -1,10 +1,4 @@
-import {
-  ENTRY_KINDS,
-  ENTRY_SEVERITIES,
-  type EntryKind,
-  type EntrySeverity,
-  type TimelineEntry,
-} from './timeline-entry.js';
+import { ENTRY_KINDS, ENTRY_SEVERITIES, type EntryKind, type EntrySeverity, type TimelineRow } from './timeline-row.js';
 
 export interface EntryCounts {
   total: number;
@@ -13,7 +7,7 @@ export interface EntryCounts {
 }
 
 /** How many entries there are of each kind and severity. */
-export function countEntries(entries: Iterable<TimelineEntry>): EntryCounts {
+export function countEntries(entries: Iterable<TimelineRow>): EntryCounts {
   const counts: EntryCounts = { total: 0, byKind: zeros(ENTRY_KINDS), bySeverity: zeros(ENTRY_SEVERITIES) };
   for (const { kind, severity } of entries) {
     counts.total += 1;

@@ -1,26 +1,25 @@
 import type { TimelineEvent } from './event-types.js';
 import type { TimelineEntry } from './timeline-entry.js';
 
-/** What the search box looks through: URLs, messages, keys and values, element texts. Bodies and headers are not searched. */
-export function entrySearchText(entry: TimelineEntry): string {
+/** What a search of the rows looks through: URLs, messages, keys and values, element texts. Bodies and headers are not among it. */
+export function entrySearchTexts(entry: TimelineEntry): string[] {
   switch (entry.kind) {
     case 'network':
-      return `${entry.method} ${entry.url} ${entry.status ?? ''}`;
+      return [`${entry.method} ${entry.url}`, `${entry.status ?? ''}`];
     case 'websocket':
     case 'navigation':
-      return entry.url;
+      return [entry.url];
     case 'dom_action':
-      return `${entry.action} ${domActionText(entry.event)}`;
+      return [`${entry.action} ${domActionText(entry.event)}`];
     case 'console_error':
     case 'console_warn':
     case 'javascript_error':
-      return entry.message;
+      return [entry.message];
     case 'local_storage':
-      return `${entry.key} ${entry.event.local_storage_data?.value ?? ''}`;
     case 'session_storage':
-      return `${entry.key} ${entry.event.session_storage_data?.value ?? ''}`;
+      return [`${entry.key} ${entry.value ?? ''}`];
     case 'unknown':
-      return entry.type;
+      return [entry.type];
   }
 }
 

@@ -1,9 +1,9 @@
-import { domTargetSummary, quoted } from './dom-target-summary.js';
-import type { DomActionEntry, TimelineEntry } from './timeline-entry.js';
+import { quoted } from './dom-target-summary.js';
+import type { DomActionRow, TimelineRow } from './timeline-row.js';
 import { urlPath } from './url-path.js';
 
-/** What an entry is about in one line, e.g. `POST /api/checkout` or `click button "Pay"`. Empty when the recording says nothing. */
-export function entrySummary(entry: TimelineEntry): string {
+/** What a row is about in one line, e.g. `POST /api/checkout` or `click button "Pay"`. Empty when the recording says nothing. */
+export function entrySummary(entry: TimelineRow): string {
   switch (entry.kind) {
     case 'network':
       return `${entry.method} ${urlPath(entry.url)}`.trim();
@@ -25,10 +25,9 @@ export function entrySummary(entry: TimelineEntry): string {
   }
 }
 
-function domActionSummary({ action, event }: DomActionEntry): string {
-  const { target, final_value: finalValue } = event;
-  const value = finalValue === undefined ? '' : `= ${quoted(finalValue)}`;
-  return [action, target && domTargetSummary(target), value].filter(Boolean).join(' ');
+function domActionSummary({ action, target, finalValue }: DomActionRow): string {
+  const value = finalValue === null ? '' : `= ${quoted(finalValue)}`;
+  return [action, target, value].filter(Boolean).join(' ');
 }
 
 function firstLine(text: string): string {

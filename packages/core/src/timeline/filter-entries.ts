@@ -1,5 +1,6 @@
-import { entrySearchText } from './entry-search-text.js';
-import type { EntryKind, EntrySeverity, TimelineEntry } from './timeline-entry.js';
+import { entrySearchTexts } from './entry-search-text.js';
+import type { TimelineEntry } from './timeline-entry.js';
+import type { EntryKind, EntrySeverity } from './timeline-row.js';
 
 export interface TimelineFilters {
   /** Kinds to show; `null` shows all. */
@@ -25,6 +26,6 @@ export function filterEntries(entries: readonly TimelineEntry[], filters: Timeli
     (entry) =>
       (kinds === null || kinds.has(entry.kind)) &&
       (severities === null || severities.has(entry.severity)) &&
-      (needle === '' || entrySearchText(entry).toLowerCase().includes(needle)),
+      (needle === '' || entrySearchTexts(entry).some((text) => text.toLowerCase().includes(needle))),
   );
 }

@@ -1,5 +1,7 @@
 import { entryId } from './entry-id.js';
 import type { TimelineEvent } from './event-types.js';
+import { isFailedResponse, statusSeverity } from './network-outcome.js';
+import { responseSizeBytes } from './response-size.js';
 import type { NetworkEntry } from './timeline-entry.js';
 
 export interface NetworkMerger {
@@ -73,6 +75,11 @@ function requestEntry(event: TimelineEvent, place: number): NetworkEntry {
     url: data?.url ?? '',
     status: null,
     latencyMs: null,
+    resourceType: data?.resource_type ?? null,
+    get responseBytes() {
+      return responseSizeBytes(this.response);
+    },
+    error: null,
     request: event,
     response: null,
   };
@@ -90,6 +97,11 @@ function responseEntry(event: TimelineEvent, place: number): NetworkEntry {
     url: event.network_response_data?.url ?? '',
     status: null,
     latencyMs: null,
+    resourceType: null,
+    get responseBytes() {
+      return responseSizeBytes(this.response);
+    },
+    error: null,
     request: null,
     response: null,
   };
@@ -110,22 +122,16 @@ function takeRequest(entry: NetworkEntry, request: TimelineEvent): void {
   entry.latencyMs = 0;
   entry.method = data?.method?.toUpperCase() ?? '';
   entry.url = data?.url ?? entry.url;
+  entry.resourceType = data?.resource_type ?? null;
 }
 
 function setOutcome(entry: NetworkEntry, response: TimelineEvent): void {
   const data = response.network_response_data;
   const status = data?.status;
-  const failed = status === 0 || (status === undefined && data?.error !== undefined);
+  const failed = isFailedResponse(data);
   entry.response = response;
   entry.state = failed ? 'failed' : 'completed';
   entry.status = failed ? null : (status ?? null);
+  entry.error = data?.error ?? null;
   entry.severity = failed ? 'error' : statusSeverity(entry.status);
-}
-
-/** 400 and above is an error, 300s a redirect, 2xx a success (spec §2 timeline panel). */
-function statusSeverity(status: number | null): NetworkEntry['severity'] {
-  if (status === null) return 'info';
-  if (status >= 400) return 'error';
-  if (status >= 300) return 'redirect';
-  return status >= 200 ? 'success' : 'info';
 }

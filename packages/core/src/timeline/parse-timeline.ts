@@ -23,7 +23,8 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw notJson(text.trim());
+    const trimmed = text.trim();
+    throw notJson(trimmed.charAt(0), endsOpen(trimmed));
   }
 }
 
@@ -34,13 +35,14 @@ const PROBLEMS: Record<Exclude<TimelineFormatProblem, 'not-a-timeline'>, string>
   'not-json': 'The file is not JSON.',
 };
 
-function notJson(text: string): TimelineFormatError {
-  const problem = problemOf(text);
+/** Why a text is no JSON, told from its first character that is no blank, and whether it ends within an array, an object or a string. */
+export function notJson(firstCharacter: string, isOpen: boolean): TimelineFormatError {
+  const problem = problemOf(firstCharacter, isOpen);
   return new TimelineFormatError(problem, PROBLEMS[problem]);
 }
 
-function problemOf(text: string): keyof typeof PROBLEMS {
-  if (text === '') return 'empty';
-  if (text.startsWith('<')) return 'html';
-  return /^[[{]/.test(text) && endsOpen(text) ? 'cut' : 'not-json';
+function problemOf(firstCharacter: string, isOpen: boolean): keyof typeof PROBLEMS {
+  if (firstCharacter === '') return 'empty';
+  if (firstCharacter === '<') return 'html';
+  return (firstCharacter === '[' || firstCharacter === '{') && isOpen ? 'cut' : 'not-json';
 }

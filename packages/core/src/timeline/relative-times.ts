@@ -32,7 +32,8 @@ function findOrigin(events: readonly TimelineEvent[]): number {
   return earliest;
 }
 
-/** The field comes from the file and may hold anything. */
+/** The field comes from the file and may hold anything. A time before the start counts as the start. */
 function relativeTime(event: { relative_time_ms: unknown }): number | undefined {
-  return asNumber(event.relative_time_ms);
+  const time = asNumber(event.relative_time_ms);
+  return time === undefined ? undefined : Math.max(0, time);
 }

@@ -1,3 +1,4 @@
+import { domTargetSummary } from './dom-target-summary.js';
 import { entryId } from './entry-id.js';
 import type { MessageData, StorageData, TimelineEvent } from './event-types.js';
 import type { MessageEntry, StorageEntry, TimelineEntry } from './timeline-entry.js';
@@ -15,6 +16,8 @@ export function singleEntry(event: TimelineEvent, place: number): TimelineEntry 
         timestamp,
         severity: 'info',
         action: event.action_type ?? 'unknown',
+        target: event.target ? domTargetSummary(event.target) : '',
+        finalValue: event.final_value ?? null,
         event,
       };
     case 'console_error':
@@ -40,10 +43,14 @@ function messageEntry(event: TimelineEvent, id: string, data: MessageData | unde
   const { type, relative_time_ms: timeMs, timestamp } = event;
   const kind = type as MessageEntry['kind'];
   const severity = kind === 'console_warn' ? 'warning' : 'error';
-  return { kind, id, timeMs, timestamp, severity, message: data?.message ?? '', event };
+  const message = data?.message ?? '';
+  const source = data?.filename ?? data?.url ?? null;
+  return { kind, id, timeMs, timestamp, severity, message, source, event };
 }
 
 function storageEntry(event: TimelineEvent, id: string, data: StorageData | undefined): StorageEntry {
   const { type, relative_time_ms: timeMs, timestamp } = event;
-  return { kind: type as StorageEntry['kind'], id, timeMs, timestamp, severity: 'info', key: data?.key ?? '', event };
+  const kind = type as StorageEntry['kind'];
+  const key = data?.key ?? '';
+  return { kind, id, timeMs, timestamp, severity: 'info', key, value: data?.value ?? null, event };
 }

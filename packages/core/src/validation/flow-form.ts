@@ -7,17 +7,19 @@ export interface FlowForm {
   description: string;
 }
 
-/** A flow's title and description, within their lengths (spec §5). */
+/** A flow's title, which is not blank, and its description, within their lengths (spec §5). */
 export function validateFlowForm({
   title,
   description,
-}: FlowForm): FormResult<FlowForm, 'flowTitleTooLong' | 'flowDescriptionTooLong'> {
+}: FlowForm): FormResult<FlowForm, 'titleRequired' | 'flowTitleTooLong' | 'flowDescriptionTooLong'> {
+  const isTitleBlank = title.trim() === '';
   const isTitleTooLong = countCodePoints(title) > FLOW_TITLE_MAX_CHARS;
   const isDescriptionTooLong = countCodePoints(description) > FLOW_DESCRIPTION_MAX_CHARS;
-  if (!isTitleTooLong && !isDescriptionTooLong) return { ok: true, value: { title, description } };
+  if (!isTitleBlank && !isTitleTooLong && !isDescriptionTooLong) return { ok: true, value: { title, description } };
   return {
     ok: false,
     errors: {
+      ...(isTitleBlank && { title: 'titleRequired' }),
       ...(isTitleTooLong && { title: 'flowTitleTooLong' }),
       ...(isDescriptionTooLong && { description: 'flowDescriptionTooLong' }),
     },

@@ -123,7 +123,7 @@ describe('validateTagName', () => {
 
 describe('validateFlowForm', () => {
   it.each([
-    ['', ''],
+    ['t', ''],
     ['t'.repeat(51), 'd'.repeat(201)],
     ['🚗'.repeat(51), '🚗'.repeat(201)],
   ])('takes %j and %j', (title, description) => {
@@ -132,9 +132,10 @@ describe('validateFlowForm', () => {
 
   it.each([
     ['t'.repeat(52), '', { title: 'flowTitleTooLong' }],
-    ['', 'd'.repeat(202), { description: 'flowDescriptionTooLong' }],
+    ['t', 'd'.repeat(202), { description: 'flowDescriptionTooLong' }],
+    [' \n', '', { title: 'titleRequired' }],
     ['t'.repeat(52), 'd'.repeat(202), { title: 'flowTitleTooLong', description: 'flowDescriptionTooLong' }],
-  ])('refuses what is too long', (title, description, errors) => {
+  ])('refuses %j and %j', (title, description, errors) => {
     expect(validateFlowForm({ title, description })).toEqual({ ok: false, errors });
   });
 });

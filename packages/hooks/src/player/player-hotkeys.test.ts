@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FRAME_STEP_MS, hotkeyFor } from './player-hotkeys.js';
+import { hotkeyFor } from './player-hotkeys.js';
+import { FRAME_STEP_MS, PLAYER_SHORTCUTS } from './player-shortcuts.js';
 import { createPlayerStore } from './player-store.js';
 import { fakeVideo } from './test-support/fake-video.js';
 
@@ -36,21 +37,21 @@ describe('hotkeyFor()', () => {
     ['.', 20_000 + FRAME_STEP_MS],
   ])('%s goes to %d ms', (key, timeMs) => {
     const store = aPlayer();
-    pressOn('section', { key })?.(store.actions);
+    pressOn('section', { key })?.(store);
 
     expect(store.getState().timeMs).toBeCloseTo(timeMs);
   });
 
   it.each([' ', 'k', 'K'])('%j plays', (key) => {
     const store = aPlayer();
-    pressOn('section', { key })?.(store.actions);
+    pressOn('section', { key })?.(store);
 
     expect(store.getState().paused).toBe(false);
   });
 
   it('m mutes', () => {
     const store = aPlayer();
-    pressOn('section', { key: 'm' })?.(store.actions);
+    pressOn('section', { key: 'm' })?.(store);
 
     expect(store.getState().muted).toBe(true);
   });
@@ -58,9 +59,68 @@ describe('hotkeyFor()', () => {
   it('a frame step pauses', () => {
     const store = aPlayer();
     store.actions.play();
-    pressOn('section', { key: '.' })?.(store.actions);
+    pressOn('section', { key: '.' })?.(store);
 
     expect(store.getState().paused).toBe(true);
+  });
+
+  it.each([
+    ['e', false, 30_000],
+    ['E', true, 10_000],
+    ['n', false, 25_000],
+    ['N', true, 5_000],
+  ])('%s, with Shift: %s, goes to %d ms', (key, shiftKey, timeMs) => {
+    const store = aPlayer();
+    const text = { label: '', description: '' };
+    store.actions.setStops([
+      { kind: 'comment', commentId: 'c1', timeMs: 5_000, ...text },
+      { kind: 'console_error', entryId: 'e1', timeMs: 10_000, ...text },
+      { kind: 'comment', commentId: 'c2', timeMs: 25_000, ...text },
+      { kind: 'network', entryId: 'e2', timeMs: 30_000, ...text },
+    ]);
+    pressOn('section', { key, shiftKey })?.(store);
+
+    expect(store.getState().timeMs).toBe(timeMs);
+  });
+
+  it('< and > change the speed, by one of the list', () => {
+    const store = aPlayer();
+    pressOn('section', { key: '>', shiftKey: true })?.(store);
+    expect(store.getState().rate).toBe(1.25);
+
+    pressOn('section', { key: '<' })?.(store);
+    pressOn('section', { key: '<' })?.(store);
+    expect(store.getState().rate).toBe(0.75);
+  });
+
+  it('s skips idle stretches, where there are any', () => {
+    const store = aPlayer();
+    pressOn('section', { key: 's' })?.(store);
+    expect(store.getState().skipIdle).toBe(false);
+
+    store.actions.setIdleStretches([{ startMs: 1_000, endMs: 9_000 }]);
+    pressOn('section', { key: 's' })?.(store);
+    expect(store.getState().skipIdle).toBe(true);
+  });
+
+  it('? asks for the list of keys', () => {
+    const store = aPlayer();
+    pressOn('section', { key: '?', shiftKey: true })?.(store);
+
+    expect(store.getState().helpOpen).toBe(true);
+  });
+
+  it('takes Shift for what it is with keys that have no other meaning then', () => {
+    const store = aPlayer();
+    pressOn('section', { key: 'L', shiftKey: true })?.(store);
+
+    expect(store.getState().timeMs).toBe(25_000);
+  });
+
+  it('gives each key to one shortcut', () => {
+    const keys = Object.values(PLAYER_SHORTCUTS).flatMap((shortcut) => [...shortcut.keys]);
+
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it.each(['input', 'textarea', 'select'])('leaves keys in a <%s> alone', (tag) => {

@@ -1,3 +1,4 @@
+import { type CaptionsActions, captionsFeature, type CaptionsState, initialCaptions } from './features/captions.js';
 import { controlsFeature, type ControlsState, initialControls } from './features/controls.js';
 import {
   type FullscreenActions,
@@ -5,9 +6,18 @@ import {
   type FullscreenState,
   initialFullscreen,
 } from './features/fullscreen.js';
+import { type HelpActions, helpFeature, type HelpState, initialHelp } from './features/help.js';
+import { type IdleActions, idleFeature, type IdleState, initialIdle } from './features/idle.js';
+import {
+  initialPictureInPicture,
+  type PictureInPictureActions,
+  pictureInPictureFeature,
+  type PictureInPictureState,
+} from './features/picture-in-picture.js';
 import { initialPlayback, type PlaybackActions, playbackFeature, type PlaybackState } from './features/playback.js';
 import { initialRate, type RateActions, rateFeature, type RateState } from './features/rate.js';
 import { initialSource, type SourceActions, sourceFeature, type SourceState } from './features/source.js';
+import { initialStops, type StopsActions, stopsFeature, type StopsState } from './features/stops.js';
 import { initialTime, type TimeActions, timeFeature, type TimeState } from './features/time.js';
 import { initialVolume, type VolumeActions, volumeFeature, type VolumeState } from './features/volume.js';
 import type { PlayerFeatureContext } from './player-feature.js';
@@ -18,14 +28,24 @@ export type PlayerState = PlaybackState &
   VolumeState &
   RateState &
   ControlsState &
-  FullscreenState;
+  FullscreenState &
+  PictureInPictureState &
+  CaptionsState &
+  StopsState &
+  IdleState &
+  HelpState;
 
 export type PlayerActions = PlaybackActions &
   SourceActions &
   TimeActions &
   VolumeActions &
   RateActions &
-  FullscreenActions;
+  FullscreenActions &
+  PictureInPictureActions &
+  CaptionsActions &
+  StopsActions &
+  IdleActions &
+  HelpActions;
 
 /** State and actions of one player. Made by a host or a view that wants to share them with others than the player's own parts. */
 export interface PlayerStore {
@@ -49,10 +69,15 @@ const INITIAL_STATE: PlayerState = {
   ...initialRate,
   ...initialControls,
   ...initialFullscreen,
+  ...initialPictureInPicture,
+  ...initialCaptions,
+  ...initialStops,
+  ...initialIdle,
+  ...initialHelp,
 };
 
 /**
- * A player's state: playback, time, volume, rate, controls and full screen, each a feature of its own. Touches no element before one
+ * A player's state: playback, time, volume, rate, controls, full screen and so on, each a feature of its own. Touches no element before one
  * is attached, so it may be made on a server.
  *
  * @example
@@ -80,7 +105,12 @@ export function createPlayerStore(): PlayerStore {
   const rate = rateFeature(context);
   const controls = controlsFeature(context);
   const fullscreen = fullscreenFeature(context);
-  const features = [playback, source, time, volume, rate, controls, fullscreen];
+  const pictureInPicture = pictureInPictureFeature(context);
+  const captions = captionsFeature(context);
+  const stops = stopsFeature(context, time.actions);
+  const idle = idleFeature(context, time.actions);
+  const help = helpFeature(context);
+  const features = [playback, source, time, volume, rate, controls, fullscreen, pictureInPicture, captions, idle];
 
   return {
     getState: () => state,
@@ -96,6 +126,11 @@ export function createPlayerStore(): PlayerStore {
       ...volume.actions,
       ...rate.actions,
       ...fullscreen.actions,
+      ...pictureInPicture.actions,
+      ...captions.actions,
+      ...stops.actions,
+      ...idle.actions,
+      ...help.actions,
     },
     attachVideo(element) {
       const lifetime = new AbortController();
@@ -104,7 +139,7 @@ export function createPlayerStore(): PlayerStore {
       return () => {
         lifetime.abort();
         if (video === element) video = null;
-        set({ ...initialPlayback, ...initialSource });
+        set({ ...initialPlayback, ...initialSource, ...initialCaptions, pictureInPicture: false, skippedMs: null });
       };
     },
     attachFrame(element) {
@@ -114,7 +149,7 @@ export function createPlayerStore(): PlayerStore {
       return () => {
         lifetime.abort();
         if (frame === element) frame = null;
-        set({ ...initialControls, fullscreen: false });
+        set({ ...initialControls, ...initialHelp, fullscreen: false });
       };
     },
   };

@@ -1,15 +1,20 @@
 'use client';
 
-import { type CommentForMarker, type PlayerMarker, playerMarkers, type TimelineEntry } from '@flowlens/core';
+import { type CommentForMarker, createMarkers, type PlayerMarker, type TimelineRow } from '@flowlens/core';
 import { useMemo } from 'react';
 
 export interface UsePlayerMarkersOptions {
-  entries: readonly TimelineEntry[];
+  /** The errors of a timeline; other rows among them are left out. */
+  incidents: readonly TimelineRow[];
   comments: readonly CommentForMarker[];
   durationMs: number;
 }
 
 /** Markers of a player for the errors of a timeline and for comments, those close together as one. */
-export function usePlayerMarkers({ entries, comments, durationMs }: UsePlayerMarkersOptions): readonly PlayerMarker[] {
-  return useMemo(() => playerMarkers({ entries, comments, durationMs }), [entries, comments, durationMs]);
+export function usePlayerMarkers({
+  incidents,
+  comments,
+  durationMs,
+}: UsePlayerMarkersOptions): readonly PlayerMarker[] {
+  return useMemo(() => createMarkers({ incidents, comments, durationMs }), [incidents, comments, durationMs]);
 }

@@ -1,3 +1,3 @@
 /** A place of the product that a component asks its host to go to; components never touch the address themselves. */
 export type NavigationTarget =
-  { page: 'gallery'; projectId?: string } | { page: 'flow'; flowId: string; replace?: boolean };
+  { page: 'gallery'; projectId?: string; replace?: boolean } | { page: 'flow'; flowId: string; replace?: boolean };

@@ -8,7 +8,8 @@ export function createPrivateQueryClient(): QueryClient {
       queries: {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        refetchOnMount: false,
+        // But what a change made stale while no page showed it is read again by the next one that does.
+        refetchOnMount: ({ state }) => state.isInvalidated,
         gcTime: UNUSED_DATA_KEPT_MS,
         retry: false,
         // An offline browser gets the failure text at once; the other mode would load for ever.

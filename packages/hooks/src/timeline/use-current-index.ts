@@ -1,7 +1,7 @@
 'use client';
 
-import type { TimelineView } from '@flowlens/core';
 import { useSyncExternalStore } from 'react';
+import type { TimelineRows } from './session/timeline-rows.js';
 import type { TimelineClock } from './timeline-clock.js';
 
 /** Where the video stands: a clock to follow, or a time in milliseconds that the host keeps up to date. */
@@ -11,7 +11,7 @@ export type TimelineTime = TimelineClock | number | undefined;
  * The place of the last entry that has happened by now, or -1. With a clock the component renders again when that place
  * changes, not at every tick.
  */
-export function useCurrentIndex(view: TimelineView, time: TimelineTime): number {
+export function useCurrentIndex(view: Pick<TimelineRows, 'indexAtTime'>, time: TimelineTime): number {
   const subscribe = typeof time === 'object' ? time.subscribe : neverChanges;
   return useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ export function useCurrentIndex(view: TimelineView, time: TimelineTime): number 
   );
 }
 
-function indexAt(view: TimelineView, time: TimelineTime): number {
+function indexAt(view: Pick<TimelineRows, 'indexAtTime'>, time: TimelineTime): number {
   if (time === undefined) return -1;
   return view.indexAtTime(typeof time === 'number' ? time : time.getTimeMs());
 }

@@ -1,82 +1,144 @@
-import { buildTimelineEntries, NO_TIMELINE_FILTERS, type TimelineFilters, type TimelineView } from '@flowlens/core';
-import { anEvent, aRequest } from '@flowlens/testing';
-import { act, renderHook } from '@testing-library/react';
+import { NO_TIMELINE_FILTERS, type TimelineFilters } from '@flowlens/core';
+import { anEvent, aRequest, FLOW_ID } from '@flowlens/testing';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useTimelineFilters } from './use-timeline-filters.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useTimelineFilters, type UseTimelineFiltersOptions } from './use-timeline-filters.js';
+import { useTimeline } from './use-timeline.js';
 
-const entries = buildTimelineEntries({
-  events: [
-    ...aRequest(0, { id: 'a', url: 'https://shop.example/cart', status: 200, latencyMs: 0 }),
-    ...aRequest(1, { id: 'b', url: 'https://shop.example/pay', status: 500, latencyMs: 0 }),
-    anEvent(2, { type: 'console_error', console_error_data: { message: 'Paying failed' } }),
-    anEvent(3, { type: 'navigation', navigation_data: { url: 'https://shop.example/sorry' } }),
-  ],
-});
+const TIMELINE_URL = `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`;
+const events = [
+  ...aRequest(0, { id: 'a', url: 'https://shop.example/cart', status: 200, latencyMs: 0 }),
+  ...aRequest(1, { id: 'b', url: 'https://shop.example/pay', status: 500, latencyMs: 0 }),
+  anEvent(2, { type: 'console_error', console_error_data: { message: 'Paying failed' } }),
+  anEvent(3, { type: 'navigation', navigation_data: { url: 'https://shop.example/sorry' } }),
+];
+const ALL = ['e0', 'e2', 'e4', 'e5'];
+const [CART, PAY, MESSAGE, NAVIGATION] = ALL;
 
-const kindsIn = (view: TimelineView) => Array.from({ length: view.length }, (_, index) => view.at(index)?.kind);
+async function renderFilters(options: Omit<UseTimelineFiltersOptions, 'timeline'> = {}) {
+  const rendered = renderFlowLensHook(() => useTimelineFilters({ timeline: useTimeline(TIMELINE_URL), ...options }), {
+    db: { timelines: { [FLOW_ID]: JSON.stringify(events) } },
+  });
+  const { result } = rendered;
+  const shown = () => Array.from({ length: result.current.view.length }, (_, index) => result.current.view.idAt(index));
+  const shows = (...entryIds: (string | undefined)[]) =>
+    waitFor(() => {
+      expect(result.current.settled).toBe(true);
+      expect(shown()).toEqual(entryIds);
+    });
+  return { ...rendered, shows, shown };
+}
 
 describe('useTimelineFilters', () => {
-  it('shows everything at first', () => {
-    const { result } = renderHook(() => useTimelineFilters({ entries }));
+  it('shows everything at first', async () => {
+    const { result, shows } = await renderFilters();
 
-    expect(result.current.active).toBe(false);
-    expect(kindsIn(result.current.view)).toEqual(['network', 'network', 'console_error', 'navigation']);
+    await shows(...ALL);
+    expect(result.current).toMatchObject({ active: false, settled: true });
   });
 
-  it('shows the picked kinds, and everything again when none is left', () => {
-    const { result } = renderHook(() => useTimelineFilters({ entries }));
+  it('shows the picked kinds, and everything again when none is left', async () => {
+    const { result, shows } = await renderFilters();
+    await shows(...ALL);
 
     act(() => result.current.toggleKind('navigation'));
-    expect(kindsIn(result.current.view)).toEqual(['navigation']);
+    await shows(NAVIGATION);
 
     act(() => result.current.toggleKind('console_error'));
-    expect(kindsIn(result.current.view)).toEqual(['console_error', 'navigation']);
+    await shows(MESSAGE, NAVIGATION);
 
     act(() => result.current.toggleKind('navigation'));
     act(() => result.current.toggleKind('console_error'));
-    expect(result.current.view.length).toBe(4);
+    await shows(...ALL);
     expect(result.current.active).toBe(false);
   });
 
-  it('shows errors alone', () => {
-    const { result } = renderHook(() => useTimelineFilters({ entries }));
+  it('shows the picked severities', async () => {
+    const { result, shows } = await renderFilters();
+    await shows(...ALL);
 
-    act(() => result.current.toggleErrors());
+    act(() => result.current.toggleSeverity('error'));
+    await shows(PAY, MESSAGE);
 
-    expect(kindsIn(result.current.view)).toEqual(['network', 'console_error']);
+    act(() => result.current.toggleSeverity('success'));
+    await shows(CART, PAY, MESSAGE);
+
+    act(() => result.current.toggleSeverity('error'));
+    await shows(CART);
   });
 
-  it('searches in any case, within the kinds that show', () => {
-    const { result } = renderHook(() => useTimelineFilters({ entries }));
+  it('searches in any case, within the kinds that show', async () => {
+    const { result, shows } = await renderFilters();
+    await shows(...ALL);
 
     act(() => result.current.setSearch('PAY'));
-    expect(kindsIn(result.current.view)).toEqual(['network', 'console_error']);
+    await shows(PAY, MESSAGE);
 
     act(() => result.current.toggleKind('network'));
-    expect(kindsIn(result.current.view)).toEqual(['network']);
+    await shows(PAY);
   });
 
-  it('clears every filter at once', () => {
+  it('keeps what was found before until there is something new, under a key that changes with it', async () => {
+    const { result, shows, shown } = await renderFilters();
+    await shows(...ALL);
+    const keyOfAll = result.current.viewKey;
+
+    act(() => result.current.setSearch('pay'));
+    expect(result.current.settled).toBe(false);
+    expect(shown()).toEqual(ALL);
+    expect(result.current.viewKey).toBe(keyOfAll);
+
+    await shows(PAY, MESSAGE);
+    expect(result.current.viewKey).not.toBe(keyOfAll);
+  });
+
+  it('ends with the last of many searches, however fast they come', async () => {
+    const { result, shows } = await renderFilters();
+    await shows(...ALL);
+
+    for (const text of ['s', 'so', 'sor', 'sorr', 'sorry']) act(() => result.current.setSearch(text));
+
+    await shows(NAVIGATION);
+  });
+
+  it('clears every filter at once', async () => {
     const defaultFilters: TimelineFilters = {
       kinds: new Set(['network']),
       severities: new Set(['error']),
       search: 'zebra',
     };
-    const { result } = renderHook(() => useTimelineFilters({ entries, defaultFilters }));
+    const { result, shows } = await renderFilters({ defaultFilters });
+    await waitFor(() => expect(result.current.settled).toBe(true));
     expect(result.current.view.length).toBe(0);
 
     act(() => result.current.clear());
 
-    expect(result.current.view.length).toBe(4);
+    await shows(...ALL);
   });
 
-  it('asks a host that holds the filters, and changes nothing by itself', () => {
+  it('asks a host that holds the filters, and changes nothing by itself', async () => {
     const onFiltersChange = vi.fn();
-    const { result } = renderHook(() => useTimelineFilters({ entries, filters: NO_TIMELINE_FILTERS, onFiltersChange }));
+    const { result, shows, shown } = await renderFilters({ filters: NO_TIMELINE_FILTERS, onFiltersChange });
+    await shows(...ALL);
 
     act(() => result.current.setSearch('pay'));
 
     expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ ...NO_TIMELINE_FILTERS, search: 'pay' }, undefined);
-    expect(result.current.view.length).toBe(4);
+    expect(shown()).toEqual(ALL);
+  });
+
+  it('does not search anew for filters that a host has only made again', async () => {
+    const { result, shows, rerender } = await renderFilters({
+      get filters() {
+        return { ...NO_TIMELINE_FILTERS, search: 'pay' };
+      },
+    });
+    await shows(PAY, MESSAGE);
+    const { viewKey } = result.current;
+
+    rerender();
+
+    expect(result.current).toMatchObject({ viewKey, settled: true });
   });
 });

@@ -1,20 +1,19 @@
 'use client';
 
 import {
-  createTimelineView,
   type EntryKind,
-  filterEntries,
+  type EntrySeverity,
   hasTimelineFilters,
   NO_TIMELINE_FILTERS,
-  type TimelineEntry,
   type TimelineFilters,
-  type TimelineView,
 } from '@flowlens/core';
-import { useDeferredValue, useMemo } from 'react';
 import { useControllableState } from '../use-controllable-state.js';
+import type { TimelineRows } from './session/timeline-rows.js';
+import { useTimelineSearch } from './use-timeline-search.js';
+import type { UseTimelineResult } from './use-timeline.js';
 
 export interface UseTimelineFiltersOptions {
-  entries: readonly TimelineEntry[];
+  timeline: Pick<UseTimelineResult, 'session' | 'view'>;
   /** Set by a host that holds the filters itself. */
   filters?: TimelineFilters | undefined;
   /** @default no filters */
@@ -26,14 +25,18 @@ export interface UseTimelineFiltersResult {
   filters: TimelineFilters;
   /** Whether anything is filtered at all. */
   active: boolean;
-  /** The entries that pass. Follows the filters when there is time, so that typing never waits for it. */
-  view: TimelineView;
-  /** Whether `view` has caught up with the filters. */
+  /** The entries that pass, as far as they have been found. Follows the filters by itself, so that typing never waits for it. */
+  view: TimelineRows;
+  /** Whether `view` holds everything that passes: the filters have been applied to the whole file. */
   settled: boolean;
+  /** How much of the file has been looked at, from 0 to 1. */
+  progress: number;
+  /** Another text when `view` is of other filters than before, the same while it only grows: a key for what shows it. */
+  viewKey: string;
   /** Shows a kind, or no longer. From the state where all kinds show, the first one picked is shown alone. */
   toggleKind: (kind: EntryKind) => void;
-  /** Shows errors alone, or everything again. */
-  toggleErrors: () => void;
+  /** Shows a severity, or no longer, in the same way. */
+  toggleSeverity: (severity: EntrySeverity) => void;
   setSearch: (search: string) => void;
   clear: () => void;
 }
@@ -42,10 +45,10 @@ export interface UseTimelineFiltersResult {
  * The filters of a timeline and what passes them. A host may hold the filters, or leave them to the hook.
  *
  * @example
- * const { view, filters, toggleKind } = useTimelineFilters({ entries });
+ * const { view, filters, toggleKind } = useTimelineFilters({ timeline: useTimeline(timelineUrl) });
  */
 export function useTimelineFilters({
-  entries,
+  timeline,
   filters: hostFilters,
   defaultFilters = NO_TIMELINE_FILTERS,
   onFiltersChange,
@@ -55,23 +58,22 @@ export function useTimelineFilters({
     defaultValue: defaultFilters,
     onChange: onFiltersChange,
   });
-  const appliedFilters = useDeferredValue(filters);
-  const view = useMemo(() => createTimelineView(filterEntries(entries, appliedFilters)), [entries, appliedFilters]);
+  const active = hasTimelineFilters(filters);
+  const found = useTimelineSearch(timeline, active ? filters : null);
 
   return {
+    ...found,
     filters,
-    active: hasTimelineFilters(filters),
-    view,
-    settled: appliedFilters === filters,
+    active,
     toggleKind: (kind) => setFilters({ ...filters, kinds: toggled(filters.kinds, kind) }),
-    toggleErrors: () => setFilters({ ...filters, severities: filters.severities ? null : new Set(['error']) }),
+    toggleSeverity: (severity) => setFilters({ ...filters, severities: toggled(filters.severities, severity) }),
     setSearch: (search) => setFilters({ ...filters, search }),
     clear: () => setFilters(NO_TIMELINE_FILTERS),
   };
 }
 
-function toggled(kinds: ReadonlySet<EntryKind> | null, kind: EntryKind): ReadonlySet<EntryKind> | null {
-  const next = new Set(kinds);
-  if (!next.delete(kind)) next.add(kind);
+function toggled<Value>(values: ReadonlySet<Value> | null, value: Value): ReadonlySet<Value> | null {
+  const next = new Set(values);
+  if (!next.delete(value)) next.add(value);
   return next.size > 0 ? next : null;
 }

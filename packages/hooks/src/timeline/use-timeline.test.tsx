@@ -1,37 +1,104 @@
-import { aTimeline, createDb, createHandlers, FLOW_ID, MockFlowLensProvider } from '@flowlens/testing';
+import type { FlowLensClient } from '@flowlens/client';
+import {
+  createMockClient,
+  aRequest,
+  aTimeline,
+  createDb,
+  createHandlers,
+  FLOW_ID,
+  MockFlowLensProvider,
+} from '@flowlens/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { type ReactNode, StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { flowlensKeys } from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
 import { useTimeline } from './use-timeline.js';
 
 const TIMELINE_URL = `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`;
+const FILE_CALL = '*/blobs/:flowId/timeline.json';
 
-const wrapper = ({ children }: { children: ReactNode }) => <MockFlowLensProvider>{children}</MockFlowLensProvider>;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <StrictMode>
+    <MockFlowLensProvider>{children}</MockFlowLensProvider>
+  </StrictMode>
+);
 
 function serve(file: string | undefined) {
   server.use(...createHandlers(createDb({ timelines: file === undefined ? {} : { [FLOW_ID]: file } })));
 }
 
+/** A file whose parts come when the test says so. */
+function serveInParts() {
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const stream = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  const cancelled = vi.spyOn(stream, 'cancel');
+  const signals: AbortSignal[] = [];
+  const client: FlowLensClient = {
+    ...createMockClient(),
+    timeline: {
+      fetch: async (_url, signal) => {
+        if (signal) signals.push(signal);
+        return { size: 10_000, stream, text: () => new Response(stream).text() };
+      },
+    },
+  };
+  return {
+    client,
+    cancelled,
+    signals,
+    send: (text: string) => controller.enqueue(new TextEncoder().encode(text)),
+    end: () => controller.close(),
+    cut: () => controller.error(Object.assign(new Error('cut'), { kind: 'network' })),
+  };
+}
+
+const event = (timeMs: number) =>
+  `{"type":"navigation","relative_time_ms":${timeMs},"navigation_data":{"url":"/${timeMs}"}}`;
+
 describe('useTimeline', () => {
   it('merges requests with their responses and counts the rows', async () => {
     serve(JSON.stringify(aTimeline()));
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
-    expect(result.current.status).toBe('pending');
+    expect(result.current.status).toBe('loading');
 
-    await waitFor(() => expect(result.current.status).toBe('success'));
+    await waitFor(() => expect(result.current.complete).toBe(true));
 
+    expect(result.current.status).toBe('ready');
     expect(result.current.counts.byKind).toMatchObject({ network: 4, websocket: 1, dom_action: 6 });
-    expect(result.current.view.length).toBe(result.current.entries.length);
+    expect(result.current.view.length).toBe(result.current.counts.total);
     expect(result.current.metadata).toMatchObject({ browser: 'Chrome' });
+    expect(result.current.incidents.map(({ kind }) => kind)).toEqual(['network', 'console_error', 'javascript_error']);
     expect(result.current.failure).toBeNull();
+  });
+
+  it('shows rows while the file is still on its way, and how far that has come', async () => {
+    const file = serveInParts();
+    const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
+      wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
+    });
+    file.send(`[${event(10)},${event(20)},`);
+
+    await waitFor(() => expect(result.current.view.length).toBe(2));
+    expect(result.current).toMatchObject({ status: 'ready', complete: false, progress: { totalBytes: 10_000 } });
+    expect(result.current.progress.loadedBytes).toBeGreaterThan(100);
+    expect(result.current.view.indexAtTime(15)).toBe(0);
+
+    file.send(`${event(15)}]`);
+    file.end();
+
+    await waitFor(() => expect(result.current.complete).toBe(true));
+    expect([...result.current.view.times]).toEqual([10, 15, 20]);
+    expect(result.current.view.indexOf('e2')).toBe(1);
+    expect(result.current.progress.totalBytes).toBe(result.current.progress.loadedBytes);
   });
 
   it('downloads once for all who ask, also when the address has been signed anew', async () => {
     let downloads = 0;
     server.use(
-      http.get('*/blobs/:flowId/timeline.json', () => {
+      http.get(FILE_CALL, () => {
         downloads += 1;
         return HttpResponse.json(aTimeline());
       }),
@@ -41,13 +108,57 @@ describe('useTimeline', () => {
         useTimeline(`${TIMELINE_URL}?signature=1`, { flowId: FLOW_ID }),
         useTimeline(`${TIMELINE_URL}?signature=2`, { flowId: FLOW_ID }),
       ],
-      { wrapper },
+      { wrapper: MockFlowLensProvider },
     );
 
-    await waitFor(() => expect(result.current.map(({ status }) => status)).toEqual(['success', 'success']));
+    await waitFor(() => expect(result.current.map(({ complete }) => complete)).toEqual([true, true]));
 
     expect(downloads).toBe(1);
     expect(result.current[0]?.view).toBe(result.current[1]?.view);
+  });
+
+  it('stops the download soon after nobody looks any more', async () => {
+    const file = serveInParts();
+    const { result, unmount } = renderHook(() => useTimeline(TIMELINE_URL), {
+      wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
+    });
+    file.send(`[${event(10)},`);
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+
+    unmount();
+
+    await waitFor(() => expect(file.signals.at(-1)?.aborted).toBe(true), { timeout: 3_000 });
+  });
+
+  it('keeps what has been read as long as the cache does', async () => {
+    serve(JSON.stringify(aTimeline()));
+    const queryClient = new QueryClient();
+    const shared = ({ children }: { children: ReactNode }) => (
+      <MockFlowLensProvider queryClient={queryClient}>{children}</MockFlowLensProvider>
+    );
+    const first = renderHook(() => useTimeline(TIMELINE_URL), { wrapper: shared });
+    await waitFor(() => expect(first.result.current.complete).toBe(true));
+    const { session } = first.result.current;
+    first.unmount();
+
+    const second = renderHook(() => useTimeline(TIMELINE_URL), { wrapper: shared });
+    expect(second.result.current).toMatchObject({ status: 'ready', session });
+    expect(await second.result.current.readEntry('e0')).toMatchObject({ entry: { kind: 'navigation' } });
+    second.unmount();
+
+    queryClient.removeQueries({ queryKey: flowlensKeys.timeline(TIMELINE_URL) });
+    await expect(session?.readDetails('e0')).rejects.toThrow('The timeline has been closed.');
+  });
+
+  it('reads an entry with everything that was recorded about it', async () => {
+    serve(JSON.stringify(aTimeline({ timeline: aRequest(5, { status: 500 }) })));
+    const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
+    await waitFor(() => expect(result.current.complete).toBe(true));
+
+    expect(await result.current.readEntry('e0')).toMatchObject({
+      entry: { kind: 'network', response: { network_response_data: { status: 500 } } },
+    });
+    expect(await result.current.readEntry('e99')).toBeNull();
   });
 
   it('loads nothing without an address', () => {
@@ -69,6 +180,7 @@ describe('useTimeline', () => {
     await waitFor(() =>
       expect(result.current.failure?.text).toBe('Data format error: Timeline data is not in the expected JSON format.'),
     );
+    expect(result.current.status).toBe('error');
   });
 
   it('tells a missing file, and finds it at the next try', async () => {
@@ -77,14 +189,33 @@ describe('useTimeline', () => {
     await waitFor(() => expect(result.current.failure?.text).toMatch(/^Error loading timeline: .*404/));
 
     serve(JSON.stringify(aTimeline()));
-    act(() => result.current.refetch());
+    act(() => result.current.retry());
 
-    await waitFor(() => expect(result.current.status).toBe('success'));
+    await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.failure).toBeNull();
   });
 
+  it('tells a transfer that is cut, and reads the whole file at the next try', async () => {
+    const file = serveInParts();
+    const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
+      wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
+    });
+    file.send(`[${event(10)},`);
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+
+    act(() => file.cut());
+    await waitFor(() => expect(result.current.failure?.text).toMatch(/^Network error: /));
+    expect(result.current.status).toBe('error');
+
+    serve(JSON.stringify(aTimeline()));
+    file.client.timeline.fetch = createMockClient().timeline.fetch;
+    act(() => result.current.retry());
+
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', complete: true, failure: null }));
+  });
+
   it('tells a connection that fails', async () => {
-    server.use(http.all('*/blobs/:flowId/timeline.json', () => HttpResponse.error()));
+    server.use(http.all(FILE_CALL, () => HttpResponse.error()));
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
 
     await waitFor(() =>
@@ -96,8 +227,8 @@ describe('useTimeline', () => {
 
   it('tells an answer that the page may not read', async () => {
     server.use(
-      http.get('*/blobs/:flowId/timeline.json', () => HttpResponse.error()),
-      http.head('*/blobs/:flowId/timeline.json', () => new HttpResponse(null)),
+      http.get(FILE_CALL, () => HttpResponse.error()),
+      http.head(FILE_CALL, () => new HttpResponse(null)),
     );
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
 

@@ -1,29 +1,20 @@
 'use client';
 
-import type { FlowLensClient } from '@flowlens/client';
-import { timelineFailure } from '@flowlens/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type EntryCounts,
+  timelineFailure,
+  type TimelineMetadata,
+  type TimelineRow,
+  type TimeRange,
+} from '@flowlens/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
-import { EMPTY_TIMELINE, type LoadedTimeline, loadTimeline } from './load-timeline.js';
-
-export interface TimelineSource {
-  timelineUrl: string;
-  /** Names the timeline in the cache where its address changes, as signed addresses do. */
-  flowId?: string | undefined;
-}
-
-/** Query definition, for prefetching in a route loader. */
-export const timelineQuery = (client: FlowLensClient, { timelineUrl, flowId }: TimelineSource) =>
-  queryOptions({
-    queryKey: flowlensKeys.timeline(flowId ?? timelineUrl),
-    queryFn: async ({ signal }) => {
-      const download = await client.timeline.fetch(timelineUrl, signal);
-      return loadTimeline(await download.text());
-    },
-    // Comparing a hundred thousand entries with the last ones costs more than drawing the new ones.
-    structuralSharing: false,
-  });
+import type { TimelineEntryDetails } from './engine/engine-messages.js';
+import type { TimelineRows } from './session/timeline-rows.js';
+import type { TimelineSession } from './session/timeline-session.js';
+import { NOTHING_YET, type TimelineState } from './session/timeline-state.js';
+import { timelineQuery } from './timeline-query.js';
 
 export interface TimelineFailure {
   error: Error;
@@ -31,40 +22,85 @@ export interface TimelineFailure {
   text: string;
 }
 
+export interface TimelineProgress {
+  loadedBytes: number;
+  /** Null when nobody knows. */
+  totalBytes: number | null;
+}
+
 export interface UseTimelineOptions {
   /** Names the timeline in the cache where its address changes, as signed addresses do. Give it everywhere or nowhere. */
   flowId?: string | undefined;
 }
 
-export interface UseTimelineResult extends LoadedTimeline {
-  /** `idle` while there is no address to load from. */
-  status: 'idle' | 'pending' | 'success' | 'error';
+export interface UseTimelineResult {
+  /** `idle` while there is no address to load from; `ready` as soon as there are rows, or when there are none. */
+  status: 'idle' | 'loading' | 'ready' | 'error';
+  /** Whether the whole file has been read. */
+  complete: boolean;
+  progress: TimelineProgress;
+  /** All entries so far. */
+  view: TimelineRows;
+  counts: EntryCounts;
+  /** Errors in order of time, for the markers of a player: at most 2,000 of them. */
+  incidents: readonly TimelineRow[];
+  /** Where nothing happens, once the whole file has been read; `stretchesWithin` fits them to a video. */
+  idleStretches: readonly TimeRange[];
+  /** The recording browser and machine; null when the file does not say, or has not yet. */
+  metadata: TimelineMetadata | null;
   failure: TimelineFailure | null;
   /** Another try is under way. */
-  fetching: boolean;
-  refetch: () => void;
+  retrying: boolean;
+  retry: () => void;
+  /** An entry with everything that was recorded about it; null when there is no such entry. */
+  readEntry: (entryId: string) => Promise<TimelineEntryDetails | null>;
+  /** What reads the file; for the other hooks of a timeline. Null until the download has begun. */
+  session: TimelineSession | null;
 }
 
 /**
- * The timeline of a flow: loaded, parsed and merged once, however many components ask. Empty until it is there.
+ * The timeline of a flow, read once however many components ask. It is read in a worker while it arrives: rows are there before the
+ * file is complete, and the page holds only those that are looked at.
  *
  * @example
- * const { status, entries, metadata, failure } = useTimeline(flow.timeline_url, { flowId: flow.id });
+ * const { status, view, metadata, failure } = useTimeline(flow.timeline_url, { flowId: flow.id });
  */
 export function useTimeline(timelineUrl: string | null, { flowId }: UseTimelineOptions = {}): UseTimelineResult {
   const { client, queryClient, enabled, messages } = useFlowLens();
   const hasAddress = timelineUrl !== null;
-  const query = useQuery(
-    { ...timelineQuery(client, { timelineUrl: timelineUrl ?? '', flowId }), enabled: enabled && hasAddress },
-    queryClient,
+  const options = timelineQuery(client, queryClient, { timelineUrl: timelineUrl ?? '', flowId });
+  const query = useQuery({ ...options, enabled: enabled && hasAddress }, queryClient);
+  const session = query.data ?? null;
+  const state = useSyncExternalStore(
+    session?.subscribe ?? neverChanges,
+    () => session?.getState() ?? NOTHING_YET,
+    nothingYet,
   );
-  const { data = EMPTY_TIMELINE, error, status, isFetching: fetching, refetch } = query;
+  const error = state.error ?? query.error;
+
+  const readEntry = useCallback(async (entryId: string) => (await session?.readDetails(entryId)) ?? null, [session]);
 
   return {
-    ...data,
-    status: hasAddress ? status : 'idle',
+    complete: state.complete,
+    progress: state,
+    view: state.view,
+    counts: state.counts,
+    incidents: state.incidents,
+    idleStretches: state.idleStretches,
+    metadata: state.metadata,
+    status: hasAddress ? statusOf(state, error) : 'idle',
     failure: error && { error, text: timelineFailure(error, messages.failures) },
-    fetching,
-    refetch: () => void refetch(),
+    retrying: query.isFetching,
+    retry: () => void query.refetch(),
+    readEntry,
+    session,
   };
 }
+
+function statusOf({ complete, view }: TimelineState, error: Error | null): UseTimelineResult['status'] {
+  if (error) return 'error';
+  return complete || view.length > 0 ? 'ready' : 'loading';
+}
+
+const neverChanges = () => () => {};
+const nothingYet = () => NOTHING_YET;

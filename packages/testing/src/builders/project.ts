@@ -1,4 +1,4 @@
-import type { Member, Project } from '@flowlens/client';
+import type { Invitation, Member, MyInvitation, Project } from '@flowlens/client';
 import { viewers } from './people.js';
 
 export const PROJECT_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
@@ -28,6 +28,45 @@ export function aMember(overrides: Partial<Member> = {}): Member {
     email: viewers.contributor.user.email,
     role: 'USER',
     joined_at: '2026-01-12T09:30:00.000Z',
+    ...overrides,
+  };
+}
+
+/** The three people of a project, the owner first. */
+export function someMembers(): Member[] {
+  return [
+    aMember({ ...nameOf('owner'), role: 'ADMIN', joined_at: '2026-01-05T08:00:00.000Z' }),
+    aMember({ ...nameOf('admin'), role: 'ADMIN', joined_at: '2026-01-08T14:00:00.000Z' }),
+    aMember(),
+  ];
+}
+
+function nameOf(who: 'owner' | 'admin'): Pick<Member, 'id' | 'username' | 'email'> {
+  const { user, app_user } = viewers[who];
+  return { id: app_user.id, username: user.name, email: user.email };
+}
+
+/** An e-mail invitation of a project that nobody has answered yet. */
+export function anInvitation(overrides: Partial<Invitation> = {}): Invitation {
+  return {
+    id: '9a2c7c0e-3a41-4b07-9d6c-7d1c3a0e5b44',
+    email: 'dora@example.com',
+    role: 'USER',
+    status: 'PENDING',
+    created_at: '2026-03-02T12:00:00.000Z',
+    expires_at: '2026-03-09T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An invitation to the viewer, into a personal project of somebody else. */
+export function anIncomingInvitation(overrides: Partial<MyInvitation> = {}): MyInvitation {
+  return {
+    id: 'b7d3e1f0-6c52-4d18-8e7f-5a4b3c2d1e66',
+    system_id: 'd1c2b3a4-9f8e-4d7c-8b6a-5e4f3d2c1b77',
+    system_name: 'Mobile app',
+    system_category: 'PERSONAL',
+    invited_by_email: viewers.admin.user.email,
     ...overrides,
   };
 }

@@ -1,7 +1,14 @@
 import type { MockDb } from '../db.js';
+import { agentTokenHandlers } from './agent-tokens.js';
+import { commentHandlers } from './comments.js';
+import { flowChangeHandlers } from './flow-changes.js';
 import { flowHandlers } from './flows.js';
+import { memberHandlers } from './members.js';
+import { myInvitationHandlers } from './my-invitations.js';
+import { projectInvitationHandlers } from './project-invitations.js';
 import { projectHandlers } from './projects.js';
 import { sessionHandlers } from './session.js';
+import { tagHandlers } from './tags.js';
 
 /**
  * Request handlers for Mock Service Worker that answer as a FlowLens server would, on any origin.
@@ -10,5 +17,16 @@ import { sessionHandlers } from './session.js';
  * const worker = setupWorker(...createHandlers(createDb({ flows: [aFlow({ title: 'Mine' })] })));
  */
 export function createHandlers(db: MockDb) {
-  return [...sessionHandlers(db), ...projectHandlers(db), ...flowHandlers(db)];
+  return [
+    ...sessionHandlers(db),
+    ...agentTokenHandlers(db),
+    ...projectHandlers(db),
+    ...memberHandlers(db),
+    ...projectInvitationHandlers(db),
+    ...myInvitationHandlers(db),
+    ...tagHandlers(db),
+    ...commentHandlers(db),
+    ...flowChangeHandlers(db),
+    ...flowHandlers(db),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Flow, FlowSummary } from '@flowlens/client';
+import { NO_TAGS } from '@flowlens/core';
 import { http, HttpResponse } from 'msw';
 import type { MockDb } from '../db.js';
 import { noSession, problem } from './problem.js';
@@ -28,9 +29,6 @@ export function flowHandlers(db: MockDb) {
         HttpResponse.json({ recording_status, duration: video_duration_ms, video_url }),
       ),
     ),
-    http.get('*/flowlens/flow/:flowId/comments', ({ params }) =>
-      flowOr404(params['flowId'], (flow) => HttpResponse.json(flow.comments)),
-    ),
     http.get('*/blobs/:flowId/timeline.json', ({ params }) => timelineFile(db, String(params['flowId']))),
   ];
 }
@@ -50,8 +48,23 @@ function page(flows: readonly Flow[], url: URL) {
 function isWanted(flow: Flow, wanted: URLSearchParams): boolean {
   const search = wanted.get('search')?.toLowerCase() ?? '';
   const systemId = wanted.get('system_id');
-  const text = [flow.title, flow.description, ...flow.tags.map((tag) => tag.title)].join('\n').toLowerCase();
-  return text.includes(search) && (systemId === null || flow.system_id === systemId);
+  const titles = flow.tags.map((tag) => tag.title.toLowerCase());
+  const text = [flow.title, flow.description, ...titles].join('\n').toLowerCase();
+  return (
+    text.includes(search) &&
+    (systemId === null || flow.system_id === systemId) &&
+    hasWantedTag(titles, wanted.get('tags')?.toLowerCase()) &&
+    hasReporter(flow, wanted.get('reporter')?.toLowerCase())
+  );
+}
+
+function hasWantedTag(titles: readonly string[], wanted: string | undefined): boolean {
+  if (!wanted) return true;
+  return wanted.split(',').some((title) => (title === NO_TAGS.title ? titles.length === 0 : titles.includes(title)));
+}
+
+function hasReporter({ reporter, reporter_email }: Flow, wanted: string | undefined): boolean {
+  return !wanted || [reporter, reporter_email].some((text) => text?.toLowerCase() === wanted);
 }
 
 function toSummary({ comments, ...flow }: Flow): FlowSummary {

@@ -9,3 +9,5 @@ export function problem(status: number, detail: string) {
 }
 
 export const noSession = () => problem(401, 'Your session has ended. Please sign in again.');
+
+export const noContent = () => new HttpResponse(null, { status: 204 });

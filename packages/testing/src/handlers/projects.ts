@@ -1,7 +1,44 @@
+import type { CreateProjectInput, Project, UpdateProjectInput } from '@flowlens/client';
 import { http, HttpResponse } from 'msw';
+import { aProject } from '../builders/project.js';
 import type { MockDb } from '../db.js';
-import { noSession } from './problem.js';
+import { noContent, noSession, problem } from './problem.js';
 
 export function projectHandlers(db: MockDb) {
-  return [http.get('*/systems', () => (db.viewer ? HttpResponse.json(db.projects) : noSession()))];
+  const projectOr404 = (id: unknown, answer: (project: Project) => Response) => {
+    if (!db.viewer) return noSession();
+    const project = db.projects.find((candidate) => candidate.id === id);
+    return project ? answer(project) : problem(404, 'There is no such project.');
+  };
+  const end = (project: Project) => {
+    db.projects = db.projects.filter(({ id }) => id !== project.id);
+    return noContent();
+  };
+
+  return [
+    http.get('*/systems', () => (db.viewer ? HttpResponse.json(db.projects) : noSession())),
+    http.post<never, CreateProjectInput>('*/systems', async ({ request }) => {
+      if (!db.viewer) return noSession();
+      const { name, description = '' } = await request.json();
+      const project = aProject({
+        id: crypto.randomUUID(),
+        name,
+        description,
+        created_by_user_id: db.viewer.app_user.id,
+        members_count: 1,
+      });
+      db.projects = [...db.projects, project];
+      return HttpResponse.json({ id: project.id }, { status: 201 });
+    }),
+    http.patch<{ systemId: string }, UpdateProjectInput>('*/systems/:systemId', async ({ request, params }) => {
+      const input = await request.json();
+      return projectOr404(params.systemId, (project) => {
+        const updated = { ...project, ...input };
+        db.projects = db.projects.map((candidate) => (candidate === project ? updated : candidate));
+        return HttpResponse.json(updated);
+      });
+    }),
+    http.delete('*/systems/:systemId', ({ params }) => projectOr404(params['systemId'], end)),
+    http.post('*/systems/:systemId/leave', ({ params }) => projectOr404(params['systemId'], end)),
+  ];
 }

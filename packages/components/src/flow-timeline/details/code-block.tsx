@@ -1,47 +1,54 @@
 'use client';
 
 import { formatBytes } from '@flowlens/core';
-import { useCopy, useFlowLens } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useFlowLens } from '@flowlens/hooks';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button/button.js';
-import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { useTimelineTexts } from '../timeline-texts.js';
+import { CopyIconButton } from './copy-icon-button.js';
+import { JsonText } from './json-text.js';
+import { RecordedValue } from './recorded-value.js';
+import { textHead } from './text-head.js';
 
-/** What a panel can show at once without making the page slow. */
-const SHOWN_MAX_CHARS = 20_000;
+/** Colours cost an element for each word. */
+const COLOURED_MAX_CHARS = 60_000;
+/** As much as a page can hold in one box without becoming slow. */
+const SHOWN_MAX_CHARS = 1_000_000;
 
 export interface CodeBlockProps {
   /** What the text is; the name of the block. */
   label: string;
   text: string;
+  /** What is copied, where it differs from what is shown. */
+  copyText?: string;
+  /** Whether the text is JSON, whole or cut. @default false */
+  json?: boolean;
 }
 
-/** Recorded text in a box that scrolls, with a copy button. Long texts are cut until the reader asks for all. */
-export function CodeBlock({ label, text }: CodeBlockProps) {
-  const m = useTimelineTexts();
-  const { common } = useFlowLens().messages;
+/** Recorded text in a box that scrolls, with a copy button. Of a long text only the beginning is shown until the reader asks for all. */
+export function CodeBlock({ label, text, copyText = text, json = false }: CodeBlockProps) {
+  const { details: d } = useTimelineTexts();
+  const { locale } = useFlowLens();
   const [whole, setWhole] = useState(false);
-  const { copied, copy } = useCopy();
-  const cut = !whole && text.length > SHOWN_MAX_CHARS;
+  const { head, lineCount } = useMemo(() => textHead(text), [text]);
+  const shown = whole ? text.slice(0, SHOWN_MAX_CHARS) : head;
+  const all =
+    lineCount > 1
+      ? d.showAllLines({ count: lineCount.toLocaleString(locale) })
+      : d.showAll({ size: formatBytes(text.length) });
 
   return (
     <div className="fl-timeline-code">
-      <pre className="fl-timeline-code-text" role="group" aria-label={label} tabIndex={0}>
-        {cut ? text.slice(0, SHOWN_MAX_CHARS) : text}
+      <pre className="fl-timeline-code-text" dir="ltr" role="group" aria-label={label} tabIndex={0}>
+        {json && shown.length <= COLOURED_MAX_CHARS ? <JsonText text={shown} /> : <RecordedValue text={shown} />}
+        {shown.length < text.length && '…'}
       </pre>
-      {cut && (
+      {head.length < text.length && !whole && (
         <Button className="fl-timeline-code-more" size="small" onClick={() => setWhole(true)}>
-          {m.details.showAll({ size: formatBytes(text.length) })}
+          {all}
         </Button>
       )}
-      <IconButton
-        className="fl-timeline-code-copy"
-        size="small"
-        label={copied ? common.copied : common.copy}
-        icon={copied ? <Check aria-hidden size={13} /> : <Copy aria-hidden size={13} />}
-        onClick={() => void copy(text)}
-      />
+      <CopyIconButton className="fl-timeline-code-copy" label={d.copyPart({ part: label })} text={copyText} />
     </div>
   );
 }

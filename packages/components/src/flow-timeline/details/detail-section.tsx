@@ -1,25 +1,35 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTimelineTexts } from '../timeline-texts.js';
+import { CopyIconButton } from './copy-icon-button.js';
 
 export interface DetailSectionProps {
   title: string;
-  /** How many things there are inside. */
-  count?: number;
+  /** How many things there are inside, or of what kind and size they are. */
+  meta?: ReactNode;
+  /** Offers to copy what is inside. */
+  copyText?: string | undefined;
   /** @default false */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A part of the details that folds away. */
-export function DetailSection({ title, count, defaultOpen = false, children }: DetailSectionProps) {
+export function DetailSection({ title, meta, copyText, defaultOpen = false, children }: DetailSectionProps) {
+  const d = useTimelineTexts().details;
   return (
-    <details className="fl-timeline-section" open={defaultOpen}>
-      <summary className="fl-timeline-section-title">
-        <ChevronRight aria-hidden className="fl-timeline-section-chevron" size={12} />
-        {title}
-        {count !== undefined && <span className="fl-timeline-section-count">{count}</span>}
-      </summary>
-      {children}
-    </details>
+    <div className="fl-timeline-section">
+      <details className="fl-timeline-section-fold" open={defaultOpen}>
+        <summary className="fl-timeline-section-title">
+          <ChevronRight aria-hidden className="fl-timeline-section-chevron" size={12} />
+          {title}
+          {meta !== undefined && <span className="fl-timeline-section-meta">{meta}</span>}
+        </summary>
+        <div className="fl-timeline-section-content">{children}</div>
+      </details>
+      {copyText !== undefined && (
+        <CopyIconButton className="fl-timeline-section-copy" label={d.copyPart({ part: title })} text={copyText} />
+      )}
+    </div>
   );
 }

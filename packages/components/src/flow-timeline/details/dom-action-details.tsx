@@ -2,6 +2,7 @@ import type { DomActionEntry } from '@flowlens/core';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { FactList } from './fact-list.js';
 import { RecordedLink } from './recorded-link.js';
+import { RecordedValue } from './recorded-value.js';
 
 /** What a person did: the element it happened on, and the value it had in the end. */
 export function DomActionDetails({ entry }: { entry: DomActionEntry }) {
@@ -10,10 +11,11 @@ export function DomActionDetails({ entry }: { entry: DomActionEntry }) {
   return (
     <FactList
       facts={[
-        [d.type, entry.action],
-        [d.finalValue, finalValue],
+        [d.action, entry.action],
+        [d.target, entry.target],
+        [d.finalValue, finalValue && <RecordedValue text={finalValue} />],
         [d.tag, target?.tagName?.toLowerCase()],
-        [d.text, target?.textContent],
+        [d.text, target?.textContent && <RecordedValue text={target.textContent} />],
         [d.id, target?.id],
         [d.className, target?.className],
         [d.inputType, target?.type],

@@ -2,25 +2,41 @@ import type { TimelineEntry } from '@flowlens/core';
 import { entryText } from '../entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { DomActionDetails } from './dom-action-details.js';
+import { JumpLinks, type RelatedEntries } from './jump-links.js';
 import { MessageDetails } from './message-details.js';
 import { NavigationDetails } from './navigation-details.js';
 import { NetworkDetails } from './network-details.js';
 import { StorageDetails } from './storage-details.js';
+import { TimingSection } from './timing-section.js';
 import { UnknownDetails } from './unknown-details.js';
 import { WebSocketDetails } from './websocket-details.js';
 
+export interface EntryDetailsProps {
+  entry: TimelineEntry;
+  relatedId?: RelatedEntries & PreviousValue;
+  /** Runs when the reader wants to see another entry. */
+  onShowEntry?: (entryId: string) => void;
+}
+
+interface PreviousValue {
+  /** What stood in storage before: null for nothing, undefined when that is not known. */
+  previousValue?: string | null | undefined;
+}
+
 /** Everything that was recorded about an entry. */
-export function EntryDetails({ entry }: { entry: TimelineEntry }) {
+export function EntryDetails({ entry, relatedId, onShowEntry }: EntryDetailsProps) {
   const m = useTimelineTexts();
   const summary = entryText(entry, m) || m.entryKinds[entry.kind];
   return (
     <div className="fl-timeline-details" role="group" aria-label={m.details.label({ summary })}>
-      <DetailsOfKind entry={entry} />
+      <JumpLinks related={relatedId} onShowEntry={onShowEntry} />
+      <DetailsOfKind entry={entry} previousValue={relatedId?.previousValue} />
+      <TimingSection entry={entry} />
     </div>
   );
 }
 
-function DetailsOfKind({ entry }: { entry: TimelineEntry }) {
+function DetailsOfKind({ entry, previousValue }: { entry: TimelineEntry } & PreviousValue) {
   switch (entry.kind) {
     case 'network':
       return <NetworkDetails entry={entry} />;
@@ -34,7 +50,7 @@ function DetailsOfKind({ entry }: { entry: TimelineEntry }) {
       return <MessageDetails entry={entry} />;
     case 'local_storage':
     case 'session_storage':
-      return <StorageDetails entry={entry} />;
+      return <StorageDetails entry={entry} previousValue={previousValue} />;
     case 'navigation':
       return <NavigationDetails entry={entry} />;
     case 'unknown':

@@ -1,20 +1,35 @@
-import type { HeaderRow } from '@flowlens/core';
+import { headerRows } from '@flowlens/core';
+import { useMemo } from 'react';
 import { DetailSection } from './detail-section.js';
 import { FactList } from './fact-list.js';
+import { RecordedValue } from './recorded-value.js';
+import { ShowAllRows } from './show-all-rows.js';
+import { useRowLimit } from './use-row-limit.js';
 
 export interface HeaderSectionProps {
   title: string;
-  rows: readonly HeaderRow[];
-  /** @default false */
-  defaultOpen?: boolean;
+  /** As recorded. */
+  headers: unknown;
 }
 
-/** Headers or parameters, folded away; nothing when there are none. */
-export function HeaderSection({ title, rows, defaultOpen = false }: HeaderSectionProps) {
+/** Headers in order of their names, folded away; nothing when there are none. */
+export function HeaderSection({ title, headers }: HeaderSectionProps) {
+  const rows = useMemo(() => headerRows(headers).sort(byName), [headers]);
+  const { shown, more, showAll } = useRowLimit(rows);
   if (rows.length === 0) return null;
   return (
-    <DetailSection title={title} count={rows.length} defaultOpen={defaultOpen}>
-      <FactList facts={rows.map(({ name, value }) => [name, value])} />
+    <DetailSection
+      title={title}
+      meta={rows.length}
+      copyText={rows.map(({ name, value }) => `${name}: ${value}`).join('\n')}
+    >
+      <FactList facts={shown.map(({ name, value }) => [name, <RecordedValue key="value" text={value} />])} />
+      <ShowAllRows count={more ? rows.length : 0} onShowAll={showAll} />
     </DetailSection>
   );
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  const [left, right] = [a.name.toLowerCase(), b.name.toLowerCase()];
+  return left < right ? -1 : Number(left > right);
 }

@@ -1,17 +1,24 @@
 import type { NavigationEntry } from '@flowlens/core';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { FactList } from './fact-list.js';
-import { HeaderSection } from './header-section.js';
-import { queryRows } from './query-rows.js';
+import { QuerySection } from './query-section.js';
 import { RecordedLink } from './recorded-link.js';
 
 /** Where the page went. */
 export function NavigationDetails({ entry }: { entry: NavigationEntry }) {
   const d = useTimelineTexts().details;
+  const { page_url: page } = entry.event;
+  // Recorders that are told of a navigation afterwards write down the new page.
+  const from = page === entry.url ? undefined : page;
   return (
     <>
-      <FactList facts={[[d.url, entry.url && <RecordedLink url={entry.url} />]]} />
-      <HeaderSection title={d.query} rows={queryRows(entry.url)} defaultOpen />
+      <FactList
+        facts={[
+          [d.from, from && <RecordedLink url={from} />],
+          [d.to, entry.url && <RecordedLink url={entry.url} />],
+        ]}
+      />
+      <QuerySection url={entry.url} />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { formatBytes, formatLatency, headerRows, type NetworkEntry } from '@flowlens/core';
+import { formatBytes, type NetworkEntry } from '@flowlens/core';
 import { networkStateText } from '../entry-state-text.js';
-import { responseSizeBytes } from '../response-size.js';
 import { useTimelineTexts } from '../timeline-texts.js';
+import { BodySection } from './body-section.js';
 import { FactList } from './fact-list.js';
 import { HeaderSection } from './header-section.js';
-import { queryRows } from './query-rows.js';
+import { QuerySection } from './query-section.js';
 import { RecordedLink } from './recorded-link.js';
-import { TextSection } from './text-section.js';
+import { RequestActions } from './request-actions.js';
 
 /** A request with its response: facts, query, headers and bodies. */
 export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
@@ -14,11 +14,11 @@ export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
   const d = m.details;
   const request = entry.request?.network_request_data;
   const response = entry.response?.network_response_data;
-  const size = responseSizeBytes(entry);
   const page = (entry.request ?? entry.response)?.page_url;
 
   return (
     <>
+      <RequestActions entry={entry} />
       <FactList
         facts={[
           [d.url, entry.url && <RecordedLink url={entry.url} />],
@@ -31,17 +31,28 @@ export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
           ],
           [d.error, response?.error],
           [d.type, request?.resource_type],
-          [d.duration, entry.latencyMs === null ? null : formatLatency(entry.latencyMs)],
-          [d.size, size === null ? null : formatBytes(size)],
+          [d.size, entry.responseBytes === null ? null : formatBytes(entry.responseBytes)],
           [d.page, page && <RecordedLink url={page} />],
         ]}
       />
-      <HeaderSection title={d.query} rows={queryRows(entry.url)} />
-      <HeaderSection title={d.requestHeaders} rows={headerRows(request?.headers)} />
-      <TextSection title={d.requestBody} text={request?.body} />
-      <HeaderSection title={d.responseHeaders} rows={headerRows(response?.headers)} />
-      <TextSection title={d.responseBody} text={response?.body} />
+      <QuerySection url={entry.url} />
+      <HeaderSection title={d.requestHeaders} headers={request?.headers} />
+      {request?.body !== undefined && (
+        <BodySection title={d.requestBody} text={request.body} headers={request.headers} />
+      )}
+      <HeaderSection title={d.responseHeaders} headers={response?.headers} />
+      {response?.body !== undefined && (
+        <BodySection title={d.responseBody} text={response.body} headers={response.headers} />
+      )}
+      {lacksBody(entry) && <p className="fl-timeline-note">{d.noBody}</p>}
       {entry.response === null && <p className="fl-timeline-note">{d.noResponse}</p>}
     </>
   );
+}
+
+/** Whether a response should have had a body that is not in the recording. HEAD, 1xx, 204, redirects and 304 need have none. */
+function lacksBody({ state, method, status, response }: NetworkEntry): boolean {
+  const bodyless =
+    method === 'HEAD' || status === null || status < 200 || status === 204 || (status >= 300 && status < 400);
+  return state === 'completed' && !bodyless && response?.network_response_data?.body === undefined;
 }

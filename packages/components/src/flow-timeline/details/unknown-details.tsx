@@ -7,5 +7,5 @@ import { CodeBlock } from './code-block.js';
 export function UnknownDetails({ entry }: { entry: UnknownEntry }) {
   const d = useTimelineTexts().details;
   const text = useMemo(() => JSON.stringify(entry.event, null, 2), [entry.event]);
-  return <CodeBlock label={d.raw} text={text} />;
+  return <CodeBlock label={d.raw} text={text} json />;
 }

@@ -1,8 +1,9 @@
-import { headerRows, type WebSocketEntry, websocketFrames } from '@flowlens/core';
+import { type WebSocketEntry, websocketFrames } from '@flowlens/core';
 import { useMemo } from 'react';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { FactList } from './fact-list.js';
 import { HeaderSection } from './header-section.js';
+import { QuerySection } from './query-section.js';
 import { RecordedLink } from './recorded-link.js';
 import { WebSocketFrameList } from './websocket-frame-list.js';
 
@@ -11,21 +12,27 @@ export function WebSocketDetails({ entry }: { entry: WebSocketEntry }) {
   const m = useTimelineTexts();
   const d = m.details;
   const frames = useMemo(() => websocketFrames(entry), [entry]);
-  const handshakes = entry.events.flatMap((event) => event.websocket_handshake_data ?? []);
-  const closing = entry.events.find((event) => event.type === 'websocket_closed');
+  const eventOf = (type: string) => entry.events.find((event) => event.type === type);
+  const response = eventOf('websocket_handshake_response')?.websocket_handshake_data;
   const page = entry.events[0]?.page_url;
 
   return (
     <>
       <FactList
         facts={[
-          [d.url, <RecordedLink key="url" url={entry.url} />],
+          [d.url, entry.url && <RecordedLink url={entry.url} />],
           [d.status, m.websocketStates[entry.state]],
-          [d.closeReason, closing?.websocket_closed_data?.reason],
+          [d.handshakeStatus, response?.status],
+          [d.closeReason, eventOf('websocket_closed')?.websocket_closed_data?.reason],
           [d.page, page && <RecordedLink url={page} />],
         ]}
       />
-      <HeaderSection title={d.handshakeHeaders} rows={handshakes.flatMap(({ headers }) => headerRows(headers))} />
+      <QuerySection url={entry.url} />
+      <HeaderSection
+        title={d.handshakeRequest}
+        headers={eventOf('websocket_handshake_request')?.websocket_handshake_data?.headers}
+      />
+      <HeaderSection title={d.handshakeResponse} headers={response?.headers} />
       <WebSocketFrameList frames={frames} />
     </>
   );

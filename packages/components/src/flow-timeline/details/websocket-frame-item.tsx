@@ -3,13 +3,14 @@
 import { formatBytes, type WebSocketFrame } from '@flowlens/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { Badge } from '../../ui/badge/badge.js';
 import { formatOffset } from '../format-offset.js';
 import { useTimelineTexts } from '../timeline-texts.js';
-import { CodeBlock } from './code-block.js';
-import { prettyText } from './pretty-text.js';
+import { RecordedTextBlock } from './recorded-text-block.js';
 
 /** As much of a payload as a line can hold. */
 const PREVIEW_MAX_CHARS = 300;
+const TEXT_OPCODE = 1;
 
 /** One frame in one line; a press shows its whole payload. */
 export function WebSocketFrameItem({ frame }: { frame: WebSocketFrame }) {
@@ -17,16 +18,25 @@ export function WebSocketFrameItem({ frame }: { frame: WebSocketFrame }) {
   const [open, setOpen] = useState(false);
   const direction = frame.direction === 'sent' ? d.sent : d.received;
   const Arrow = frame.direction === 'sent' ? ArrowUp : ArrowDown;
+  const { opcode = TEXT_OPCODE } = frame.event.websocket_frame_data ?? {};
 
   return (
     <li className="fl-timeline-frame" data-direction={frame.direction}>
       <button type="button" className="fl-timeline-frame-line" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Arrow className="fl-timeline-frame-arrow" size={12} aria-label={direction} role="img" />
         <span className="fl-timeline-frame-time">{formatOffset(frame.timeMs)}</span>
-        <span className="fl-timeline-frame-payload">{frame.payload.slice(0, PREVIEW_MAX_CHARS)}</span>
+        {opcode !== TEXT_OPCODE && <Badge>{d.opcodes[opcode] ?? d.opcode({ code: String(opcode) })}</Badge>}
+        <span className="fl-timeline-frame-payload" dir="ltr">
+          {frame.payload.slice(0, PREVIEW_MAX_CHARS)}
+        </span>
         <span className="fl-timeline-frame-size">{formatBytes(frame.sizeBytes)}</span>
       </button>
-      {open && <CodeBlock label={direction} text={prettyText(frame.payload)} />}
+      {open &&
+        (frame.payload === '' ? (
+          <p className="fl-timeline-frame-empty">{d.emptyBody}</p>
+        ) : (
+          <RecordedTextBlock label={direction} text={frame.payload} />
+        ))}
     </li>
   );
 }

@@ -1,33 +1,43 @@
 'use client';
 
 import type { WebSocketFrame } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { DetailSection } from './detail-section.js';
+import { FrameFilter } from './frame-filter.js';
+import { useFrameFilter } from './use-frame-filter.js';
 import { WebSocketFrameItem } from './websocket-frame-item.js';
 
 /** A connection may have tens of thousands of frames; this many more are shown at each press. */
-const FRAMES_PER_STEP = 100;
+const FRAMES_PER_STEP = 200;
+/** Fewer can be read at a glance. */
+const FILTERED_FROM = 20;
 
 /** The conversation of a connection, oldest first. */
 export function WebSocketFrameList({ frames }: { frames: readonly WebSocketFrame[] }) {
   const d = useTimelineTexts().details;
+  const { locale } = useFlowLens();
+  const { found, ...filter } = useFrameFilter(frames);
   const [shown, setShown] = useState(FRAMES_PER_STEP);
-  const more = Math.min(FRAMES_PER_STEP, frames.length - shown);
+  const more = Math.min(FRAMES_PER_STEP, found.length - shown);
 
   if (frames.length === 0) return <p className="fl-timeline-note">{d.noFrames}</p>;
   return (
-    <DetailSection title={d.frames} count={frames.length} defaultOpen>
-      <ol className="fl-timeline-frames">
-        {frames.slice(0, shown).map((frame, index) => (
-          // Frames are never reordered.
-          <WebSocketFrameItem key={index} frame={frame} />
-        ))}
-      </ol>
+    <DetailSection title={d.frames} meta={frames.length.toLocaleString(locale)} defaultOpen>
+      {frames.length >= FILTERED_FROM && <FrameFilter {...filter} found={found.length} total={frames.length} />}
+      {found.length === 0 && <p className="fl-timeline-note">{d.noFramesFound}</p>}
+      {found.length > 0 && (
+        <ol className="fl-timeline-frames">
+          {found.slice(0, shown).map(({ frame, place }) => (
+            <WebSocketFrameItem key={place} frame={frame} />
+          ))}
+        </ol>
+      )}
       {more > 0 && (
-        <Button className="fl-timeline-frames-more" size="small" onClick={() => setShown(shown + FRAMES_PER_STEP)}>
-          {d.showMoreFrames({ count: String(more) })}
+        <Button className="fl-timeline-code-more" size="small" onClick={() => setShown(shown + FRAMES_PER_STEP)}>
+          {d.showMoreFrames({ count: more.toLocaleString(locale) })}
         </Button>
       )}
     </DetailSection>

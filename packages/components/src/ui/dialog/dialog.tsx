@@ -3,13 +3,16 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
+import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
   title: string;
+  /** Stands beside the title, such as a badge. The focus then begins on the dialog itself. */
+  titleMarks?: ReactNode;
   /** One sentence below the title, read out with it. */
   description?: string | undefined;
   open: boolean;
@@ -21,12 +24,27 @@ export interface DialogProps {
 }
 
 /** A window over the page that must be answered or closed before going on. */
-export function Dialog({ title, description, open, onOpenChange, children, footer, className }: DialogProps) {
+export function Dialog({
+  title,
+  titleMarks,
+  description,
+  open,
+  onOpenChange,
+  children,
+  footer,
+  className,
+}: DialogProps) {
   const container = usePortalContainer();
   const rootClass = useRootClass();
   const m = useMessages('common');
-  // Without a trigger of its own the primitive would drop the focus when it closes.
-  const opener = useRef<Element | null>(null);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+
+  function beginFocus(event: Event) {
+    onOpenAutoFocus(event);
+    if (titleMarks === undefined) return;
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).focus();
+  }
 
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -34,14 +52,14 @@ export function Dialog({ title, description, open, onOpenChange, children, foote
         <Primitive.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
           <Primitive.Content
             className={clsx('fl-overlay fl-dialog', className)}
-            onOpenAutoFocus={() => (opener.current = document.activeElement)}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
-            }}
+            onOpenAutoFocus={beginFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <Primitive.Title className="fl-dialog-title">{title}</Primitive.Title>
+            <div className="fl-dialog-head">
+              <Primitive.Title className="fl-dialog-title">{title}</Primitive.Title>
+              {titleMarks}
+            </div>
             {description && (
               <Primitive.Description className="fl-dialog-description">{description}</Primitive.Description>
             )}

@@ -43,4 +43,11 @@ export const Wrong: Story = {
   },
 };
 
+export const WithCounter: Story = {
+  args: { label: 'Title', counter: '8/51 characters', defaultValue: 'Checkout' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('8/51 characters');
+  },
+};
+
 export const Dark: Story = { ...Wrong, globals: { theme: 'dark' } };

@@ -19,11 +19,7 @@ export const common = {
   signingOut: 'Signing out...',
   tryAgain: 'Try again',
   relativeTime: ({ value, unit }: RelativeTime) => (unit === 'now' ? 'just now' : `${value}${unit} ago`),
-  project: 'Project',
-  personalProjects: 'Personal Projects',
   skipToContent: 'Skip to content',
   userMenu: ({ name }: { name: string }) => `Account of ${name}`,
-  noProjects: 'No projects yet. Create your first one!',
-  openSourceProjects: 'Open Source Projects',
   projectsFailed: 'Failed to retrieve available systems. Please contact admin.',
 };

@@ -11,6 +11,12 @@ const fields: Record<DeviceField, string> = {
 export const deviceInfo = {
   label: 'Device Info',
   fields,
+  device: 'Device',
+  events: 'Recorded events',
+  total: 'All events',
+  copyAll: 'Copy all',
+  copied: 'Copied!',
+  copyFailed: 'Copying was refused',
   emptyTitle: 'No device info in this recording',
   emptyHint: 'The recorder did not say which browser and machine it ran on.',
 };

@@ -5,6 +5,7 @@ export const flowView = {
   tabsLabel: 'About this flow',
   splitHandle: 'Width of the video',
   videoPanel: 'Video',
+  refresh: 'Refresh flow',
   reporter: ({ name }: { name: string }) => `Reported by ${name}`,
   tags: 'Tags',
   noTimelineYet: 'No timeline yet',

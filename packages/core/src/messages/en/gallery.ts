@@ -1,18 +1,25 @@
 export const gallery = {
   label: 'Flows',
-  loadMore: 'Load more flows',
   createFlow: 'Create Flow',
+  filters: 'Filter flows',
   searchFlows: 'Search Flows',
+  clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
+  refresh: 'Refresh flows',
+  reporter: 'Reporter',
   allReporters: 'All Reporters',
   searchReporters: 'Search reporters...',
   noReporterFound: 'No reporter found.',
   noTags: 'No tags',
   loading: 'Loading Flows',
+  loadingMore: 'Loading more flows',
+  /** `total` is `count` as the reader's language writes it; `more` says that there are still others. */
+  resultCount: ({ count, total, more }: { count: number; total: string; more: boolean }) =>
+    more ? `More than ${total} flows` : `${total} ${count === 1 ? 'flow' : 'flows'}`,
   failed: 'Failed to load flows',
   tryAgain: 'Try again',
   emptyTitle: 'No flows available',
   emptyHint: 'Record some browser interactions to see flows here',
   noMatchTitle: 'No flows match your search',
   noMatchHint: 'Try adjusting your search terms',
-  deleteFailed: 'Failed to delete flow. Please try again.',
 };

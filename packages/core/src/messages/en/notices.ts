@@ -49,9 +49,12 @@ export const notices = {
   tagDeleteFailed: 'Failed to delete tag',
   tagNameEmpty: 'Tag name cannot be empty',
   tagNameTooLong: 'Tag name cannot exceed 11 characters',
+  tagNameReserved: 'This tag name is reserved',
+  tagNameHasComma: 'Tag name cannot contain a comma',
 
   commentsRefreshed: 'Comments refreshed',
   commentsRefreshFailed: 'Failed to refresh comments',
+  commentAddFailed: 'Failed to add comment',
   commentDeleted: 'Comment deleted successfully',
   commentDeleteFailed: 'Failed to delete comment',
   commentUpdated: 'Comment updated successfully',

@@ -11,6 +11,27 @@ const processingProgress = {
   meanwhile: 'The video starts here as soon as it is ready...',
 };
 
+/** What each key does, as the list of keys says it. */
+const shortcuts = {
+  playPause: 'Play or pause',
+  back: 'Back 5 seconds',
+  forward: 'Forward 5 seconds',
+  previousFrame: 'Previous frame',
+  nextFrame: 'Next frame',
+  nextError: 'Next error',
+  previousError: 'Previous error',
+  nextComment: 'Next comment',
+  previousComment: 'Previous comment',
+  slower: 'Slower',
+  faster: 'Faster',
+  skipIdle: 'Skip idle',
+  mute: 'Mute',
+  captions: 'Captions',
+  pictureInPicture: 'Picture in picture',
+  fullscreen: 'Full screen',
+  help: 'Keyboard shortcuts',
+};
+
 export const player = {
   label: 'Video player',
   loading: 'Loading video...',
@@ -23,9 +44,20 @@ export const player = {
   seek: 'Seek',
   seekTime: ({ time, duration }: { time: string; duration: string }) => `${time} of ${duration}`,
   timeOfDuration: ({ time, duration }: { time: string; duration: string }) => `${time} / ${duration}`,
-  rate: ({ rate }: { rate: string }) => `Playback speed ${rate}`,
+  rate: 'Playback speed',
+  rateTimes: ({ rate }: { rate: number }) => `${rate}×`,
   fullscreen: 'Full screen',
   exitFullscreen: 'Exit full screen',
+  captionsOff: 'Off',
+  /** A caption track that does not name itself. */
+  captionTrack: ({ number }: { number: number }) => `Track ${number}`,
+  skippedIdle: ({ seconds }: { seconds: number }) => `Skipped ${seconds} s`,
+  copyMoment: 'Copy link to this moment',
+  momentCopied: 'Link copied',
+  momentCopyFailed: 'Failed to copy link',
+  shortcuts,
+  keySpace: 'Space',
+  keyShift: 'Shift',
   queuedTitle: 'Video Queued',
   queuedHint: 'Waiting for video processing to start...',
   processingTitle: 'Processing Video',
@@ -40,8 +72,6 @@ export const player = {
   unplayableTitle: 'The video cannot be played',
   unplayableHint: 'It may be damaged, or the connection was lost. Its markers and the timeline still work.',
   markers: 'Markers',
-  previousMarker: 'Previous marker',
-  nextMarker: 'Next marker',
   errorMarker: ({ time, label }: { time: string; label: string }) => `Error at ${time}: ${label}`,
   commentMarker: ({ time, label }: { time: string; label: string }) => `Comment at ${time}: ${label}`,
   groupMarker: ({ first, more }: { first: string; more: number }) => `${first}, and ${more} more`,

@@ -1,5 +1,6 @@
 import type { DomActionType } from '../../timeline/event-types.js';
-import type { EntryKind } from '../../timeline/timeline-entry.js';
+import type { EntryKind } from '../../timeline/timeline-row.js';
+import { timelineDetails } from './timeline-details.js';
 
 /** Names of the filters: what the rows of a kind are, taken together. */
 const kinds: Record<EntryKind, string> = {
@@ -59,6 +60,10 @@ export const timeline = {
   search: 'Search events',
   clearFilters: 'Clear filters',
   errors: 'Errors',
+  redirects: 'Redirects',
+  searching: 'Searching...',
+  showClockTimes: 'Show times of day',
+  exportHar: 'Export HAR',
   resultCount: ({ shown, total }: { shown: string; total: string }) => `${shown} of ${total} events`,
   /** `total` is `count` as the reader's language writes it. */
   totalCount: ({ count, total }: { count: number; total: string }) => `${total} ${count === 1 ? 'event' : 'events'}`,
@@ -67,6 +72,8 @@ export const timeline = {
   seekTo: ({ time }: { time: string }) => `Go to ${time}`,
   showDetails: 'Show details',
   hideDetails: 'Hide details',
+  loadingRow: 'Loading event...',
+  loadingDetails: 'Loading details...',
   rowLabel: ({ time, kind, summary, state }: { time: string; kind: string; summary: string; state: string }) =>
     [time, kind, summary, state].filter(Boolean).join(', '),
   pending: 'Pending',
@@ -74,44 +81,5 @@ export const timeline = {
   websocketStates: { open: 'Open', closed: 'Closed', unknown: 'Unknown state' },
   frameCounts: ({ sent, received }: { sent: string; received: string }) => `${sent} sent, ${received} received`,
 
-  details: {
-    label: ({ summary }: { summary: string }) => `Details of ${summary}`,
-    page: 'Page',
-    url: 'URL',
-    method: 'Method',
-    status: 'Status',
-    type: 'Type',
-    error: 'Error',
-    duration: 'Duration',
-    size: 'Response size',
-    query: 'Query parameters',
-    requestHeaders: 'Request headers',
-    requestBody: 'Request body',
-    responseHeaders: 'Response headers',
-    responseBody: 'Response body',
-    noResponse: 'No response was recorded.',
-    message: 'Message',
-    source: 'Source',
-    stack: 'Stack trace',
-    key: 'Key',
-    value: 'Value',
-    removed: 'Removed',
-    target: 'Element',
-    tag: 'Tag',
-    id: 'ID',
-    className: 'Class',
-    text: 'Text',
-    inputType: 'Input type',
-    xpath: 'XPath',
-    finalValue: 'Final value',
-    handshakeHeaders: 'Handshake headers',
-    closeReason: 'Close reason',
-    frames: 'Messages',
-    noFrames: 'No messages were recorded.',
-    sent: 'Sent',
-    received: 'Received',
-    showMoreFrames: ({ count }: { count: string }) => `Show ${count} more`,
-    showAll: ({ size }: { size: string }) => `Show all (${size})`,
-    raw: 'Raw event',
-  },
+  details: timelineDetails,
 };

@@ -28,7 +28,8 @@ export function controlsFeature({ set }: PlayerFeatureContext<ControlsState>): P
       };
       const byPointer = (event: PointerEvent) => {
         touch = event.pointerType === 'touch';
-        if (event.type === 'pointerdown') focusInside = false;
+        // The list of a select may be open for longer than the mouse rests.
+        if (event.type === 'pointerdown') focusInside = isSelect(event);
         stir();
       };
       // The frame itself has the focus after a click on the picture; there is no control to keep in sight then.
@@ -47,8 +48,15 @@ export function controlsFeature({ set }: PlayerFeatureContext<ControlsState>): P
       frame.addEventListener(
         'focusin',
         (event) => {
-          const target = event.composedPath()[0];
-          focusInside = onControl(event) && target instanceof Element && target.matches(':focus-visible');
+          focusInside = onControl(event) && (hasVisibleFocus(event) || isSelect(event));
+          stir();
+        },
+        { signal },
+      );
+      frame.addEventListener(
+        'change',
+        (event) => {
+          focusInside = hasVisibleFocus(event);
           stir();
         },
         { signal },
@@ -65,4 +73,13 @@ export function controlsFeature({ set }: PlayerFeatureContext<ControlsState>): P
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
   };
+}
+
+function hasVisibleFocus(event: Event): boolean {
+  const target = event.composedPath()[0];
+  return target instanceof Element && target.matches(':focus-visible');
+}
+
+function isSelect(event: Event): boolean {
+  return event.composedPath()[0] instanceof HTMLSelectElement;
 }

@@ -16,6 +16,7 @@ export const initialFullscreen: FullscreenState = { fullscreen: false, fullscree
 /** iPhones put only the video itself on the full screen. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
+  webkitExitFullscreen?: () => void;
 }
 
 export function fullscreenFeature({
@@ -29,10 +30,15 @@ export function fullscreenFeature({
       toggleFullscreen() {
         const element = frame();
         if (!element) return;
-        if (get().fullscreen) void element.ownerDocument.exitFullscreen().catch(() => {});
-        else if (element.ownerDocument.fullscreenEnabled) void element.requestFullscreen().catch(() => {});
-        else enterOwnFullscreen(video());
+        const { fullscreen } = get();
+        if (!element.ownerDocument.fullscreenEnabled) toggleOwnFullscreen(video(), fullscreen);
+        else if (fullscreen) void element.ownerDocument.exitFullscreen().catch(() => {});
+        else void element.requestFullscreen().catch(() => {});
       },
+    },
+    attachVideo(element, signal) {
+      onEvents(element, ['webkitbeginfullscreen'], { signal, run: () => set({ fullscreen: true }) });
+      onEvents(element, ['webkitendfullscreen'], { signal, run: () => set({ fullscreen: false }) });
     },
     attachFrame(element, signal) {
       const sync = () => {
@@ -49,6 +55,7 @@ export function fullscreenFeature({
   };
 }
 
-function enterOwnFullscreen(video: AppleVideo | null) {
-  video?.webkitEnterFullscreen?.();
+function toggleOwnFullscreen(video: AppleVideo | null, shown: boolean) {
+  if (shown) video?.webkitExitFullscreen?.();
+  else video?.webkitEnterFullscreen?.();
 }

@@ -6,36 +6,51 @@ export interface RateState {
 }
 
 export interface RateActions {
+  /** Any speed the browser can play at; for one that it refuses, the video keeps the speed it has. */
   setRate: (rate: number) => void;
-  /** The next of `PLAYBACK_RATES`, and round again. */
-  cycleRate: () => void;
+  /** The next faster (1) or slower (-1) of `PLAYBACK_RATES`, if there is one. */
+  stepRate: (direction: 1 | -1) => void;
 }
 
-export const PLAYBACK_RATES: readonly number[] = [0.5, 1, 1.25, 1.5, 2];
+/** The speeds to choose from, in order; Chromium plays none beyond the last. */
+export const PLAYBACK_RATES: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 4, 8, 16];
 
 export const initialRate: RateState = { rate: 1 };
 
 export function rateFeature({ video, get, set }: PlayerFeatureContext<RateState>): PlayerFeature<RateActions> {
   function setRate(rate: number) {
-    set({ rate });
+    if (!(rate > 0)) return;
     const element = video();
-    if (element) apply(element, rate);
+    set({ rate: element ? apply(element, rate) : rate });
   }
 
   return {
     actions: {
       setRate,
-      cycleRate: () => setRate(PLAYBACK_RATES.find((rate) => rate > get().rate) ?? PLAYBACK_RATES[0] ?? 1),
+      stepRate(direction) {
+        const { rate } = get();
+        const next =
+          direction > 0
+            ? PLAYBACK_RATES.find((other) => other > rate)
+            : PLAYBACK_RATES.findLast((other) => other < rate);
+        if (next !== undefined) setRate(next);
+      },
     },
     attachVideo(element, signal) {
-      apply(element, get().rate);
+      set({ rate: apply(element, get().rate) });
       onEvents(element, ['ratechange'], { signal, run: () => set({ rate: element.playbackRate }) });
     },
   };
 }
 
-function apply(element: HTMLVideoElement, rate: number) {
-  // A load resets the one to the other.
-  element.defaultPlaybackRate = rate;
-  element.playbackRate = rate;
+/** Gives the element a speed; returns the one it then has. */
+function apply(element: HTMLVideoElement, rate: number): number {
+  try {
+    element.playbackRate = rate;
+    // A load resets the one to the other.
+    element.defaultPlaybackRate = rate;
+  } catch {
+    // Browsers throw at speeds beyond what they can play.
+  }
+  return element.playbackRate;
 }

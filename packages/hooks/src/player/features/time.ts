@@ -1,11 +1,6 @@
-import { clampTime } from '@flowlens/core';
+import { clampTime, type TimeRange } from '@flowlens/core';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
 import { followFrames } from './follow-frames.js';
-
-export interface TimeRange {
-  startMs: number;
-  endMs: number;
-}
 
 export interface TimeState {
   timeMs: number;

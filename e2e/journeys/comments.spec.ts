@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, signInFromLogin, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+import { focusByTab } from '../focus-by-tab.js';
+
+/** A text that no other journey writes, as all of them share one product. */
+const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+const comment = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function openComments(page: Page): Promise<FlowPage> {
+  const flow = new FlowPage(page);
+  await flow.openFromGallery(/chat/i);
+  await page.getByRole('tab', { name: /Comments/ }).click();
+  return flow;
+}
+
+async function addComment(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'New comment' }).fill(text);
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(comment(page, text)).toBeVisible();
+}
+
+test.describe('comments', () => {
+  test('are about the moment of the video, and lead back to it', async ({ page, signIn }) => {
+    const text = unique('The chat is silent from here on');
+    await signIn('Ada');
+    const flow = await openComments(page);
+    await flow.video.evaluate((video: HTMLVideoElement) => (video.currentTime = 3.2));
+    await expect(page.getByRole('button', { name: 'Keep this comment at 0:03' })).toBeVisible();
+
+    await addComment(page, text);
+    await flow.video.evaluate((video: HTMLVideoElement) => (video.currentTime = 0));
+    await comment(page, text).getByRole('button', { name: '0:03' }).click();
+
+    await expect.poll(() => flow.currentTime()).toBeCloseTo(3, 1);
+  });
+
+  test('are edited with Enter, restored with Escape, and kept as a draft', async ({ page, signIn }) => {
+    const text = unique('Edit me');
+    await signIn('Ben');
+    await openComments(page);
+    await addComment(page, text);
+    const row = comment(page, text);
+    const edit = row.getByRole('button', { name: /^Edit comment/ });
+    const field = page.getByRole('textbox', { name: 'Comment', exact: true });
+
+    await edit.click();
+    await field.press('Enter');
+    await expect(page.getByText('Comment cannot be the same')).toBeVisible();
+    await field.fill('');
+    await field.press('Enter');
+    await expect(page.getByText('Comment cannot be empty')).toBeVisible();
+    await field.fill('Gone again');
+    await field.press('Escape');
+    await expect(row).toBeVisible();
+    await expect(edit).toBeFocused();
+
+    await edit.click();
+    await field.fill(`${text}, a draft`);
+    await page.getByRole('tab', { name: 'Device Info' }).click();
+    await page.getByRole('tab', { name: /Comments/ }).click();
+    await row.getByRole('button', { name: 'Not saved: continue editing' }).click();
+    await expect(field).toHaveValue(`${text}, a draft`);
+    await field.fill(`${text}, saved`);
+    await field.press('Enter');
+
+    await expect(page.getByText('Comment updated successfully')).toBeVisible();
+    await expect(row).toContainText(`${text}, saved`);
+    await row.getByRole('button', { name: /^Delete comment/ }).click();
+    await expect(page.getByText('Comment deleted successfully')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  test('reach the others with a refresh; nobody but their author edits them', async ({ page, browser, signIn }) => {
+    const text = unique('Not yours');
+    await signIn('Cleo');
+    await openComments(page);
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto('/login');
+    await signInFromLogin(other, 'Ben');
+    await openComments(other);
+    await expect(other.getByRole('textbox', { name: 'New comment' })).toBeVisible();
+
+    await addComment(page, text);
+    await other.getByRole('button', { name: 'Refresh comments' }).click();
+
+    await expect(other.getByText('Comments refreshed')).toBeVisible();
+    await expect(comment(other, text)).toBeVisible();
+    await expect(comment(other, text).getByRole('button', { name: /^Edit comment/ })).toHaveCount(0);
+    await elsewhere.close();
+  });
+
+  test('can be written, edited and deleted with the keyboard alone', async ({ page, signIn }) => {
+    const text = unique('By keys');
+    await signIn('Cleo');
+    await new FlowPage(page).openFromGallery(/chat/i);
+    await focusByTab(page, page.getByRole('tab', { name: 'Timeline' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: /Comments/, selected: true })).toBeFocused();
+
+    await focusByTab(page, page.getByRole('textbox', { name: 'New comment' }));
+    await page.keyboard.type(text);
+    await focusByTab(page, page.getByRole('button', { name: 'Add Comment' }));
+    await page.keyboard.press('Enter');
+    await expect(comment(page, text)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'New comment' })).toBeFocused();
+
+    const row = comment(page, text);
+    await focusByTab(page, row.getByRole('button', { name: /^Edit comment/ }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(', twice');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText(`${text}, twice`);
+    await expect(row.getByRole('button', { name: /^Edit comment/ })).toBeFocused();
+
+    await page.keyboard.press('Tab');
+    await expect(row.getByRole('button', { name: /^Delete comment/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText(/^\d+ comments?$/)).toBeFocused();
+  });
+});

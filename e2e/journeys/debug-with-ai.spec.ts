@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+import { focusByTab } from '../focus-by-tab.js';
+
+const debugMenu = (page: Page) => page.getByRole('button', { name: 'Debug with AI' });
+const setupDialog = (page: Page) => page.getByRole('dialog', { name: 'MCP Setup' });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** What the endpoint answers has tests of its own; here it only needs an address. */
+async function withMcpEndpoint(page: Page): Promise<string> {
+  let address = '';
+  await page.route('**/config', async (route) => {
+    const response = await route.fetch();
+    address = new URL('/mcp', response.url()).href;
+    await route.fulfill({ response, json: { ...((await response.json()) as object), mcp_url: address } });
+  });
+  await page.reload();
+  await expect.poll(() => address).not.toBe('');
+  return address;
+}
+
+test.describe('debugging with a coding assistant', () => {
+  test.beforeEach(async ({ context, signIn }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn('Ada');
+  });
+
+  test('copies a prompt that names the failing request, and the id of the flow', async ({ page }) => {
+    await new FlowPage(page).openFromGallery(/checkout/i);
+
+    await debugMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Copy Debugging Prompt' }).click();
+
+    await expect(page.getByText('Debugging prompt copied to clipboard!')).toBeVisible();
+    const prompt = await clipboard(page);
+    expect(prompt).toMatch(/^1\. \d+:\d\d .*(-> 5\d\d|error)/m);
+    expect(prompt).toMatch(/^\d+\. \d+:\d\d [A-Z]+ \S+ -> [45]\d\d/m);
+    expect(prompt).toContain('## What the person did');
+    expect(prompt).toContain(page.url());
+    expect(prompt.length).toBeLessThanOrEqual(6_000);
+
+    await debugMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
+    await expect(page.getByText('Flow ID copied to clipboard')).toBeVisible();
+    expect(page.url()).toContain(await clipboard(page));
+  });
+
+  test('sets an assistant up with the keyboard alone', async ({ page }) => {
+    await new FlowPage(page).openFromGallery(/checkout/i);
+    const address = await withMcpEndpoint(page);
+
+    await focusByTab(page, debugMenu(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Copy Flow ID' })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await focusByTab(page, setupDialog(page).getByRole('tab', { name: 'Claude Code' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(setupDialog(page).getByRole('tab', { name: 'Cursor' })).toBeFocused();
+    await focusByTab(page, setupDialog(page).getByRole('button', { name: 'Generate and apply new token' }));
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Token generated and copied to clipboard!')).toBeVisible();
+    await expect(setupDialog(page).getByRole('button', { name: 'Token Generated' })).toBeFocused();
+    const token = await clipboard(page);
+    expect(token).toMatch(/^fl_pat_/);
+    await focusByTab(page, setupDialog(page).getByRole('button', { name: 'Copy ~/.cursor/mcp.json' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => clipboard(page)).toContain(`"Authorization": "Bearer ${token}"`);
+    expect(await clipboard(page)).toContain(address);
+
+    const revoke = setupDialog(page).getByRole('button', { name: 'Revoke the token of Cursor' });
+    await focusByTab(page, revoke);
+    await page.keyboard.press('Enter');
+    await focusByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
+    await page.keyboard.press('Enter');
+    await expect(revoke).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(setupDialog(page)).toBeHidden();
+    await expect(debugMenu(page)).toBeFocused();
+  });
+
+  test('the Setup button of the top bar opens the same dialog, and a token replaces the one before', async ({
+    page,
+  }) => {
+    const address = await withMcpEndpoint(page);
+    await page.getByRole('button', { name: 'Setup', exact: true }).click();
+    await setupDialog(page).getByRole('button', { name: 'Generate and apply new token' }).click();
+    await expect(page.getByText('Token generated and copied to clipboard!')).toBeVisible();
+    const first = await clipboard(page);
+    await expect(setupDialog(page).getByRole('group', { name: 'command' })).toContainText(
+      `claude mcp add --transport http flowlens ${address}`,
+    );
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Setup', exact: true }).click();
+    await expect(setupDialog(page).getByText(first)).toHaveCount(0);
+    await expect(setupDialog(page).getByText(/^A new token replaces the old one/)).toBeVisible();
+    await setupDialog(page).getByRole('button', { name: 'Generate and apply new token' }).click();
+    await expect(setupDialog(page).getByRole('status', { name: 'Token' })).not.toHaveText(first);
+    await expect(setupDialog(page).getByRole('button', { name: 'Revoke the token of Claude Code' })).toHaveCount(1);
+  });
+});

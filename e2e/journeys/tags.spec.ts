@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { addFlows, callApi } from '../add-flows.js';
+import { expect, test } from '../fixtures.js';
+import { focusByTab } from '../focus-by-tab.js';
+import { newPerson } from '../people.js';
+
+const picker = (page: Page) => page.getByRole('button', { name: /^Filter by tags/ });
+const tag = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('link', { name });
+
+/** Opens the gallery of a project with a flow that has the tag `bug`, and one that has none. */
+async function openGallery(page: Page): Promise<void> {
+  const projectId = await addFlows(page, [{ title: 'Nobody filed me' }]);
+  const { id } = await callApi<{ id: string }>(page, '/flowlens/tag', { system_id: projectId, title: 'bug' });
+  await addFlows(page, [{ title: 'Basket forgets', tag_ids: [id] }]);
+  await page.goto(`/flowlens?system_id=${projectId}`);
+  await expect(card(page, 'Basket forgets')).toBeVisible();
+}
+
+test.describe('tags', () => {
+  test('narrow the gallery, flows without any included', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Tia');
+    await openGallery(page);
+
+    await picker(page).click();
+    await tag(page, 'bug').check();
+    await expect(card(page, 'Nobody filed me')).toBeHidden();
+    await expect(card(page, 'Basket forgets')).toBeVisible();
+    await expect(page).toHaveURL(/[?&]tags=bug(&|$)/);
+    await expect(picker(page)).toHaveText('bug');
+
+    await tag(page, 'bug').uncheck();
+    await tag(page, 'No Tags').check();
+    await expect(card(page, 'Basket forgets')).toBeHidden();
+    await expect(card(page, 'Nobody filed me')).toBeVisible();
+    await expect(page).toHaveURL(/[?&]tags=__no_tags__(&|$)/);
+    await expect(picker(page)).toHaveText('No Tags');
+  });
+
+  test('are made once per name', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Tia');
+    await openGallery(page);
+    await picker(page).click();
+
+    await page.getByRole('button', { name: 'Create new tag' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Tag' });
+    await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tag name cannot be empty')).toBeVisible();
+    await page.keyboard.type('regressions everywhere');
+    await expect(dialog.getByText('11/11 characters')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tag created successfully')).toBeVisible();
+    await expect(tag(page, 'regressions')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Create new tag' }).click();
+    await page.keyboard.type('BUG');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Failed to create tag')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Tag name' })).toHaveValue('BUG');
+  });
+
+  test('leave the filter and every flow when they are deleted', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Tia');
+    await openGallery(page);
+    await picker(page).click();
+    await tag(page, 'bug').check();
+    await expect(card(page, 'Nobody filed me')).toBeHidden();
+
+    await tag(page, 'bug').hover();
+    await page.getByRole('button', { name: 'Delete tag bug' }).click();
+    await page.getByRole('alertdialog', { name: 'Delete Tag' }).getByRole('button', { name: 'Delete' }).click();
+
+    await expect(page.getByText('Tag deleted successfully')).toBeVisible();
+    await expect(tag(page, 'bug')).toBeHidden();
+    await expect(card(page, 'Nobody filed me')).toBeVisible();
+    await expect(page).not.toHaveURL(/tags=/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('article').getByText('No tags')).toHaveCount(2);
+  });
+
+  test('can be made, chosen and deleted with the keyboard alone', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Tia');
+    await openGallery(page);
+
+    await focusByTab(page, picker(page));
+    await page.keyboard.press('Enter');
+    await focusByTab(page, page.getByRole('button', { name: 'Create new tag' }), 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('slow');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tag created successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create new tag' })).toBeFocused();
+
+    await focusByTab(page, tag(page, 'bug'), 'ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Nobody filed me')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Delete tag bug' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tag deleted successfully')).toBeVisible();
+    await expect(card(page, 'Nobody filed me')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picker(page)).toBeFocused();
+  });
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** Somebody of a test's own, so that no other test changes their projects, signed in with a browser of their own. */
+export interface SignedInPerson {
+  page: Page;
+  email: string;
+  /** As the product knows them. */
+  name: string;
+}
+
+/** Signs a new person in, by the development issuer's form for anybody. */
+export async function newPerson(browser: Browser, firstName: string): Promise<SignedInPerson> {
+  const id = randomUUID().slice(0, 8);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const person = { page, email: `${firstName}.${id}@example.test`.toLowerCase(), name: `${firstName} ${id}` };
+  await page.goto('/login');
+  await signInAs(page, person.email);
+  await expect(page).toHaveURL(/\/flowlens/);
+  return person;
+}
+
+/** From a login page that is showing already. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('textbox', { name: 'Sign in as anybody else' }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the journeys do to a project: with its selector in the top bar, and in its settings. */
+export class ProjectPage {
+  readonly settings: Locator;
+
+  constructor(private readonly page: Page) {
+    this.settings = page.getByRole('dialog');
+  }
+
+  selector(name: string): Locator {
+    return this.page.getByRole('button', { name: `Project: ${name}` });
+  }
+
+  /** Creates a project with a name of its own, and tells it. */
+  async create(name: string): Promise<string> {
+    const unique = `${name} ${randomUUID().slice(0, 8)}`;
+    await this.openCreation();
+    await this.page.getByRole('textbox', { name: 'Project Name *' }).fill(unique);
+    await this.page.getByRole('button', { name: 'Create Project' }).click();
+    await expect(this.page.getByText('Project created successfully')).toBeVisible();
+    await expect(this.selector(unique)).toBeVisible();
+    return unique;
+  }
+
+  async openCreation(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Project: / }).click();
+    await this.page.getByRole('menuitem', { name: 'Create New Project' }).click();
+  }
+
+  async openSettings(tab: 'General' | 'Members' | 'Invitations' = 'General'): Promise<void> {
+    await this.page.getByRole('button', { name: 'Project Settings' }).click();
+    await this.settings.getByRole('tab', { name: tab }).click();
+  }
+
+  async closeSettings(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.settings).toBeHidden();
+  }
+
+  member(email: string): Locator {
+    return this.settings.getByRole('listitem').filter({ hasText: email });
+  }
+
+  /** Makes an invitation link in the settings that are open, and tells it. */
+  async makeLink(): Promise<string> {
+    await this.settings.getByRole('tab', { name: 'Invitations' }).click();
+    await this.settings.getByRole('button', { name: 'Get Link' }).click();
+    return this.settings.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  }
+
+  /** Follows an invitation link, up to the project's flows. */
+  async join(link: string, name: string): Promise<void> {
+    await this.page.goto(link);
+    await expect(this.page).toHaveURL(/\/flowlens\?system_id=/);
+    await expect(this.selector(name)).toBeVisible();
+  }
+}

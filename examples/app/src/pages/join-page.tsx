@@ -1,0 +1,27 @@
+import { JoinProject } from '@flowlens/components';
+import { HOME_PATH } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { Link, useSearchParams } from 'react-router';
+import { Logo } from '../shell/logo.js';
+import { PageTitle } from '../shell/page-title.js';
+
+/** Where an invitation link leads. */
+export function JoinPage() {
+  const { messages } = useFlowLens();
+  const [query] = useSearchParams();
+
+  return (
+    <main className="app-center app-join">
+      <PageTitle>{messages.join.label}</PageTitle>
+      <Link to={HOME_PATH} className="app-home">
+        <Logo size={32} />
+        FlowLens
+      </Link>
+      <JoinProject
+        projectId={query.get('project_id')}
+        invitationId={query.get('invitation_id')}
+        projectName={query.get('project_name')}
+      />
+    </main>
+  );
+}

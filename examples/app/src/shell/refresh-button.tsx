@@ -1,0 +1,28 @@
+import { IconButton, Spinner } from '@flowlens/components';
+import { type CacheCategory, useFlowLens, useRefresh } from '@flowlens/hooks';
+import { RefreshCw } from 'lucide-react';
+
+/** Flows, systems, invitations and members (spec §2, Top bar). */
+const REFRESHED: readonly CacheCategory[] = [
+  'allFlows',
+  'Systems',
+  'SystemInvitations',
+  'SystemMembers',
+  'MyInvitations',
+];
+
+/** Reads what the lists show again. */
+export function RefreshButton() {
+  const { messages } = useFlowLens();
+  const { refreshing, refresh } = useRefresh(REFRESHED);
+
+  return (
+    <IconButton
+      label={messages.common.refresh}
+      tooltipSide="bottom"
+      icon={refreshing ? <Spinner /> : <RefreshCw size={16} aria-hidden="true" />}
+      aria-busy={refreshing}
+      onClick={() => refresh()}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright';
+import { heapMib, watchMemory } from './memory-of.js';
+import type { BenchPage } from './serve-page.js';
+
+const ROUNDS = 3;
+const MB = 1e6;
+const BYTES_PER_MIB = 1024 * 1024;
+/** A text of more bytes cannot be. */
+const MAX_TEXT_BYTES = 512 * 1024 * 1024;
+
+interface Loading {
+  firstRowsMs: number;
+  completeMs: number;
+  longestBlockMs: number;
+  heapMib: number;
+  peakMib: number;
+}
+
+/** One line of the table: medians of some rounds. */
+export async function measureLoading(browser: Browser, site: BenchPage, eventCount: number): Promise<string> {
+  const bytes = await site.addTimeline(eventCount);
+  const rounds: Loading[] = [];
+  const plainMs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await onNewPage(browser, site, (page) => loadOurs(browser, page, eventCount)));
+    if (bytes < MAX_TEXT_BYTES) plainMs.push(await onNewPage(browser, site, (page) => loadPlainly(page, eventCount)));
+  }
+  const of = (key: keyof Loading) => median(rounds.map((round) => round[key]));
+  const plain = median(plainMs);
+  const cells = [
+    eventCount.toLocaleString('en-US'),
+    (bytes / MB).toFixed(1),
+    of('firstRowsMs').toFixed(0),
+    of('completeMs').toFixed(0),
+    of('longestBlockMs').toFixed(0),
+    of('heapMib').toFixed(1),
+    ((of('peakMib') * BYTES_PER_MIB) / bytes).toFixed(2),
+    plainMs.length > 0 ? plain.toFixed(0) : 'impossible',
+    plainMs.length > 0 ? (of('completeMs') / plain).toFixed(2) : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+async function onNewPage<Result>(browser: Browser, site: BenchPage, run: (page: Page) => Promise<Result>) {
+  const page = await browser.newPage({ viewport: { width: 800, height: 760 } });
+  try {
+    await page.goto(site.url);
+    return await run(page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function loadOurs(browser: Browser, page: Page, eventCount: number): Promise<Loading> {
+  const heapBefore = await heapMib(page);
+  const memory = await watchMemory(browser);
+  const measured = await page.evaluate((url) => window.bench.loadOurs(url), `/${eventCount}.json`);
+  const peakMib = memory.stop() - memory.startMib;
+  return { ...measured, peakMib, heapMib: (await heapMib(page)) - heapBefore };
+}
+
+function loadPlainly(page: Page, eventCount: number): Promise<number> {
+  return page.evaluate((url) => window.bench.loadPlainly(url), `/${eventCount}.json`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,31 @@
+import { type ThreadReport, watchThread } from './watch-thread.js';
+
+/** From one end to the other, a big step with every frame. */
+export async function flingThrough(steps: number): Promise<ThreadReport> {
+  const scroller = document.querySelector('.fl-timeline-scroller')!;
+  const frame = () => new Promise(requestAnimationFrame);
+  const stopWatching = watchThread();
+  for (let step = 1; step <= steps; step += 1) {
+    scroller.scrollTop = (scroller.scrollHeight / steps) * step;
+    await frame();
+  }
+  return stopWatching();
+}
+
+/** Until the rows of that place are drawn. */
+export async function jumpTo(share: number): Promise<number> {
+  const scroller = document.querySelector('.fl-timeline-scroller')!;
+  scroller.scrollTop = 0;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const startedAt = performance.now();
+  scroller.scrollTop = scroller.scrollHeight * share;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      const rows = [...document.querySelectorAll('.fl-timeline-row')];
+      if (rows.length > 0 && rows.every((row) => row.ariaBusy === 'false')) requestAnimationFrame(() => resolve());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,22 @@
+/** From the next letter on: until anything new shows, and until everything is found. */
+export function untilFound(): Promise<{ firstMs: number; allMs: number }> {
+  return new Promise((resolve) => {
+    let startedAt: number | null = null;
+    let firstMs: number | null = null;
+    const listBefore = document.querySelector('.fl-timeline-feed');
+    document
+      .querySelector('input[type=search]')!
+      .addEventListener('input', () => (startedAt = performance.now()), { once: true });
+    const observer = new MutationObserver(() => {
+      if (startedAt === null) return;
+      const now = performance.now() - startedAt;
+      const text = document.querySelector('.fl-timeline-result-count [role=status]')?.textContent ?? '';
+      // What is found first makes a list of its own.
+      if (document.querySelector('.fl-timeline-feed') !== listBefore) firstMs ??= now;
+      if (!/ of /.test(text)) return;
+      observer.disconnect();
+      resolve({ firstMs: firstMs ?? now, allMs: now });
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Spinner } from '../ui/spinner/spinner.js';
+
+export interface CommentActionsProps {
+  m: Messages['comments'];
+  author: string;
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+  deleting: boolean;
+}
+
+/** Edit and Delete of one comment, each where the viewer may. */
+export function CommentActions({ m, author, editButton, onEdit, onDelete, deleting }: CommentActionsProps) {
+  return (
+    <>
+      {onEdit && (
+        <IconButton
+          ref={editButton}
+          size="small"
+          label={m.edit({ author })}
+          icon={<Pencil size={14} aria-hidden="true" />}
+          onClick={onEdit}
+        />
+      )}
+      {onDelete && (
+        <IconButton
+          size="small"
+          label={m.remove({ author })}
+          icon={deleting ? <Spinner size={14} /> : <Trash2 size={14} aria-hidden="true" />}
+          {...(deleting && { 'aria-disabled': true, 'aria-busy': true })}
+          onClick={onDelete}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { COMMENT_MAX_CHARS, type Messages, validateCommentText } from '@flowlens/core';
+import {
+  type TimelineTime,
+  useCommentDraft,
+  type UseFlowCommentsResult,
+  useFlowLens,
+  useTimeInSeconds,
+} from '@flowlens/hooks';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button/button.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { TextArea } from '../ui/text-area/text-area.js';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
+import { CommentMoment } from './comment-moment.js';
+
+export interface CommentComposerProps {
+  m: Messages['comments'];
+  flowId: string;
+  /** Where the video stands: the new comment is about this moment. */
+  time: TimelineTime;
+  add: UseFlowCommentsResult['add'];
+}
+
+/** Writes a comment about the moment that the video shows. */
+export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) {
+  const { notify } = useFlowLens();
+  const draft = useCommentDraft({ flowId });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [heldSeconds, setHeldSeconds] = useState<number | null>(null);
+  const [added, setAdded] = useState(false);
+  const videoSeconds = useTimeInSeconds(time);
+  const seconds = heldSeconds ?? videoSeconds;
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const checked = validateCommentText(draft.text);
+    if (!checked.ok) return notify({ tone: 'warning', code: checked.error });
+    add.run(
+      { content: checked.value, timestamp: seconds },
+      {
+        onSuccess: () => {
+          draft.discard();
+          setHeldSeconds(null);
+          setAdded(true);
+          field.current?.focus();
+        },
+      },
+    );
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
+  }
+
+  return (
+    <form className="fl-comment-composer" onSubmit={submit}>
+      <TextArea
+        ref={field}
+        label={m.newComment}
+        hideLabel
+        rows={2}
+        maxLength={COMMENT_MAX_CHARS}
+        placeholder={m.placeholder}
+        value={draft.text}
+        readOnly={add.pending}
+        onChange={(event) => {
+          setAdded(false);
+          if (add.error) add.reset();
+          draft.setText(event.target.value);
+        }}
+        onKeyDown={press}
+      />
+      {add.error && !add.pending && <InlineAlert tone="error">{m.addFailed}</InlineAlert>}
+      <div className="fl-comment-composer-foot">
+        <CommentMoment
+          m={m}
+          seconds={seconds}
+          held={heldSeconds !== null}
+          onHeldChange={time === undefined ? undefined : (held) => setHeldSeconds(held ? videoSeconds : null)}
+        />
+        <Button type="submit" variant="primary" size="small" disabled={draft.text.trim() === ''} busy={add.pending}>
+          {add.pending ? m.adding : m.add}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{added && m.added}</span>
+      </VisuallyHidden>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { Button } from '../ui/button/button.js';
+import { TextArea } from '../ui/text-area/text-area.js';
+
+export interface CommentEditorProps {
+  m: Messages['comments'];
+  text: string;
+  onTextChange: (text: string) => void;
+  saving: boolean;
+  onSave: () => void;
+  /** Escape: nothing of the edit stays. */
+  onCancel: () => void;
+  /** The focus went elsewhere. */
+  onLeave: () => void;
+}
+
+/** A comment being edited in its place: Enter saves, Escape restores, leaving closes (spec §2 comments panel). */
+export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel, onLeave }: CommentEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // While an input method composes a word, both keys belong to it.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // A dialog around the panel stays open.
+      event.stopPropagation();
+      onCancel();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      onSave();
+    }
+  }
+
+  return (
+    <form
+      className="fl-comment-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      onBlur={(event) => {
+        if (leaves(event)) onLeave();
+      }}
+    >
+      <TextArea
+        ref={field}
+        label={m.editLabel}
+        hideLabel
+        rows={2}
+        maxLength={COMMENT_MAX_CHARS}
+        value={text}
+        readOnly={saving}
+        title={m.editHint}
+        onChange={(event) => onTextChange(event.target.value)}
+        onKeyDown={press}
+      />
+      <div className="fl-comment-editor-foot">
+        <span className="fl-comment-hint" aria-hidden="true">
+          {m.editHint}
+        </span>
+        <Button type="submit" size="small" variant="primary" busy={saving} onMouseDown={keepFocus}>
+          {saving ? m.saving : m.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Not so when the focus only moves within the form, or when the window itself loses it. */
+function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
+  if (relatedTarget !== null && currentTarget.contains(relatedTarget)) return false;
+  const page = currentTarget.getRootNode();
+  const focused = page instanceof Document || page instanceof ShadowRoot ? page.activeElement : null;
+  return !currentTarget.contains(focused);
+}
+
+/** Where pressing a button does not focus it, the field would only lose its focus, and the editor close before the click. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}

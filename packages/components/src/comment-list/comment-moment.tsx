@@ -1,0 +1,32 @@
+'use client';
+
+import { formatClock, type Messages } from '@flowlens/core';
+import { Pin } from 'lucide-react';
+
+export interface CommentMomentProps {
+  m: Messages['comments'];
+  seconds: number;
+  /** The moment stays while the video goes on. */
+  held: boolean;
+  /** Left out, there is no video to move on. */
+  onHeldChange: ((held: boolean) => void) | undefined;
+}
+
+/** Which moment a new comment is about: it goes with the video, until a press keeps it. */
+export function CommentMoment({ m, seconds, held, onHeldChange }: CommentMomentProps) {
+  const time = formatClock(seconds * 1_000);
+  if (!onHeldChange) return <span className="fl-comment-moment">{m.at({ time })}</span>;
+  return (
+    <button
+      type="button"
+      className="fl-comment-moment fl-comment-hold"
+      aria-pressed={held}
+      aria-label={m.holdTime({ time })}
+      title={m.holdTime({ time })}
+      onClick={() => onHeldChange(!held)}
+    >
+      <Pin size={12} aria-hidden="true" />
+      {m.at({ time })}
+    </button>
+  );
+}

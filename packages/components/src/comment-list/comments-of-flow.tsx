@@ -1,0 +1,94 @@
+'use client';
+
+import type { FlowComment } from '@flowlens/client';
+import { type TimelineTime, useFlowComments, useFlowLens } from '@flowlens/hooks';
+import { type ReactNode, useRef } from 'react';
+import { type CancelableDetails, createCancelableDetails } from '../event-details.js';
+import { LoadFailure } from '../ui/load-failure/load-failure.js';
+import { CommentComposer } from './comment-composer.js';
+import { CommentItem } from './comment-item.js';
+import { CommentItems, type CommentItemsProps } from './comment-items.js';
+import { CommentListHeader } from './comment-list-header.js';
+import { CommentListLoading } from './comment-list-loading.js';
+import { EditableComment } from './editable-comment.js';
+
+export interface CommentsOfFlowProps extends Omit<CommentItemsProps<FlowComment>, 'comments' | 'renderItem'> {
+  flowId: string;
+  readOnly: boolean;
+  time: TimelineTime;
+  onCommentDelete: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
+  onCommentDeleted: ((comment: FlowComment) => void) | undefined;
+  renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
+}
+
+/** The comments that the server has of a flow, with what the viewer may do to them. */
+export function CommentsOfFlow({
+  flowId,
+  readOnly,
+  time,
+  onCommentDelete,
+  onCommentDeleted,
+  renderError,
+  ...items
+}: CommentsOfFlowProps) {
+  const { m } = items;
+  const { query, retry, refresh, add, edit, remove, canAdd, canEdit, canDelete } = useFlowComments(flowId);
+  const { common } = useFlowLens().messages;
+  const count = useRef<HTMLSpanElement>(null);
+
+  function requestDelete(comment: FlowComment) {
+    const details = createCancelableDetails();
+    onCommentDelete?.(comment, details);
+    if (details.isCanceled) return;
+    remove.run(comment, {
+      onSuccess: () => {
+        // The button that had the focus is gone with its comment.
+        count.current?.focus();
+        onCommentDeleted?.(comment);
+      },
+    });
+  }
+
+  if (!query.data && query.error) {
+    return (
+      renderError?.(query.error, retry) ?? (
+        <LoadFailure message={m.failed} retryLabel={common.tryAgain} onRetry={retry} retrying={query.isFetching} />
+      )
+    );
+  }
+  return (
+    <>
+      <CommentListHeader
+        m={m}
+        countRef={count}
+        count={query.data?.length}
+        refreshing={refresh.pending}
+        onRefresh={() => refresh.run()}
+      />
+      {query.data ? (
+        <CommentItems
+          {...items}
+          comments={query.data}
+          renderItem={(comment, item) => {
+            const rights = { canEdit: !readOnly && canEdit(comment), canDelete: !readOnly && canDelete(comment) };
+            if (!rights.canEdit && !rights.canDelete) return <CommentItem key={comment.id} {...item} />;
+            return (
+              <EditableComment
+                key={comment.id}
+                {...item}
+                {...rights}
+                comment={comment}
+                edit={edit}
+                deleting={remove.variables?.id === comment.id}
+                onDelete={() => requestDelete(comment)}
+              />
+            );
+          }}
+        />
+      ) : (
+        <CommentListLoading text={m.loading} />
+      )}
+      {canAdd && !readOnly && <CommentComposer key={flowId} m={m} flowId={flowId} time={time} add={add} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import type { FlowComment } from '@flowlens/client';
+import { validateCommentText } from '@flowlens/core';
+import { useCommentDraft, type UseFlowCommentsResult, useFlowLens } from '@flowlens/hooks';
+import { PencilLine } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { CommentActions } from './comment-actions.js';
+import { CommentEditor } from './comment-editor.js';
+import { CommentItem, type CommentItemProps } from './comment-item.js';
+
+export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' | 'actions' | 'children'> {
+  comment: FlowComment;
+  canEdit: boolean;
+  canDelete: boolean;
+  edit: UseFlowCommentsResult['edit'];
+  deleting: boolean;
+  onDelete: () => void;
+}
+
+/** A comment that the viewer may edit or delete. What was typed and not saved is kept as a draft. */
+export function EditableComment({
+  comment,
+  canEdit,
+  canDelete,
+  edit,
+  deleting,
+  onDelete,
+  m,
+  ...item
+}: EditableCommentProps) {
+  const { notify } = useFlowLens();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const draft = useCommentDraft({ flowId: comment.flow_id, commentId: comment.id, savedText: comment.content });
+
+  function close() {
+    draft.discard();
+    setEditing(false);
+    // Only from the editor: whoever went on meanwhile stays where they are.
+    if (editButton.current?.closest('li')?.matches(':focus-within')) editButton.current.focus();
+  }
+
+  function save() {
+    const checked = validateCommentText(draft.text, comment.content);
+    if (checked.ok) edit.run({ comment, content: checked.value }, { onSuccess: close });
+    else notify({ tone: 'warning', code: checked.error });
+  }
+
+  function leave() {
+    setEditing(false);
+    // Nothing is lost with a text that could not be saved anyway.
+    if (!validateCommentText(draft.text, comment.content).ok) draft.discard();
+  }
+
+  return (
+    <CommentItem
+      {...item}
+      comment={comment}
+      m={m}
+      actions={
+        <CommentActions
+          m={m}
+          author={comment.author_email}
+          editButton={editButton}
+          onEdit={canEdit ? () => setEditing(true) : undefined}
+          onDelete={canDelete ? onDelete : undefined}
+          deleting={deleting}
+        />
+      }
+    >
+      {editing ? (
+        <CommentEditor
+          m={m}
+          text={draft.text}
+          onTextChange={draft.setText}
+          saving={edit.variables?.comment.id === comment.id}
+          onSave={save}
+          onCancel={close}
+          onLeave={leave}
+        />
+      ) : (
+        <>
+          <p className="fl-comment-text">{comment.content}</p>
+          {draft.unsaved && (
+            <span role="status">
+              <button type="button" className="fl-comment-draft" onClick={() => setEditing(true)}>
+                <PencilLine size={12} aria-hidden="true" />
+                {m.draft}
+              </button>
+            </span>
+          )}
+        </>
+      )}
+    </CommentItem>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import {
+  type Messages,
+  type NewProject,
+  PROJECT_DESCRIPTION_MAX_CHARS,
+  PROJECT_NAME_MAX_CHARS,
+  validateProjectForm,
+} from '@flowlens/core';
+import type { PersonalProjectLimit } from '@flowlens/hooks';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { TextArea } from '../ui/text-area/text-area.js';
+import { TextField } from '../ui/text-field/text-field.js';
+
+export interface CreateProjectFormProps {
+  /** For a submit button that stands elsewhere. */
+  id: string;
+  m: Messages['projects'];
+  limit: PersonalProjectLimit;
+  /** The project is being created. */
+  pending: boolean;
+  onSubmit: (project: NewProject) => void;
+}
+
+/** What a new project needs; holds what is typed until it is taken away. */
+export function CreateProjectForm({ id, m, limit, pending, onSubmit }: CreateProjectFormProps) {
+  const validation = useMessages('validation');
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [nameMissing, setNameMissing] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  // Its own creation makes the list full while the dialog is still there.
+  const locked = limit.reached && !pending;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a host's own form must not submit that one.
+    event.stopPropagation();
+    if (locked || pending) return;
+    const result = validateProjectForm({ name, description });
+    if (result.ok) onSubmit(result.value);
+    else {
+      setNameMissing(true);
+      nameField.current?.focus();
+    }
+  }
+
+  return (
+    <form id={id} className="fl-create-project" noValidate onSubmit={submit}>
+      {locked && <InlineAlert tone="warning">{m.createLimit({ count: limit.count })}</InlineAlert>}
+      <TextField
+        ref={nameField}
+        label={m.createNameLabel}
+        placeholder={m.createNamePlaceholder}
+        required
+        maxLength={PROJECT_NAME_MAX_CHARS}
+        disabled={locked}
+        readOnly={pending}
+        value={name}
+        error={nameMissing ? validation.nameRequired : undefined}
+        onChange={(event) => {
+          setName(event.target.value);
+          setNameMissing(false);
+        }}
+      />
+      <TextArea
+        label={m.createDescriptionLabel}
+        placeholder={m.createDescriptionPlaceholder}
+        rows={3}
+        maxLength={PROJECT_DESCRIPTION_MAX_CHARS}
+        disabled={locked}
+        readOnly={pending}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </form>
+  );
+}

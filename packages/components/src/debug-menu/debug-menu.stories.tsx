@@ -1,0 +1,37 @@
+import { FLOW_ID } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { DebugMenu } from './debug-menu.js';
+
+const meta = {
+  title: 'Product/DebugMenu',
+  component: DebugMenu,
+  args: { flowId: FLOW_ID },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end', minHeight: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DebugMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Debug with AI' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Copy Debugging Prompt' })).toBeVisible();
+  },
+};
+
+export const Setup: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Debug with AI' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Setup MCP' }));
+    await expect(await screen.findByRole('dialog', { name: 'MCP Setup' })).toBeVisible();
+  },
+};

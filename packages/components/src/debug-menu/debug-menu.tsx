@@ -1,0 +1,72 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { useCopyFlowId, useDebugPrompt } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { Bot, ChevronDown, Copy, Plug, ScrollText } from 'lucide-react';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { LazyMcpSetupDialog } from '../mcp-setup/lazy-mcp-setup-dialog.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { Button } from '../ui/button/button.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { MenuItem } from '../ui/menu/menu-item.js';
+import { Menu } from '../ui/menu/menu.js';
+
+export interface DebugMenuProps
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  flowId: string;
+  /** Where a person can watch the flow; the debugging prompt leads there. */
+  flowUrl?: string | undefined;
+  messages?: MessageOverrides['debugMenu'];
+  /** Texts of the dialog behind Setup MCP. */
+  setupMessages?: MessageOverrides['mcp'];
+}
+
+/** What helps a coding assistant with a flow: its id, a prompt, and the setup of the MCP server (spec §2 top bar). */
+export const DebugMenu = withErrorBoundary(
+  forwardRef<HTMLButtonElement, DebugMenuProps>(function DebugMenu(
+    { flowId, flowUrl, messages, setupMessages, className, ...rest },
+    ref,
+  ) {
+    const m = useMessages('debugMenu', messages);
+    const rootClass = useRootClass();
+    const copyFlowId = useCopyFlowId();
+    const { prepare, copyPrompt } = useDebugPrompt(flowId, { flowUrl });
+    const [setupOpen, setSetupOpen] = useState(false);
+
+    return (
+      <>
+        <Menu
+          align="end"
+          onOpenChange={(open) => {
+            if (open) prepare();
+          }}
+          trigger={
+            <Button
+              title={m.menu}
+              {...rest}
+              ref={ref}
+              className={clsx(rootClass, 'fl-debug-menu', className)}
+              icon={<Bot size={16} aria-hidden="true" />}
+            >
+              <span className="fl-debug-menu-label">{m.menu}</span>
+              <ChevronDown className="fl-debug-menu-arrow" size={14} aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuItem icon={<Copy size={14} aria-hidden="true" />} onSelect={() => copyFlowId(flowId)}>
+            {m.copyId}
+          </MenuItem>
+          <MenuItem icon={<ScrollText size={14} aria-hidden="true" />} onSelect={copyPrompt}>
+            {m.copyPrompt}
+          </MenuItem>
+          <MenuItem icon={<Plug size={14} aria-hidden="true" />} onSelect={() => setSetupOpen(true)}>
+            {m.setup}
+          </MenuItem>
+        </Menu>
+        <LazyMcpSetupDialog open={setupOpen} onOpenChange={setSetupOpen} messages={setupMessages} />
+      </>
+    );
+  }),
+);

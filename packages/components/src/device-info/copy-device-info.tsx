@@ -1,0 +1,32 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import { useCopy } from '@flowlens/hooks';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button/button.js';
+
+export interface CopyDeviceInfoProps {
+  m: Messages['deviceInfo'];
+  text: string;
+}
+
+/** Copies everything that is shown, and says whether that worked. */
+export function CopyDeviceInfo({ m, text }: CopyDeviceInfoProps) {
+  const { copied, copy } = useCopy();
+  const [refused, setRefused] = useState(false);
+
+  return (
+    <span className="fl-device-info-copy">
+      <span role="status">{refused && m.copyFailed}</span>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
+        onClick={() => void copy(text).then((worked) => setRefused(!worked))}
+      >
+        {copied ? m.copied : m.copyAll}
+      </Button>
+    </span>
+  );
+}

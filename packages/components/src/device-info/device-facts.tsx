@@ -1,0 +1,34 @@
+import type { DeviceField } from '@flowlens/core';
+import { Cpu, Globe, type LucideIcon, Monitor, MonitorCog, Timer } from 'lucide-react';
+
+const ICONS: Record<DeviceField, LucideIcon> = {
+  browser: Globe,
+  os: MonitorCog,
+  architecture: Cpu,
+  timezone: Timer,
+  screen: Monitor,
+};
+
+export interface DeviceFactsProps {
+  facts: readonly { field: DeviceField; name: string; value: string }[];
+}
+
+/** What is known of the browser and machine, a line each. */
+export function DeviceFacts({ facts }: DeviceFactsProps) {
+  return (
+    <dl className="fl-device-info-list">
+      {facts.map(({ field, name, value }) => {
+        const Icon = ICONS[field];
+        return (
+          <div key={field} className="fl-device-info-row">
+            <dt className="fl-device-info-name">
+              <Icon aria-hidden size={14} />
+              {name}
+            </dt>
+            <dd className="fl-device-info-value">{value}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useFlowLens } from '@flowlens/hooks';
+import { EventIcon } from '../ui/icons/event-icon.js';
+import type { CountRow } from './count-rows.js';
+
+export interface EventCountListProps {
+  rows: readonly CountRow[];
+  /** Names their sum. */
+  total: string;
+}
+
+/** How many events of each kind were recorded, and of all kinds together. */
+export function EventCountList({ rows, total }: EventCountListProps) {
+  const { locale } = useFlowLens();
+  const sum = rows.reduce((soFar, { value }) => soFar + value, 0);
+  return (
+    <dl className="fl-device-info-list">
+      {rows.map(({ kind, name, value }) => (
+        <div key={kind} className="fl-device-info-row">
+          <dt className="fl-device-info-name">
+            <EventIcon kind={kind} />
+            {name}
+          </dt>
+          <dd className="fl-device-info-value">{value.toLocaleString(locale)}</dd>
+        </div>
+      ))}
+      <div className="fl-device-info-row">
+        <dt className="fl-device-info-name">{total}</dt>
+        <dd className="fl-device-info-value">{sum.toLocaleString(locale)}</dd>
+      </div>
+    </dl>
+  );
+}

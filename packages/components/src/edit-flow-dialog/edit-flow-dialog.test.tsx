@@ -1,0 +1,136 @@
+import { aFlow, aProject, aTag } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { EditFlowDialog } from './edit-flow-dialog.js';
+
+const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open again
+      </button>
+      <EditFlowDialog flow={aFlow()} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function openDialog(options: Parameters<typeof renderFlowLens>[1] = {}) {
+  const onNotice = vi.fn();
+  const rendered = renderFlowLens(<Page />, { ...options, provider: { onNotice } });
+  return { ...rendered, onNotice, title: screen.getByRole('textbox', { name: 'Title' }) };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('<EditFlowDialog />', () => {
+  it('counts, and stops at the limits', async () => {
+    const { user, title } = openDialog();
+    expect(title).toHaveAccessibleDescription('20/51 characters');
+
+    await user.type(title, 'x'.repeat(40));
+    expect(title).toHaveValue(`Checkout answers 500${'x'.repeat(31)}`);
+    expect(title).toHaveAccessibleDescription('51/51 characters');
+
+    const description = screen.getByRole('textbox', { name: 'Description' });
+    expect(description).toHaveAttribute('rows', '3');
+    await user.clear(description);
+    await user.click(description);
+    await user.paste('d'.repeat(250));
+    expect(description).toHaveAccessibleDescription('201/201 characters');
+  });
+
+  it('saves with Enter in the title, says so and closes', async () => {
+    const { user, title, db, onNotice } = openDialog();
+
+    await user.clear(title);
+    await user.type(title, 'Pay fails{Enter}');
+
+    await isClosed();
+    expect(db.flows[0]).toMatchObject({ title: 'Pay fails', description: aFlow().description });
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowUpdated' });
+  });
+
+  it('says that it saves while it does, and makes one call of two presses', async () => {
+    const answers: (() => void)[] = [];
+    const { user, title } = openDialog({
+      handlers: [
+        http.patch('*/flow/:id', () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)))),
+      ],
+    });
+
+    await user.type(title, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Saving...' }));
+    await user.type(title, '{Enter}');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    answers.forEach((answer) => answer());
+
+    await isClosed();
+    expect(answers).toHaveLength(1);
+  });
+
+  it('restores with Cancel', async () => {
+    const { user, title } = openDialog();
+
+    await user.type(title, ' and more');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Checkout answers 500');
+  });
+
+  it('stays open after a failure with what was typed, and says so twice', async () => {
+    const { user, title, onNotice } = openDialog({
+      handlers: [http.patch('*/flow/:id', () => HttpResponse.json({ detail: 'No.' }, { status: 500 }), { once: true })],
+    });
+
+    await user.type(title, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update flow. Please try again.');
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowUpdateFailed' });
+    expect(title).toHaveValue('Checkout answers 500!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await isClosed();
+  });
+
+  it('wants a title', async () => {
+    const { user, title, db } = openDialog();
+
+    await user.clear(title);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Title is required');
+    expect(title).toBeInvalid();
+    expect(db.flows[0]?.title).toBe('Checkout answers 500');
+  });
+
+  it('moves to another project, and takes off the tags of the one it leaves', async () => {
+    const { user, db } = openDialog({
+      db: { projects: [aProject(), aProject({ id: OTHER_ID, name: 'Warehouse' })] },
+    });
+    expect(await screen.findByText(aTag().title)).toBeVisible();
+
+    await user.click(await screen.findByRole('combobox', { name: 'Project' }));
+    await user.click(screen.getByRole('option', { name: 'Warehouse' }));
+    await waitFor(() => expect(screen.queryByText(aTag().title)).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await isClosed();
+    expect(db.flows[0]).toMatchObject({ system_id: OTHER_ID, tags: [] });
+  });
+
+  it('offers no project to somebody who may not change it', async () => {
+    openDialog({ db: { projects: [] } });
+
+    await screen.findByRole('textbox', { name: 'Title' });
+    expect(screen.queryByRole('combobox', { name: 'Project' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import { countCodePoints, FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS, type Messages } from '@flowlens/core';
+import type { UseFlowFormResult } from '@flowlens/hooks';
+import { useId } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { TagPicker } from '../tag-picker/tag-picker.js';
+import { Select } from '../ui/select/select.js';
+import { TextArea } from '../ui/text-area/text-area.js';
+import { TextField } from '../ui/text-field/text-field.js';
+
+export interface EditFlowFieldsProps {
+  form: UseFlowFormResult;
+  m: Messages['flowActions'];
+}
+
+/** Title, description, project where the viewer may change it, and tags of a flow, with the counters of spec §5. */
+export function EditFlowFields({ form, m }: EditFlowFieldsProps) {
+  const validation = useMessages('validation');
+  const tagsLabelId = useId();
+  const { values, projects, saving } = form;
+  const counter = (text: string, max: number) => validation.characterCount({ count: countCodePoints(text), max });
+
+  return (
+    <>
+      <TextField
+        label={m.title}
+        value={values.title}
+        readOnly={saving}
+        counter={counter(values.title, FLOW_TITLE_MAX_CHARS)}
+        error={form.titleMissing ? validation.titleRequired : undefined}
+        onChange={(event) => form.setTitle(event.target.value)}
+      />
+      <TextArea
+        label={m.description}
+        rows={3}
+        value={values.description}
+        readOnly={saving}
+        counter={counter(values.description, FLOW_DESCRIPTION_MAX_CHARS)}
+        onChange={(event) => form.setDescription(event.target.value)}
+      />
+      {projects.length > 0 && (
+        <Select
+          label={m.project}
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.systemId}
+          busy={saving}
+          onValueChange={form.setProject}
+        />
+      )}
+      <div className="fl-edit-flow-tags" role="group" aria-labelledby={tagsLabelId}>
+        <span id={tagsLabelId} className="fl-field-label">
+          {m.tags}
+        </span>
+        <TagPicker
+          key={values.systemId}
+          mode="select"
+          projectId={values.systemId}
+          value={values.tagIds}
+          onValueChange={form.setTags}
+          disabled={saving}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a callback that runs before an effect gets: the host may stop it and take over. */
+export interface CancelableDetails {
+  cancel: () => void;
+  readonly isCanceled: boolean;
+}
+
+export function createCancelableDetails(): CancelableDetails {
+  let canceled = false;
+  return {
+    cancel: () => {
+      canceled = true;
+    },
+    get isCanceled() {
+      return canceled;
+    },
+  };
+}

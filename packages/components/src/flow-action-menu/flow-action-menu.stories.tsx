@@ -1,0 +1,68 @@
+import { aFlow, aProject, aTag, viewers } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { FlowActionMenu } from './flow-action-menu.js';
+
+const flow = aFlow();
+
+const meta = {
+  component: FlowActionMenu,
+  args: { flow, onShare: fn(), onDeleted: fn(), align: 'start' },
+  // The page behind an open menu is hidden from assistive technology only while a dialog is open.
+  parameters: { layout: 'padded' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Options of/ }));
+    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  },
+} satisfies Meta<typeof FlowActionMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const WithDetails: Story = {
+  args: {
+    showDetails: true,
+    flow: aFlow({ tags: ['checkout', 'safari', 'regression'].map((title) => aTag({ id: title, title })) }),
+  },
+};
+
+export const LongDescription: Story = {
+  args: { showDetails: true, flow: aFlow({ description: 'Pay with a voucher, then look at it.\n'.repeat(5).trim() }) },
+};
+
+export const NothingToTell: Story = { args: { showDetails: true, flow: aFlow({ description: '', tags: [] }) } };
+
+/** Neither Edit nor Delete for a contributor whose flow it is not. */
+export const AsContributor: Story = {
+  parameters: { flowlens: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Options of/ }));
+    await expect(await screen.findByRole('menuitem', { name: 'Share' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
+  },
+};
+
+export const Deleting: Story = {
+  play: async (context) => {
+    await meta.play(context);
+    await context.userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Delete Flow' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+
+export const DeleteFailure: Story = {
+  parameters: { msw: { handlers: [http.delete('*/flow/:id', () => HttpResponse.json({}, { status: 500 }))] } },
+  play: async (context) => {
+    await meta.play(context);
+    await context.userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete flow. Please try again.');
+    await expect(context.args.onDeleted).not.toHaveBeenCalled();
+  },
+};

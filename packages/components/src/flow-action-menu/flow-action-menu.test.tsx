@@ -1,0 +1,123 @@
+import { aFlow, aFlowSummary, aProject, aTag, FLOW_ID, viewers } from '@flowlens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowActionMenu, type FlowActionMenuProps } from './flow-action-menu.js';
+
+async function openMenu(props: Partial<FlowActionMenuProps> = {}, options: Parameters<typeof renderFlowLens>[1] = {}) {
+  const onNotice = vi.fn();
+  const rendered = renderFlowLens(<FlowActionMenu flow={aFlow()} {...props} />, {
+    ...options,
+    provider: { onNotice, ...options.provider },
+  });
+  await rendered.user.click(screen.getByRole('button', { name: 'Options of Checkout answers 500' }));
+  return { ...rendered, onNotice };
+}
+const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+describe('<FlowActionMenu />', () => {
+  it('offers everything to somebody who may', async () => {
+    await openMenu({ onShare: vi.fn() });
+
+    await waitFor(() => expect(items()).toEqual(['Copy Flow ID', 'Share', 'Edit', 'Delete']));
+  });
+
+  it('offers neither Edit nor Delete to a contributor whose flow it is not', async () => {
+    await openMenu(
+      { onShare: vi.fn() },
+      { db: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] } },
+    );
+
+    expect(items()).toEqual(['Copy Flow ID', 'Share']);
+  });
+
+  it('leaves out what the page offers elsewhere, and a share that leads nowhere', async () => {
+    await openMenu({ hide: ['copyId'] });
+
+    await waitFor(() => expect(items()).toEqual(['Edit', 'Delete']));
+  });
+
+  it('shows what is known of the flow', async () => {
+    await openMenu({ showDetails: true, flow: aFlowSummary({ tags: [aTag(), aTag({ id: 't2', title: 'safari' })] }) });
+
+    const menu = within(screen.getByRole('menu'));
+    expect(menu.getByText('Flow Details')).toBeVisible();
+    expect(menu.getByText('Mar 2, 2026, 9:14 AM')).toBeVisible();
+    expect(menu.getByText('Ann Archer')).toBeVisible();
+    expect(menu.getByText('safari')).toBeVisible();
+    expect(menu.getByText('Paying with a voucher fails, and the page says nothing.')).toBeVisible();
+  });
+
+  it('shares through the host', async () => {
+    const onShare = vi.fn();
+    const { user } = await openMenu({ onShare });
+
+    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
+
+    expect(onShare).toHaveBeenCalledOnce();
+  });
+
+  it('copies the id', async () => {
+    const { user, onNotice } = await openMenu();
+
+    await user.click(screen.getByRole('menuitem', { name: 'Copy Flow ID' }));
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowIdCopied' }));
+    expect(await navigator.clipboard.readText()).toBe(FLOW_ID);
+  });
+
+  it('deletes after the question, and tells the host', async () => {
+    const onDeleted = vi.fn();
+    const { user, onNotice, db } = await openMenu({ onDeleted });
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+
+    const question = screen.getByRole('alertdialog', { name: 'Delete Flow' });
+    expect(question).toHaveAccessibleDescription(
+      'Are you sure you want to delete "Checkout answers 500"? This action cannot be undone.',
+    );
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(db.flows).toEqual([]);
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowDeleted' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('says so where deleting failed, and can be tried again', async () => {
+    const onDeleted = vi.fn();
+    const { user, onNotice } = await openMenu(
+      { onDeleted },
+      { handlers: [http.delete('*/flow/:id', () => HttpResponse.json({}, { status: 500 }), { once: true })] },
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete flow. Please try again.');
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowDeleteFailed' });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  });
+
+  it('says that it deletes while it does', async () => {
+    const { user } = await openMenu({}, { handlers: [http.delete('*/flow/:id', () => new Promise<never>(() => {}))] });
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeVisible();
+  });
+
+  it('opens the dialog to edit, and gives the focus back', async () => {
+    const { user } = await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Options of Checkout answers 500' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,96 @@
+'use client';
+
+import type { Flow, FlowSummary } from '@flowlens/client';
+import type { MessageOverrides } from '@flowlens/core';
+import { useFlowActions } from '@flowlens/hooks';
+import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { EditFlowDialog } from '../edit-flow-dialog/edit-flow-dialog.js';
+import { useMessages } from '../provider/use-messages.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { MenuItem } from '../ui/menu/menu-item.js';
+import { Menu } from '../ui/menu/menu.js';
+import { DeleteFlowDialog } from './delete-flow-dialog.js';
+import { FlowDetails } from './flow-details.js';
+
+export interface FlowActionMenuProps {
+  flow: Flow | FlowSummary;
+  /** Puts what is known of the flow above the actions. @default false */
+  showDetails?: boolean | undefined;
+  /** Actions to leave out, such as those the page offers elsewhere. */
+  hide?: readonly ('share' | 'copyId')[] | undefined;
+  /** Runs when Share is chosen; left out, there is no Share. */
+  onShare?: (() => void) | undefined;
+  /** Runs after the flow was deleted. */
+  onDeleted?: (() => void) | undefined;
+  /** The button that opens it; must take a ref and event handlers. @default a button with three dots */
+  trigger?: ReactElement | undefined;
+  /** @default 'end' */
+  align?: 'start' | 'center' | 'end' | undefined;
+  messages?: MessageOverrides['flowActions'];
+}
+
+/** What can be done with a flow. Edit and Delete are there only for those who may (spec §2 flow action menu, §6). */
+export function FlowActionMenu({
+  flow,
+  showDetails = false,
+  hide = [],
+  onShare,
+  onDeleted,
+  trigger,
+  align = 'end',
+  messages,
+}: FlowActionMenuProps) {
+  const m = useMessages('flowActions', messages);
+  const { canEdit, copyId, remove } = useFlowActions(flow);
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+
+  return (
+    <>
+      <Menu
+        align={align}
+        trigger={
+          trigger ?? (
+            <IconButton label={m.menu({ title: flow.title })} icon={<Ellipsis size={16} aria-hidden="true" />} />
+          )
+        }
+      >
+        {showDetails && <FlowDetails flow={flow} m={m} />}
+        {!hide.includes('copyId') && (
+          <MenuItem icon={<Copy size={14} aria-hidden="true" />} onSelect={copyId}>
+            {m.copyId}
+          </MenuItem>
+        )}
+        {onShare && !hide.includes('share') && (
+          <MenuItem icon={<Share2 size={14} aria-hidden="true" />} onSelect={onShare}>
+            {m.share}
+          </MenuItem>
+        )}
+        {canEdit && (
+          <>
+            <MenuItem icon={<Pencil size={14} aria-hidden="true" />} onSelect={() => setDialog('edit')}>
+              {m.edit}
+            </MenuItem>
+            <MenuItem tone="danger" icon={<Trash2 size={14} aria-hidden="true" />} onSelect={() => setDialog('delete')}>
+              {m.remove}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <EditFlowDialog
+        flow={flow}
+        open={dialog === 'edit'}
+        onOpenChange={(open) => setDialog(open ? 'edit' : null)}
+        messages={messages}
+      />
+      <DeleteFlowDialog
+        flow={flow}
+        open={dialog === 'delete'}
+        onOpenChange={(open) => setDialog(open ? 'delete' : null)}
+        remove={remove}
+        onDeleted={onDeleted}
+        m={m}
+      />
+    </>
+  );
+}

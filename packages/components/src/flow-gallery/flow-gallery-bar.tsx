@@ -1,0 +1,58 @@
+'use client';
+
+import type { UseFlowFiltersResult, UseFlowListResult } from '@flowlens/hooks';
+import { RefreshCw } from 'lucide-react';
+import { TagPicker } from '../tag-picker/tag-picker.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { FlowSearch } from './flow-search.js';
+import type { GalleryTexts } from './gallery-texts.js';
+import { ReporterFilter } from './reporter-filter.js';
+import { ResultCount } from './result-count.js';
+
+export interface FlowGalleryBarProps {
+  systemId: string | undefined;
+  filtering: UseFlowFiltersResult;
+  list: UseFlowListResult;
+  texts: GalleryTexts;
+}
+
+/** What narrows the gallery, how many flows that leaves, and the button that reads them again. */
+export function FlowGalleryBar({ systemId, filtering, list, texts }: FlowGalleryBarProps) {
+  const { filters } = filtering;
+  return (
+    <div className="fl-flow-gallery-bar" role="search" aria-label={texts.filters}>
+      <FlowSearch value={filters.search} onSearch={filtering.setSearch} texts={texts} />
+      <ReporterFilter
+        systemId={systemId}
+        flows={list.flows}
+        chosen={filters.reporter}
+        onReporterChange={filtering.setReporter}
+        texts={texts}
+      />
+      {systemId !== undefined && (
+        <TagPicker
+          className="fl-flow-gallery-tags"
+          mode="filter"
+          projectId={systemId}
+          value={filters.tags}
+          onValueChange={filtering.setTags}
+        />
+      )}
+      <ResultCount list={list} texts={texts} />
+      <IconButton
+        className="fl-flow-gallery-refresh"
+        label={texts.refresh}
+        icon={
+          <RefreshCw
+            size={15}
+            aria-hidden="true"
+            className="fl-flow-gallery-refresh-icon"
+            data-busy={list.refreshing || undefined}
+          />
+        }
+        aria-disabled={list.refreshing || undefined}
+        onClick={() => !list.refreshing && list.refresh()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { FlowSummary } from '@flowlens/client';
+import type { UseFlowFiltersResult, UseFlowListResult } from '@flowlens/hooks';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button/button.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { LoadFailure } from '../ui/load-failure/load-failure.js';
+import { FlowGalleryLoading } from './flow-gallery-loading.js';
+import { MoreFlows } from './more-flows.js';
+import { NoFlows } from './no-flows.js';
+import type { GalleryTexts } from './gallery-texts.js';
+
+export interface FlowGalleryBodyProps {
+  list: UseFlowListResult;
+  filtering: UseFlowFiltersResult;
+  renderEmpty: (() => ReactNode) | undefined;
+  renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
+  texts: GalleryTexts;
+  /** Draws the flows, of which there is at least one. */
+  children: (flows: readonly FlowSummary[]) => ReactNode;
+}
+
+/** Flows, or what stands in their place. */
+export function FlowGalleryBody(props: FlowGalleryBodyProps) {
+  const { list, filtering, renderEmpty, renderError, texts, children } = props;
+  const { flows, error, refresh, refreshing } = list;
+
+  if (!flows) {
+    if (!error) return <FlowGalleryLoading label={texts.loading} />;
+    return (
+      renderError?.(error, refresh) ?? (
+        <LoadFailure message={texts.failed} retryLabel={texts.tryAgain} onRetry={refresh} retrying={refreshing} />
+      )
+    );
+  }
+
+  return (
+    <>
+      {error && (
+        <div className="fl-flow-gallery-failure">
+          <InlineAlert tone="error">{texts.failed}</InlineAlert>
+          <Button size="small" onClick={refresh} busy={refreshing}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
+      {flows.length === 0 ? (
+        (renderEmpty?.() ?? <NoFlows filtered={filtering.active} onClearFilters={filtering.clear} texts={texts} />)
+      ) : (
+        <div className="fl-flow-gallery-flows" data-outdated={list.outdated || undefined}>
+          {children(flows)}
+          <MoreFlows list={list} texts={texts} />
+        </div>
+      )}
+    </>
+  );
+}

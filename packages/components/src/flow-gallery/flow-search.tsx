@@ -1,0 +1,64 @@
+'use client';
+
+import { FLOW_SEARCH_MAX_CHARS } from '@flowlens/core';
+import { useFlowListSearch } from '@flowlens/hooks';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { TextField } from '../ui/text-field/text-field.js';
+import type { GalleryTexts } from './gallery-texts.js';
+
+export interface FlowSearchProps {
+  /** The search in force. */
+  value: string;
+  onSearch: (search: string) => void;
+  texts: GalleryTexts;
+}
+
+/** The search box of the gallery: searches when typing rests, on Enter at once. */
+export function FlowSearch({ value, onSearch, texts }: FlowSearchProps) {
+  const { draft, type, submit, clear } = useFlowListSearch({ value, onSearch });
+  const input = useRef<HTMLInputElement>(null);
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') submit();
+    else if (event.key === 'Escape' && draft !== '') {
+      // A dialog of the host that holds the gallery stays open.
+      event.stopPropagation();
+      event.preventDefault();
+      clear();
+    }
+  }
+
+  return (
+    <TextField
+      ref={input}
+      className="fl-flow-search"
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={FLOW_SEARCH_MAX_CHARS}
+      label={texts.searchFlows}
+      hideLabel
+      placeholder={texts.searchFlows}
+      icon={<Search aria-hidden size={14} />}
+      value={draft}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={pressKey}
+      end={
+        draft !== '' && (
+          <IconButton
+            className="fl-flow-search-clear"
+            size="small"
+            label={texts.clearSearch}
+            icon={<X aria-hidden size={14} />}
+            onClick={() => {
+              clear();
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+/** Rows drawn above and below the view, so that a quick scroll meets cards. */
+const OVERSCAN_ROWS = 3;
+/** How near to the end of the cards the next page is asked for. */
+const FETCH_AHEAD_SCREENS = 2;
+/** Stands in until a card has been measured. */
+const ROW_ESTIMATE_PX = 320;
+
+/** How a grid lays out its cards; the style sheet decides. */
+export interface GridShape {
+  columns: number;
+  /** From the top of one row to the top of the next. */
+  rowPx: number;
+}
+
+/** The part of a grid that is near the view. */
+export interface GridRows extends GridShape {
+  /** First row to draw. */
+  first: number;
+  /** The row after the last one to draw. */
+  end: number;
+  /** The cards end within two screens below the view. */
+  nearEnd: boolean;
+}
+
+/** Reads off the page how the grid `list` lies: all its rows are of one height. */
+export function gridShape(list: HTMLElement): GridShape {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
+  const cell = list.querySelector(':scope > :not([data-apart])');
+  const heightPx = cell?.getBoundingClientRect().height ?? 0;
+  return {
+    columns: gridTemplateColumns.split(' ').filter((width) => width.endsWith('px')).length || 1,
+    rowPx: heightPx > 0 ? heightPx + (Number.parseFloat(rowGap) || 0) : ROW_ESTIMATE_PX,
+  };
+}
+
+/** Which rows of a grid of `count` cards to draw, by where it lies in the window. */
+export function rowsInView(list: HTMLElement, count: number): GridRows {
+  const { columns, rowPx } = gridShape(list);
+  const { top } = list.getBoundingClientRect();
+  const viewPx = window.innerHeight;
+  const rows = Math.ceil(count / columns);
+  const within = (row: number) => Math.min(Math.max(row, 0), rows);
+  return {
+    columns,
+    rowPx,
+    first: within(Math.floor(-top / rowPx) - OVERSCAN_ROWS),
+    end: within(Math.ceil((viewPx - top) / rowPx) + OVERSCAN_ROWS),
+    nearEnd: top + rows * rowPx < viewPx * (1 + FETCH_AHEAD_SCREENS),
+  };
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { Film, SearchX } from 'lucide-react';
+import { Button } from '../ui/button/button.js';
+import { EmptyState } from '../ui/empty-state/empty-state.js';
+import type { GalleryTexts } from './gallery-texts.js';
+
+export interface NoFlowsProps {
+  /** Whether there may be flows that the filters hide. */
+  filtered: boolean;
+  onClearFilters: () => void;
+  texts: GalleryTexts;
+}
+
+/** Stands in a gallery without flows and says what to do next. */
+export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
+  if (!filtered)
+    return <EmptyState role="status" title={texts.emptyTitle} hint={texts.emptyHint} icon={<Film size={18} />} />;
+  return (
+    <EmptyState
+      role="status"
+      title={texts.noMatchTitle}
+      hint={texts.noMatchHint}
+      icon={<SearchX size={18} />}
+      action={<Button onClick={onClearFilters}>{texts.clearFilters}</Button>}
+    />
+  );
+}

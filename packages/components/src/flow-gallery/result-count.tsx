@@ -1,0 +1,24 @@
+'use client';
+
+import { useFlowLens, type UseFlowListResult } from '@flowlens/hooks';
+import type { GalleryTexts } from './gallery-texts.js';
+
+export interface ResultCountProps {
+  list: UseFlowListResult;
+  texts: GalleryTexts;
+}
+
+/**
+ * How many flows were found, told to screen readers when the filters change. Speaks of the first page, so that it
+ * is not told again with each page that scrolling brings.
+ */
+export function ResultCount({ list, texts }: ResultCountProps) {
+  const { locale } = useFlowLens();
+  const { count, more } = list.found;
+  const known = list.flows !== undefined && !list.outdated && count > 0;
+  return (
+    <p className="fl-flow-gallery-count" role="status">
+      {known && texts.resultCount({ count, total: new Intl.NumberFormat(locale).format(count), more })}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { PLAYER_SHORTCUTS, useFlowLens, usePlayerStore } from '@flowlens/hooks';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { keyCaps } from './key-caps.js';
+import { usePlayerTexts } from './player-texts.js';
+
+const SHORTCUTS = Object.keys(PLAYER_SHORTCUTS) as (keyof typeof PLAYER_SHORTCUTS)[];
+
+/**
+ * Every key of the player. Lies inside the frame, so that it shows on the full screen too, and gives the focus back to where it was.
+ * Its one stop is the button, from which the arrow keys scroll.
+ */
+export function HelpDialog() {
+  const { actions } = usePlayerStore();
+  const { common } = useFlowLens().messages;
+  const m = usePlayerTexts();
+  const titleId = useId();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const close = () => actions.setHelpOpen(false);
+
+  useEffect(() => {
+    const root = closeButton.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const opener = root?.activeElement;
+    closeButton.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  function takeKey(event: KeyboardEvent) {
+    // The keys that are listed here do nothing meanwhile.
+    event.stopPropagation();
+    if (event.key === 'Tab') event.preventDefault();
+    if (event.key === 'Escape' || event.key === '?') close();
+  }
+
+  return (
+    <div className="fl-player-help" role="dialog" aria-modal="true" aria-labelledby={titleId} onKeyDown={takeKey}>
+      <div className="fl-player-help-head">
+        <p id={titleId} className="fl-player-help-title">
+          {m.shortcuts.help}
+        </p>
+        <button ref={closeButton} type="button" className="fl-player-button" aria-label={common.close} onClick={close}>
+          <X size={16} aria-hidden="true" />
+        </button>
+      </div>
+      <dl className="fl-player-help-list">
+        {SHORTCUTS.map((name) => (
+          <div key={name} className="fl-player-help-row">
+            <dt className="fl-player-help-text">{m.shortcuts[name]}</dt>
+            <dd className="fl-player-help-keys">
+              {PLAYER_SHORTCUTS[name].keys.map((key) => (
+                <span key={key} className="fl-player-help-key">
+                  {keyCaps(key, m).map((cap) => (
+                    <kbd key={cap} className="fl-player-cap">
+                      {cap}
+                    </kbd>
+                  ))}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

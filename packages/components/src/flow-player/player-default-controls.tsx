@@ -1,0 +1,49 @@
+'use client';
+
+import type { PlayerMarker } from '@flowlens/core';
+import { PlayerBar } from './player-bar.js';
+import { PlayerCaptionsControl } from './player-captions-control.js';
+import { PlayerControls } from './player-controls.js';
+import { PlayerFullscreenButton } from './player-fullscreen-button.js';
+import { PlayerHelpButton } from './player-help-button.js';
+import { PlayerLinkButton, type PlayerLinkButtonProps } from './player-link-button.js';
+import { PlayerMarkerSteps } from './player-marker-steps.js';
+import { PlayerMarkers, type PlayerMarkersProps } from './player-markers.js';
+import { PlayerPictureInPictureButton } from './player-picture-in-picture-button.js';
+import { PlayerPlayButton } from './player-play-button.js';
+import { PlayerProgressBar } from './player-progress-bar.js';
+import { PlayerRateMenu } from './player-rate-menu.js';
+import { PlayerSkipIdleButton } from './player-skip-idle-button.js';
+import { PlayerTime } from './player-time.js';
+import { PlayerVolume } from './player-volume.js';
+
+export interface PlayerDefaultControlsProps extends Pick<PlayerMarkersProps, 'onMarkerSelect'> {
+  markers: readonly PlayerMarker[];
+  momentUrl?: PlayerLinkButtonProps['momentUrl'] | undefined;
+}
+
+/** Every control, in the order that the player of a flow has them. */
+export function PlayerDefaultControls({ markers, onMarkerSelect, momentUrl }: PlayerDefaultControlsProps) {
+  return (
+    <PlayerControls>
+      <div className="fl-player-rail">
+        <PlayerMarkers markers={markers} onMarkerSelect={onMarkerSelect} />
+        <PlayerProgressBar />
+      </div>
+      <PlayerBar>
+        <PlayerPlayButton />
+        <PlayerMarkerSteps />
+        <PlayerVolume />
+        <PlayerTime />
+        <span className="fl-player-gap" />
+        <PlayerSkipIdleButton />
+        <PlayerRateMenu />
+        <PlayerCaptionsControl />
+        {momentUrl && <PlayerLinkButton momentUrl={momentUrl} />}
+        <PlayerHelpButton />
+        <PlayerPictureInPictureButton />
+        <PlayerFullscreenButton />
+      </PlayerBar>
+    </PlayerControls>
+  );
+}

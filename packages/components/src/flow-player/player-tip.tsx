@@ -1,0 +1,28 @@
+'use client';
+
+import { TOOLTIP_SHORT_DELAY_MS } from '@flowlens/core';
+import type { ReactNode } from 'react';
+import { useTip } from './use-tip.js';
+
+export interface PlayerTipProps {
+  text: string;
+  /** The key that does the same. */
+  hotkey?: string | undefined;
+  children: ReactNode;
+}
+
+/** A control of the player's bar with its tooltip, which says to the eye what the control's name says to a screen reader. */
+export function PlayerTip({ text, hotkey, children }: PlayerTipProps) {
+  const { open, tipProps } = useTip({ openDelayMs: TOOLTIP_SHORT_DELAY_MS, closeDelayMs: 0 });
+  return (
+    <span className="fl-player-button-box" {...tipProps}>
+      {children}
+      {open && (
+        <span className="fl-player-tip" aria-hidden="true">
+          {text}
+          {hotkey && <kbd className="fl-player-key">{hotkey}</kbd>}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,270 @@
+import { capText, requestAsCurl, requestAsFetch, type NetworkEntry, type TimelineEntry } from '@flowlens/core';
+import { anEvent } from '@flowlens/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../../test-support/render-flowlens.js';
+import { EntryDetails, type EntryDetailsProps } from './entry-details.js';
+import { anEntry, anExchange } from './test-support/recorded-entries.js';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function open(entry: TimelineEntry, props: Omit<EntryDetailsProps, 'entry'> = {}) {
+  return renderFlowLens(<EntryDetails entry={entry} {...props} />);
+}
+
+/** What stands beside a name. */
+function fact(name: string) {
+  const term = screen.getAllByText(name).find(({ tagName }) => tagName === 'DT');
+  return term?.nextElementSibling ?? null;
+}
+
+async function copied(user: { click: (element: Element) => Promise<void> }, button: string): Promise<string> {
+  await user.click(screen.getByRole('button', { name: button }));
+  return navigator.clipboard.readText();
+}
+
+function tableRows(name: string) {
+  return within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+describe('<EntryDetails /> of a request', () => {
+  const failed = anExchange({
+    method: 'POST',
+    url: 'https://shop.example/api/pay?try=2&tag=a%20b',
+    requestHeaders: { ...JSON_TYPE, accept: '*/*', Authorization: '[redacted]' },
+    requestBody: '{"card":"[redacted]","total":12345678901234567890}',
+    status: 503,
+    responseHeaders: JSON_TYPE,
+    responseBody: '{"detail":"Down"}',
+  }) as NetworkEntry;
+
+  it('tells what was asked, what came back and when', () => {
+    open(failed);
+
+    expect(screen.getByRole('link', { name: failed.url })).toHaveAttribute('href', failed.url);
+    expect(fact('Method')).toHaveTextContent('POST');
+    expect(within(fact('Status') as HTMLElement).getByText('503')).toHaveAttribute('data-severity', 'error');
+    expect(fact('Started')).toHaveTextContent('0:04.100');
+    expect(fact('Ended')).toHaveTextContent('0:04.440');
+    expect(fact('Duration')).toHaveTextContent('340 ms');
+    expect(fact('Time of day')?.textContent).toMatch(/^Mar 2, 2026, \d+:14:10\.100 [AP]M$/);
+    expect(tableRows('Query parameters')).toEqual([
+      ['Name', 'Value'],
+      ['try', '2'],
+      ['tag', 'a b'],
+    ]);
+  });
+
+  it('lists headers in order of their names, with redacted values marked', async () => {
+    const { user } = open(failed);
+
+    const names = within(screen.getByText('Request headers').closest('details')!).getAllByRole('term', {
+      hidden: true,
+    });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['accept', 'Authorization', 'content-type']);
+    expect(fact('Authorization')?.querySelector('[title="Redacted when it was recorded"]')).toHaveTextContent(
+      '[redacted]',
+    );
+    expect(await copied(user, 'Copy: Request headers')).toBe(
+      'accept: */*\nAuthorization: [redacted]\ncontent-type: application/json',
+    );
+  });
+
+  it('sets out JSON bodies without changing a number, and copies them as they were recorded', async () => {
+    const { user } = open(failed);
+
+    expect(screen.getByRole('group', { name: 'Request body' }).textContent).toBe(
+      '{\n  "card": "[redacted]",\n  "total": 12345678901234567890\n}',
+    );
+    expect(await copied(user, 'Copy: Response body')).toBe('{"detail":"Down"}');
+  });
+
+  it('copies the address, a curl command and a fetch call', async () => {
+    const { user } = open(failed);
+
+    expect(await copied(user, 'Copy URL')).toBe(failed.url);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copied!');
+    expect(await copied(user, 'Copy as cURL')).toBe(requestAsCurl(failed));
+    expect(await copied(user, 'Copy as fetch')).toBe(requestAsFetch(failed));
+  });
+
+  it('offers no command for what cannot be sent again', () => {
+    open(anExchange({ url: 'data:text/plain,x', status: 200 }));
+
+    expect(screen.getByRole('button', { name: 'Copy URL' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /curl|fetch/i })).not.toBeInTheDocument();
+  });
+
+  it('shows a form as a table', () => {
+    open(
+      anExchange({
+        method: 'POST',
+        requestHeaders: { 'content-type': 'application/x-www-form-urlencoded' },
+        requestBody: 'q=two+words&password=[redacted]',
+      }),
+    );
+
+    expect(screen.getByText('Form, 31 B')).toBeInTheDocument();
+    expect(tableRows('Request body').slice(1)).toEqual([
+      ['q', 'two words'],
+      ['password', '[redacted]'],
+    ]);
+  });
+
+  it('names the files of a multipart form', () => {
+    const part = (head: string, content: string) =>
+      `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    open(
+      anExchange({
+        method: 'POST',
+        requestHeaders: { 'content-type': 'multipart/form-data; boundary=x' },
+        requestBody: `${part('name="title"', 'Bug')}${part('name="shot"; filename="a.png"', '[file, 4 bytes]')}--x--`,
+      }),
+    );
+
+    expect(tableRows('Request body').slice(1)).toEqual([
+      ['title', 'Bug'],
+      ['shot', 'File “a.png”[file, 4 bytes]'],
+    ]);
+  });
+
+  it.each([
+    ['a binary body', '[image/png, 3456 bytes]', 'Binary content (image/png), 3.4 KB.'],
+    ['an empty body', '', 'The body is empty.'],
+    ['no body', undefined, 'No body was recorded.'],
+    ['a body that was cut', capText('x'.repeat(9000), 1000), 'Only 1000 B of 8.8 KB were recorded.'],
+  ])('says so of %s', (_what, responseBody, text) => {
+    open(anExchange({ status: 200, ...(responseBody !== undefined && { responseBody }) }));
+
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a request for the head alone', { method: 'HEAD', status: 200 }],
+    ['an answer without content', { status: 204 }],
+    ['a redirect', { status: 302 }],
+    ['a request that failed', { status: 0, error: 'net::ERR_FAILED' }],
+  ])('misses no body in %s', (_what, exchange) => {
+    open(anExchange(exchange));
+
+    expect(screen.queryByText('No body was recorded.')).not.toBeInTheDocument();
+  });
+
+  it('shows markup as text', () => {
+    const html = '<img src=x onerror="alert(1)">';
+    const { container } = open(
+      anExchange({ status: 200, responseHeaders: { 'content-type': 'text/html' }, responseBody: html }),
+    );
+
+    expect(screen.getByRole('group', { name: 'Response body' })).toHaveTextContent(html);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('shows the beginning of a long body until the reader asks for all', async () => {
+    const items = Array.from({ length: 500 }, (_, index) => index);
+    const { user } = open(anExchange({ status: 200, responseBody: JSON.stringify(items) }));
+    const body = screen.getByRole('group', { name: 'Response body' });
+    expect(body).not.toHaveTextContent('499');
+
+    await user.click(screen.getByRole('button', { name: 'Show all 502 lines' }));
+
+    expect(body).toHaveTextContent('499');
+    expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the first of many headers until the reader asks for all', async () => {
+    const requestHeaders = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`x-${1000 + index}`, 'v']));
+    const { user } = open(anExchange({ requestHeaders }));
+    expect(screen.queryByText('x-1149')).not.toBeInTheDocument();
+
+    await user.click(screen.getByText('Request headers'));
+    await user.click(screen.getByRole('button', { name: 'Show all 150' }));
+
+    expect(screen.getByText('x-1149')).toBeVisible();
+  });
+
+  it('says that no response was recorded', () => {
+    open(anExchange());
+
+    expect(screen.getByText('No response was recorded.')).toBeInTheDocument();
+    expect(fact('Status')).toHaveTextContent('Pending');
+  });
+
+  it('leads to the error that followed, and back', async () => {
+    const onShowEntry = vi.fn();
+    const { user } = open(failed, { relatedId: { errorAfter: 'e20', requestBefore: 'e18' }, onShowEntry });
+
+    await user.click(screen.getByRole('button', { name: 'Go to the error that followed' }));
+    await user.click(screen.getByRole('button', { name: 'Go to the failed request before' }));
+
+    expect(onShowEntry.mock.calls).toEqual([['e20'], ['e18']]);
+  });
+
+  it('leads nowhere when nothing followed', () => {
+    open(failed, { relatedId: { errorAfter: null, requestBefore: null }, onShowEntry: vi.fn() });
+
+    expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('<EntryDetails /> of other events', () => {
+  it('shows an error with its place and stack', async () => {
+    const stack = 'TypeError: x\n    at pay (https://shop.example/checkout.js:42:17)';
+    const data = { message: 'TypeError: x', stack, filename: 'https://shop.example/checkout.js' };
+    const { user } = open(anEntry(anEvent(6_200, { type: 'javascript_error', javascript_error_data: data })));
+
+    expect(screen.getByRole('group', { name: 'Message' })).toHaveTextContent('TypeError: x');
+    expect(fact('Location')).toHaveTextContent('https://shop.example/checkout.js:42:17');
+    expect(await copied(user, 'Copy: Stack trace')).toBe(stack);
+  });
+
+  it.each([
+    ['that is not known', undefined, 'Not recorded'],
+    ['that was none', null, 'None: the key was new'],
+    ['that was empty', '', '""'],
+  ])('says of a storage write what stood there before: a value %s', (_what, previousValue, text) => {
+    const event = anEvent(400, { type: 'local_storage', local_storage_data: { key: 'cart', value: '{"items":[1]}' } });
+    open(anEntry(event), { relatedId: { previousValue } });
+
+    expect(fact('Key')).toHaveTextContent('cart');
+    expect(fact('Previous value')).toHaveTextContent(text);
+    expect(fact('Value')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Value' }).textContent).toBe('{\n  "items": [\n    1\n  ]\n}');
+  });
+
+  it('shows the value that a removed key had', () => {
+    const event = anEvent(400, { type: 'session_storage', session_storage_data: { key: 'step' } });
+    open(anEntry(event), { relatedId: { previousValue: 'pay' } });
+
+    expect(fact('Value')).toHaveTextContent('Removed');
+    expect(screen.getByRole('group', { name: 'Previous value' })).toHaveTextContent('pay');
+  });
+
+  it('describes the element of an action, and what stood in it', () => {
+    const target = { tagName: 'INPUT', type: 'password', id: 'pin', xpath: '//*[@id="pin"]', className: 'field wide' };
+    open(anEntry(anEvent(1, { type: 'dom_action', action_type: 'input', target, final_value: '••••••••' })));
+
+    expect(fact('Element')).toHaveTextContent('input#pin');
+    expect(fact('XPath')).toHaveTextContent('//*[@id="pin"]');
+    expect(fact('Class')).toHaveTextContent('field wide');
+    expect(fact('Final value')?.querySelector('[title]')).toHaveTextContent('••••••••');
+    expect(fact('Page')).toHaveTextContent('https://shop.example/cart');
+  });
+
+  it('tells where a navigation came from and where it went', () => {
+    const navigation_data = { url: 'https://shop.example/pay?step=2' };
+    open(anEntry(anEvent(1, { type: 'navigation', navigation_data })));
+
+    expect(fact('From')).toHaveTextContent('https://shop.example/cart');
+    expect(fact('To')).toHaveTextContent('https://shop.example/pay?step=2');
+    expect(tableRows('Query parameters')).toContainEqual(['step', '2']);
+  });
+
+  it('shows an event of an unknown type as it was recorded', () => {
+    open(anEntry(anEvent(1, { type: 'gesture', pinch: 2 } as never)));
+
+    expect(screen.getByRole('group', { name: 'Raw event' })).toHaveTextContent('"pinch": 2');
+  });
+});

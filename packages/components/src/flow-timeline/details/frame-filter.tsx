@@ -1,0 +1,36 @@
+'use client';
+
+import { useFlowLens } from '@flowlens/hooks';
+import { Search } from 'lucide-react';
+import { TextField } from '../../ui/text-field/text-field.js';
+import { useTimelineTexts } from '../timeline-texts.js';
+
+export interface FrameFilterProps {
+  text: string;
+  onTextChange: (text: string) => void;
+  found: number;
+  total: number;
+}
+
+/** Looks for a text in the messages of a connection. */
+export function FrameFilter({ text, onTextChange, found, total }: FrameFilterProps) {
+  const d = useTimelineTexts().details;
+  const { locale } = useFlowLens();
+  return (
+    <div className="fl-timeline-frame-filter">
+      <TextField
+        type="search"
+        label={d.filterFrames}
+        hideLabel
+        placeholder={d.filterFrames}
+        icon={<Search aria-hidden size={13} />}
+        value={text}
+        onChange={(event) => onTextChange(event.target.value)}
+      />
+      <span role="status" className="fl-timeline-note">
+        {text.trim() !== '' &&
+          d.framesFound({ shown: found.toLocaleString(locale), total: total.toLocaleString(locale) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryRows } from '@flowlens/core';
+import { useMemo } from 'react';
+import { useTimelineTexts } from '../timeline-texts.js';
+import { DetailSection } from './detail-section.js';
+import { FieldTable } from './field-table.js';
+
+/** The parameters in the query of an address, in their order; nothing when there are none. */
+export function QuerySection({ url }: { url: string }) {
+  const d = useTimelineTexts().details;
+  const rows = useMemo(() => queryRows(url), [url]);
+  if (rows.length === 0) return null;
+  return (
+    <DetailSection title={d.query} meta={rows.length} defaultOpen>
+      <FieldTable label={d.query} rows={rows} />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { prettyJson, readRecordedText } from '@flowlens/core';
+import { useMemo } from 'react';
+import { CodeBlock } from './code-block.js';
+import { CutNote } from './cut-note.js';
+
+export interface RecordedTextBlockProps {
+  label: string;
+  /** As the recorder kept it. */
+  text: string;
+}
+
+/** A recorded text: JSON set out for reading, all else as it is, and how much of it is missing. */
+export function RecordedTextBlock({ label, text: recorded }: RecordedTextBlockProps) {
+  const { text, pretty, ...size } = useMemo(() => {
+    const read = readRecordedText(recorded);
+    return { ...read, pretty: prettyJson(read.text, read) };
+  }, [recorded]);
+  return (
+    <>
+      <CodeBlock label={label} text={pretty ?? text} copyText={text} json={pretty !== null} />
+      <CutNote size={size} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What is shown of a text before the reader asks for all of it. */
+const HEAD_MAX_LINES = 24;
+const HEAD_MAX_CHARS = 4_000;
+/** A text only a little longer is shown whole: a button would take as much room as what it hides. */
+const SPARE_LINES = 3;
+
+export interface TextHead {
+  /** The beginning of the text, or all of it when it is short. */
+  head: string;
+  lineCount: number;
+}
+
+export function textHead(text: string): TextHead {
+  let lineCount = 1;
+  let headEnd = text.length;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    if (lineCount === HEAD_MAX_LINES) headEnd = at;
+    lineCount += 1;
+  }
+  if (lineCount <= HEAD_MAX_LINES + SPARE_LINES) headEnd = text.length;
+  return { head: text.slice(0, Math.min(headEnd, HEAD_MAX_CHARS)), lineCount };
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import type { WebSocketFrame } from '@flowlens/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+export interface UseFrameFilterResult {
+  text: string;
+  onTextChange: (text: string) => void;
+  /** The frames with the text in their payload, and their places in the conversation. */
+  found: readonly { frame: WebSocketFrame; place: number }[];
+}
+
+/** Looks for a text in a conversation, in any case. Typing is not held up by a long one. */
+export function useFrameFilter(frames: readonly WebSocketFrame[]): UseFrameFilterResult {
+  const [text, onTextChange] = useState('');
+  const sought = useDeferredValue(text.trim().toLowerCase());
+  const found = useMemo(() => {
+    const placed = frames.map((frame, place) => ({ frame, place }));
+    return sought === '' ? placed : placed.filter(({ frame }) => frame.payload.toLowerCase().includes(sought));
+  }, [frames, sought]);
+  return { text, onTextChange, found };
+}

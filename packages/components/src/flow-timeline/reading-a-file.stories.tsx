@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import { FlowTimeline } from './flow-timeline.js';
+import { manyEvents, TIMELINE_URL } from './test-support/timelines.js';
+
+const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
+
+/** How the file behind a timeline is read. */
+const meta = {
+  component: FlowTimeline,
+  args: { timelineUrl: TIMELINE_URL, time: 0 },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 560, width: '640px', maxWidth: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FlowTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The file is half here: its rows are shown, the rest is on its way. */
+export const HalfLoaded: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.get(TIMELINE_CALL, () => {
+          const file = JSON.stringify(manyEvents(400));
+          const half = new TextEncoder().encode(file.slice(0, file.length / 2));
+          const stream = new ReadableStream({ start: (controller) => controller.enqueue(half) });
+          return new HttpResponse(stream, {
+            headers: { 'content-type': 'application/json', 'content-length': String(file.length) },
+          });
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article', { busy: false })).not.toHaveLength(0);
+    await expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading timeline...');
+  },
+};
+
+/** Real workers read the file; this story would fail if the page did it by itself. */
+export const InAWorker: Story = {
+  beforeEach: () => {
+    const RealWorker = globalThis.Worker;
+    const started: Worker[] = [];
+    globalThis.Worker = class extends RealWorker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        started.push(this);
+      }
+    };
+    Object.assign(globalThis, { startedWorkers: started });
+    return () => void (globalThis.Worker = RealWorker);
+  },
+  play: async ({ canvas }) => {
+    const heard: unknown[] = [];
+    const { startedWorkers } = globalThis as unknown as { startedWorkers: Worker[] };
+    await waitFor(() => expect(startedWorkers).not.toHaveLength(0));
+    startedWorkers
+      .at(-1)
+      ?.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => heard.push(data.type));
+
+    await expect(await canvas.findAllByRole('article', { busy: false })).toHaveLength(17);
+    await expect(heard).toContain('indexed');
+    await expect(heard).toContain('rows');
+  },
+};
+
+/** Where a page may start no workers, it reads the file by itself, in short slices. */
+export const WithoutWorkers: Story = {
+  beforeEach: () => {
+    const RealWorker = globalThis.Worker;
+    globalThis.Worker = class {
+      constructor() {
+        throw new DOMException('Refused by the content security policy', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+    return () => void (globalThis.Worker = RealWorker);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article', { busy: false })).toHaveLength(17);
+  },
+};

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTimelineEntry } from '@flowlens/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { Skeleton } from '../ui/skeleton/skeleton.js';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
+import { EntryDetails } from './details/entry-details.js';
+import { TimelineSourceContext } from './timeline-source.js';
+import { useTimelineTexts } from './timeline-texts.js';
+
+export interface RowDetailsProps {
+  entryId: string;
+  /** Runs with the height of the details whenever that changes. */
+  onMeasure: (entryId: string, heightPx: number) => void;
+  /** Runs once everything is there. */
+  onFilled: (entryId: string) => void;
+}
+
+/** The details of an expanded row, read when it is opened. */
+export function RowDetails({ entryId, onMeasure, onFilled }: RowDetailsProps) {
+  const m = useTimelineTexts();
+  const { showEntry, ...timeline } = useContext(TimelineSourceContext);
+  const details = useTimelineEntry(timeline, entryId);
+  const box = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const measure = () => onMeasure(entryId, element.offsetHeight);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [entryId, onMeasure]);
+
+  const filled = details !== null;
+  useEffect(() => {
+    if (filled) onFilled(entryId);
+  }, [filled, entryId, onFilled]);
+
+  return (
+    <div ref={box} className="fl-timeline-row-details" aria-busy={!filled}>
+      {details ? (
+        <EntryDetails entry={details.entry} relatedId={details} onShowEntry={showEntry} />
+      ) : (
+        <div className="fl-timeline-details-loading">
+          <VisuallyHidden>{m.loadingDetails}</VisuallyHidden>
+          <Skeleton width="62%" />
+          <Skeleton width="38%" />
+          <Skeleton width="50%" />
+        </div>
+      )}
+    </div>
+  );
+}

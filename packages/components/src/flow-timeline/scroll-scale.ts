@@ -1,0 +1,20 @@
+/** Browsers draw no element that is higher: Firefox gives up at 17.9 million pixels, Chromium and Safari at 33.5 million. */
+const MAX_ELEMENT_PX = 15_000_000;
+
+/** How far a list is scrolled, in its own pixels and in those of its scrollbar. The two differ only where the list is too high. */
+export interface ScrollScale {
+  /** Height of the element that is scrolled. */
+  elementPx: number;
+  toOffset: (scrollTop: number) => number;
+  toScrollTop: (offset: number) => number;
+}
+
+export function createScrollScale(totalPx: number, viewportPx: number): ScrollScale {
+  const elementPx = Math.min(totalPx, MAX_ELEMENT_PX);
+  const ratio = totalPx > elementPx ? (totalPx - viewportPx) / (elementPx - viewportPx) : 1;
+  return {
+    elementPx,
+    toOffset: (scrollTop) => scrollTop * ratio,
+    toScrollTop: (offset) => Math.max(0, Math.min(offset, totalPx - viewportPx)) / ratio,
+  };
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import type { UseTimelineResult } from '@flowlens/hooks';
+import { createContext } from 'react';
+
+export interface TimelineSource extends Pick<UseTimelineResult, 'session' | 'complete'> {
+  /** Brings another entry into sight. */
+  showEntry: (entryId: string) => void;
+}
+
+/** Where the details of a row come from. */
+export const TimelineSourceContext = createContext<TimelineSource>({
+  session: null,
+  complete: false,
+  showEntry: () => undefined,
+});

@@ -1,0 +1,43 @@
+import { CalendarClock, Download, X } from 'lucide-react';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Spinner } from '../ui/spinner/spinner.js';
+import type { TimelineTimeFormat } from './timeline-times.js';
+import { useTimelineTexts } from './timeline-texts.js';
+import type { HarExport } from './use-har-export.js';
+
+export interface TimelineToolsProps {
+  timeFormat: TimelineTimeFormat;
+  onTimeFormatChange: (format: TimelineTimeFormat) => void;
+  /** Null where there is no network traffic to save. */
+  har: HarExport | null;
+  /** Left out while nothing is filtered. */
+  onClear: (() => void) | undefined;
+}
+
+/** What else can be done with a timeline: clear the filters, read its times as times of day, save its network traffic. */
+export function TimelineTools({ timeFormat, onTimeFormatChange, har, onClear }: TimelineToolsProps) {
+  const m = useTimelineTexts();
+  return (
+    <div className="fl-timeline-tools">
+      {onClear && (
+        <IconButton size="small" label={m.clearFilters} icon={<X aria-hidden size={14} />} onClick={onClear} />
+      )}
+      <IconButton
+        size="small"
+        label={m.showClockTimes}
+        icon={<CalendarClock aria-hidden size={14} />}
+        pressed={timeFormat === 'clock'}
+        onClick={() => onTimeFormatChange(timeFormat === 'clock' ? 'recording' : 'clock')}
+      />
+      {har && (
+        <IconButton
+          size="small"
+          label={m.exportHar}
+          icon={har.exporting ? <Spinner size={14} /> : <Download aria-hidden size={14} />}
+          aria-busy={har.exporting}
+          onClick={har.exportHar}
+        />
+      )}
+    </div>
+  );
+}

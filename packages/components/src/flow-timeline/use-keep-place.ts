@@ -1,0 +1,40 @@
+'use client';
+
+import { useStableCallback } from '@flowlens/hooks';
+import { useLayoutEffect, useRef } from 'react';
+import type { ExpandedRow, RowLayout } from './row-layout.js';
+import type { RowScroller } from './use-row-scroller.js';
+
+export interface UseKeepPlaceOptions {
+  scroller: RowScroller;
+  layout: RowLayout;
+  expandedRows: readonly ExpandedRow[];
+  /** The row a new list begins with, or -1. */
+  startIndex: number;
+}
+
+/** A new list starts at the row somebody picked before; later, details above what is in sight grow and shrink without moving it. */
+export function useKeepPlace({ scroller, layout, expandedRows, startIndex }: UseKeepPlaceOptions): void {
+  const { visible } = scroller;
+  const started = useRef(false);
+  const before = useRef(expandedRows);
+
+  const start = useStableCallback(() => {
+    if (startIndex >= 0) scroller.scrollToIndex(startIndex, 'nearest');
+  });
+  useLayoutEffect(() => {
+    if (!visible || started.current) return;
+    started.current = true;
+    start();
+  }, [visible, start]);
+
+  const keep = useStableCallback((rows: readonly ExpandedRow[]) => {
+    const grownPx = rows.reduce((sum, { index, extraPx }) => {
+      const was = before.current.find((row) => row.index === index)?.extraPx ?? 0;
+      return scroller.isAbove(layout.topOf(index)) ? sum + extraPx - was : sum;
+    }, 0);
+    before.current = rows;
+    if (grownPx !== 0) scroller.scrollBy(grownPx);
+  });
+  useLayoutEffect(() => keep(expandedRows), [keep, expandedRows]);
+}

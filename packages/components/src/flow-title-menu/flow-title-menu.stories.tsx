@@ -1,0 +1,42 @@
+import { aFlow, FLOW_ID } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
+import { expect, screen } from 'storybook/test';
+import { FlowTitleMenu } from './flow-title-menu.js';
+
+const meta = {
+  component: FlowTitleMenu,
+  args: { flowId: FLOW_ID },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FlowTitleMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Checkout answers 500' })).toBeVisible();
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Checkout answers 500' }));
+    await expect(await screen.findByText('Flow Details')).toBeVisible();
+    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  },
+};
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const LongTitle: Story = { parameters: { flowlens: { flows: [aFlow({ title: 'W'.repeat(51) })] } } };
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => delay('infinite'))] } },
+};

@@ -1,0 +1,56 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { useFlow } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { FlowActionMenu } from '../flow-action-menu/flow-action-menu.js';
+import { useNavigate } from '../provider/use-navigate.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Skeleton } from '../ui/skeleton/skeleton.js';
+
+export interface FlowTitleMenuProps
+  extends Omit<ComponentPropsWithoutRef<'h1'>, 'children' | 'onError'>, BoundaryProps {
+  flowId: string;
+  /** Level of the heading that the title is. @default 1 */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** Runs after the flow was deleted. Left out, the host is asked for the gallery, in place of this page. */
+  onDeleted?: (() => void) | undefined;
+  messages?: MessageOverrides['flowActions'];
+}
+
+/** The title of a flow as the button of its menu: details, edit and delete. For the top of a page; nothing after a failure. */
+export const FlowTitleMenu = withErrorBoundary(
+  forwardRef<HTMLHeadingElement, FlowTitleMenuProps>(function FlowTitleMenu(
+    { flowId, headingLevel = 1, onDeleted, messages, className, ...rest },
+    ref,
+  ) {
+    const { data: flow, isPending } = useFlow(flowId);
+    const rootClass = useRootClass();
+    const navigate = useNavigate();
+    const Heading = `h${headingLevel}` as const;
+
+    if (isPending) return <Skeleton className={clsx(rootClass, className)} width="200px" height="14px" />;
+    if (!flow) return null;
+    return (
+      <Heading {...rest} ref={ref} className={clsx(rootClass, 'fl-flow-title', className)}>
+        <FlowActionMenu
+          flow={flow}
+          showDetails
+          hide={['share', 'copyId']}
+          align="start"
+          onDeleted={onDeleted ?? (() => navigate({ page: 'gallery', replace: true }))}
+          messages={messages}
+          trigger={
+            <button type="button" className="fl-flow-title-button" title={flow.title}>
+              <span className="fl-flow-title-text">{flow.title}</span>
+              <ChevronDown className="fl-flow-title-arrow" size={14} aria-hidden="true" />
+            </button>
+          }
+        />
+      </Heading>
+    );
+  }),
+);

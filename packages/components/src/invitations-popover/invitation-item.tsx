@@ -1,0 +1,62 @@
+'use client';
+
+import type { MyInvitation } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import { useAnswerInvitation } from '@flowlens/hooks';
+import { useId } from 'react';
+import { useNavigate } from '../provider/use-navigate.js';
+import { Button } from '../ui/button/button.js';
+
+export interface InvitationItemProps {
+  m: Messages['myInvitations'];
+  invitation: MyInvitation;
+  /** False at the viewer's limit of personal projects. */
+  acceptable: boolean;
+  onAccepted: () => void;
+}
+
+/** One pending invitation with its answers. Who accepts goes to the project (spec §2). */
+export function InvitationItem({ m, invitation, acceptable, onAccepted }: InvitationItemProps) {
+  const { accepting, rejecting, accept, reject } = useAnswerInvitation(invitation);
+  const navigate = useNavigate();
+  const nameId = useId();
+
+  function acceptAndGo() {
+    accept({
+      onSuccess: (joined) => {
+        onAccepted();
+        navigate({ page: 'gallery', projectId: joined.system_id });
+      },
+    });
+  }
+
+  return (
+    <li className="fl-invitation">
+      <div className="fl-invitation-text">
+        <span id={nameId} className="fl-invitation-project">
+          {invitation.system_name}
+        </span>
+        {invitation.invited_by_email && (
+          <span className="fl-invitation-inviter">
+            {m.invitedBy} {invitation.invited_by_email}
+          </span>
+        )}
+      </div>
+      <div className="fl-invitation-answers">
+        <Button size="small" aria-describedby={nameId} busy={rejecting} disabled={accepting} onClick={() => reject()}>
+          {m.reject}
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          aria-describedby={nameId}
+          busy={accepting}
+          disabled={!acceptable || rejecting}
+          onClick={acceptAndGo}
+        >
+          {m.accept}
+        </Button>
+      </div>
+    </li>
+  );
+}

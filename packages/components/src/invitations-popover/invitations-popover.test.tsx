@@ -1,0 +1,181 @@
+import type { MyInvitation } from '@flowlens/client';
+import { anIncomingInvitation, aProject, PROJECT_ID } from '@flowlens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
+import '../toaster/test-support/without-old-toasts.js';
+import { InvitationsPopover } from './invitations-popover.js';
+
+const personal = anIncomingInvitation();
+const openSource = anIncomingInvitation({
+  id: 'i-open',
+  system_id: 'p-open',
+  system_name: 'Playwright',
+  system_category: 'OPEN_SOURCE',
+  invited_by_email: null,
+});
+const threePersonal = ['p1', 'p2', 'p3'].map((id) => aProject({ id }));
+
+type Options = NonNullable<Parameters<typeof renderFlowLens>[1]>;
+
+function show(myInvitations: MyInvitation[], { db, ...options }: Options = {}) {
+  const onNavigate = vi.fn();
+  const rendered = renderFlowLens(
+    <>
+      <InvitationsPopover />
+      <FlowLensToaster />
+    </>,
+    { db: { myInvitations, ...db }, ...options, provider: { onNavigate } },
+  );
+  return { ...rendered, onNavigate };
+}
+
+async function open(...args: Parameters<typeof show>) {
+  const rendered = show(...args);
+  await rendered.user.click(await screen.findByRole('button', { name: /^Pending invitations/ }));
+  return rendered;
+}
+
+const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+const press = (name: 'Accept' | 'Reject', project: string) => row(project).getByRole('button', { name });
+
+describe('<InvitationsPopover />', () => {
+  it('is not there without invitations', async () => {
+    const asked = vi.fn();
+    show([], {
+      handlers: [http.get('*/systems/invitations/my', () => (asked(), HttpResponse.json({ invitations: [] })))],
+    });
+
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('counts them, and says who invites to what', async () => {
+    await open([personal, openSource]);
+
+    expect(screen.getByRole('button', { name: 'Pending invitations, 2' })).toHaveTextContent('2');
+    expect(screen.getByRole('dialog', { name: 'Pending Invitations' })).toBeVisible();
+    expect(row('Mobile app').getByText('Invited by ben@example.com')).toBeVisible();
+    expect(row('Playwright').queryByText(/Invited by/)).not.toBeInTheDocument();
+    expect(press('Accept', 'Mobile app')).toHaveAccessibleDescription('Mobile app');
+  });
+
+  it('accepts, says so, and goes to the project', async () => {
+    const { user, onNavigate, db } = await open([personal, openSource]);
+
+    await user.click(press('Accept', 'Mobile app'));
+
+    expect(await screen.findByText('Joined Mobile app')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', projectId: personal.system_id }),
+    );
+    expect(db.projects.map((project) => project.id)).toEqual([PROJECT_ID, personal.system_id]);
+    expect(screen.getByRole('button', { name: 'Pending invitations, 1' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('rejects, says so, and stays', async () => {
+    const { user, onNavigate } = await open([personal, openSource]);
+
+    await user.click(press('Reject', 'Mobile app'));
+
+    expect(await screen.findByText('Invitation rejected')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Mobile app')).not.toBeInTheDocument());
+    expect(screen.getByText('Playwright')).toBeVisible();
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  it('says what it waits for while the list is read again', async () => {
+    await open([personal], {
+      handlers: [
+        http.get('*/systems/invitations/my', () => HttpResponse.json({ invitations: [personal] }), { once: true }),
+        http.get('*/systems/invitations/my', () => delay('infinite')),
+        http.post('*/systems/invitations/:id/reject', () => HttpResponse.json({}, { status: 500 })),
+      ],
+    }).then(({ user }) => user.click(press('Reject', 'Mobile app')));
+
+    expect(await screen.findByText('Loading...')).toBeVisible();
+  });
+
+  describe('at the limit of personal projects', () => {
+    it('disables what is personal, says why, and lets one accept open source projects', async () => {
+      const { user } = await open([personal, openSource], { db: { projects: threePersonal } });
+      const reason =
+        'You are already a member of 3 non open source projects. Cannot accept non open source invitations.';
+      expect(await screen.findByText(reason)).toBeVisible();
+      expect(press('Accept', 'Mobile app')).toBeDisabled();
+      expect(press('Reject', 'Mobile app')).toBeEnabled();
+
+      await user.click(press('Accept', 'Playwright'));
+
+      expect(await screen.findByText('Joined Playwright')).toBeInTheDocument();
+    });
+
+    it('says nothing of it when all are open source', async () => {
+      await open([openSource], { db: { projects: threePersonal } });
+
+      expect(press('Accept', 'Playwright')).toBeEnabled();
+      expect(screen.queryByText(/non open source/)).not.toBeInTheDocument();
+    });
+  });
+
+  describe('a failure', () => {
+    const refuse = (answer: () => Response) => ({
+      handlers: [http.post('*/systems/invitations/:id/:answer', answer)],
+    });
+
+    it.each([
+      [
+        'Accept',
+        'the server’s reason',
+        () => HttpResponse.json({ detail: 'It is full.' }, { status: 409 }),
+        'It is full.',
+      ],
+      ['Accept', 'no reason', () => HttpResponse.json({}, { status: 500 }), 'Failed to accept invitation'],
+      ['Accept', 'no answer', () => HttpResponse.error(), 'Failed to accept invitation'],
+      [
+        'Reject',
+        'a reason, which is not shown',
+        () => HttpResponse.json({ detail: 'No.' }, { status: 409 }),
+        'Failed to reject invitation',
+      ],
+      ['Reject', 'no answer', () => HttpResponse.error(), 'Failed to reject invitation'],
+    ] as const)('%s: %s', async (name, _what, answer, text) => {
+      const { user, onNavigate } = await open([personal], refuse(answer));
+
+      await user.click(press(name, 'Mobile app'));
+
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      await waitFor(() => expect(press(name, 'Mobile app')).toBeEnabled());
+      expect(onNavigate).not.toHaveBeenCalled();
+    });
+
+    it('drops what was revoked meanwhile', async () => {
+      const { user, db } = await open([personal, openSource]);
+      db.myInvitations = [openSource];
+
+      await user.click(press('Accept', 'Mobile app'));
+
+      expect(await screen.findByText('Invitation not found or has expired.')).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByText('Mobile app')).not.toBeInTheDocument());
+    });
+  });
+
+  it('accepts once for two quick presses', async () => {
+    const accepted = vi.fn();
+    const { user } = await open([personal], {
+      handlers: [
+        http.post('*/systems/invitations/:id/accept', () => {
+          accepted();
+        }),
+      ],
+    });
+
+    await user.dblClick(press('Accept', 'Mobile app'));
+
+    expect(await screen.findByText('Joined Mobile app')).toBeInTheDocument();
+    expect(accepted).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,81 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { useMyInvitations } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { Bell } from 'lucide-react';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { Popover } from '../ui/popover/popover.js';
+import { InvitationItem } from './invitation-item.js';
+
+export interface InvitationsPopoverProps
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  messages?: MessageOverrides['myInvitations'];
+}
+
+/** A bell with the viewer's pending invitations, to accept or reject them. Nothing where there are none (spec §2). */
+export const InvitationsPopover = withErrorBoundary(
+  forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover(
+    { messages, className, ...rest },
+    ref,
+  ) {
+    const { query, canAccept, personalLimit } = useMyInvitations();
+    const m = useMessages('myInvitations', messages);
+    const rootClass = useRootClass();
+    const [open, setOpen] = useState(false);
+    const { data: invitations = [], isFetching } = query;
+    if (invitations.length === 0) return null;
+
+    return (
+      <Popover
+        label={m.title}
+        align="end"
+        className="fl-invitations"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <IconButton
+            {...rest}
+            ref={ref}
+            className={clsx(rootClass, 'fl-invitations-bell', className)}
+            label={m.bell({ count: invitations.length })}
+            icon={
+              <>
+                <Bell size={16} aria-hidden="true" />
+                <span className="fl-invitations-count" aria-hidden="true">
+                  {invitations.length}
+                </span>
+              </>
+            }
+          />
+        }
+      >
+        <div className="fl-invitations-head">
+          <h2 className="fl-invitations-title">{m.title}</h2>
+          <span className="fl-invitations-loading" role="status">
+            {isFetching && m.loading}
+          </span>
+        </div>
+        {invitations.some((invitation) => !canAccept(invitation)) && (
+          <InlineAlert tone="warning">{m.limitReached({ count: personalLimit.count })}</InlineAlert>
+        )}
+        <ul className="fl-invitations-list">
+          {invitations.map((invitation) => (
+            <InvitationItem
+              key={invitation.id}
+              m={m}
+              invitation={invitation}
+              acceptable={canAccept(invitation)}
+              onAccepted={() => setOpen(false)}
+            />
+          ))}
+        </ul>
+      </Popover>
+    );
+  }),
+);

@@ -1,0 +1,40 @@
+'use client';
+
+import type { JoinFailure, Messages } from '@flowlens/core';
+import { TriangleAlert } from 'lucide-react';
+import { ProductLink } from '../provider/product-link.js';
+import { Button } from '../ui/button/button.js';
+
+export interface JoinFailedProps {
+  m: Messages['join'];
+  failure: JoinFailure;
+  projectId: string | null | undefined;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Why somebody could not join, and what to do now. */
+export function JoinFailed({ m, failure, projectId, retrying, onRetry }: JoinFailedProps) {
+  return (
+    <>
+      <div className="fl-join-project-progress" role="alert">
+        <TriangleAlert className="fl-join-project-failed" size={28} aria-hidden="true" />
+        <h2 className="fl-join-project-title">{m.failedTitle}</h2>
+        <p className="fl-join-project-text">{failure.message}</p>
+      </div>
+      <div className="fl-join-project-actions">
+        {failure.alreadyMember && projectId && (
+          <Button variant="primary" asChild>
+            <ProductLink to={{ page: 'gallery', projectId }}>{m.goToProject}</ProductLink>
+          </Button>
+        )}
+        <Button variant={failure.alreadyMember ? 'secondary' : 'primary'} busy={retrying} onClick={onRetry}>
+          {retrying ? m.retrying : m.tryAgain}
+        </Button>
+        <Button asChild>
+          <ProductLink to={{ page: 'gallery' }}>{m.goHome}</ProductLink>
+        </Button>
+      </div>
+    </>
+  );
+}

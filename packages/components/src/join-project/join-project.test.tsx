@@ -1,0 +1,162 @@
+import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core';
+import { aProject, PROJECT_ID } from '@flowlens/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
+import '../toaster/test-support/without-old-toasts.js';
+import { JoinProject, type JoinProjectProps } from './join-project.js';
+
+const LINK = { projectId: 'p-new', invitationId: 'link-1', projectName: 'Mobile app' };
+
+type Options = NonNullable<Parameters<typeof renderFlowLens>[1]>;
+
+function open(props: Partial<JoinProjectProps> = {}, options: Options = {}) {
+  const onNavigate = vi.fn();
+  const rendered = renderFlowLens(
+    <>
+      <JoinProject {...LINK} {...props} />
+      <FlowLensToaster />
+    </>,
+    { ...options, provider: { onNavigate } },
+  );
+  return { ...rendered, onNavigate };
+}
+
+const refuse = (status: number, body: object) => ({
+  handlers: [http.post('*/systems/join', () => HttpResponse.json(body, { status }))],
+});
+
+describe('<JoinProject />', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('says that it joins', async () => {
+    const asked = vi.fn();
+    open({}, { handlers: [http.post('*/systems/join', () => (asked(), delay('infinite')))] });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+
+    expect(screen.getByRole('status')).toHaveTextContent('Joining Mobile app');
+    expect(screen.getByText('Please wait while we add you to the project...')).toBeVisible();
+  });
+
+  it('joins once per visit, says so, and goes to the project half a second later', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const calls: unknown[] = [];
+    const { onNavigate, db } = open(
+      {},
+      {
+        handlers: [
+          http.post('*/systems/join', async ({ request }) => {
+            calls.push(await request.clone().json());
+          }),
+        ],
+      },
+    );
+
+    expect(await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' })).toBeVisible();
+    expect(screen.getAllByText('Successfully joined Mobile app!')).toHaveLength(2);
+    expect(onNavigate).not.toHaveBeenCalled();
+    const [redirect] = timers.mock.calls.find(([, delayMs]) => delayMs === JOIN_REDIRECT_DELAY_MS) ?? [];
+    act(() => redirect?.());
+
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', projectId: 'p-new' });
+    expect(calls).toEqual([{ system_id: 'p-new', invitation_id: 'link-1' }]);
+    expect(db.projects.at(-1)?.id).toBe('p-new');
+  });
+
+  it('leads nowhere once the page was left', async () => {
+    const { onNavigate, unmount } = open();
+    await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' });
+    vi.useFakeTimers();
+
+    unmount();
+    vi.advanceTimersByTime(JOIN_REDIRECT_DELAY_MS);
+
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [404, {}, 'Invitation not found or has expired.'],
+    [403, {}, 'You do not have permission to join this project.'],
+    [400, {}, 'Invalid invitation or you may already be a member.'],
+    [500, {}, 'Failed to join project. Please try again.'],
+    [409, { detail: 'This invitation link has been used up.' }, 'This invitation link has been used up.'],
+    [403, { detail: 'You were removed.' }, 'You were removed.'],
+  ])('%i %j: %s', async (status, body, text) => {
+    const { onNavigate } = open({}, refuse(status, body));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Unable to Join Project${text}`);
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/flowlens');
+    expect(screen.queryByRole('link', { name: 'Go to Project' })).not.toBeInTheDocument();
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  it('says so when no answer comes', async () => {
+    open({}, { handlers: [http.post('*/systems/join', () => HttpResponse.error())] });
+
+    expect(await screen.findByText('Failed to join project. Please try again.')).toBeVisible();
+  });
+
+  it('leads a member to the project', async () => {
+    const { user, onNavigate } = open({ projectId: PROJECT_ID }, { db: { projects: [aProject()] } });
+    expect(await screen.findByText('You are already a member of this project.')).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Go to Project' }));
+
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', projectId: PROJECT_ID });
+  });
+
+  it.each([{ projectId: null }, { invitationId: '' }, { projectId: undefined, invitationId: undefined }])(
+    'makes no call for a link that was cut: %j',
+    async (props) => {
+      const called = vi.fn();
+      open(props, {
+        handlers: [
+          http.post('*/systems/join', () => {
+            called();
+          }),
+        ],
+      });
+
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Invalid invitation link. Missing required parameters.',
+      );
+      expect(called).not.toHaveBeenCalled();
+    },
+  );
+
+  it('tries again on request', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { user } = open(
+      {},
+      {
+        handlers: [
+          http.post('*/systems/join', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+          http.post('*/systems/join', async () => {
+            await gate.promise;
+          }),
+        ],
+      },
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveAttribute('aria-busy', 'true');
+    gate.resolve();
+
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' })).toBeVisible();
+  });
+
+  it('shows the name of the link as text', async () => {
+    open({ projectName: '<img src=x onerror=alert(1)>' });
+
+    expect(await screen.findByRole('heading', { name: /Successfully/ })).toHaveTextContent(
+      'Successfully joined <img src=x onerror=alert(1)>!',
+    );
+  });
+});

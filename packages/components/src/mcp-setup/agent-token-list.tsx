@@ -1,0 +1,68 @@
+'use client';
+
+import type { AgentToken } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import { useAgentTokens, useRevokeAgentToken } from '@flowlens/hooks';
+import { useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { LoadFailure } from '../ui/load-failure/load-failure.js';
+import { AgentTokenRow } from './agent-token-row.js';
+
+export interface AgentTokenListProps {
+  m: Messages['mcp'];
+}
+
+/** The viewer's tokens: when each was used, and a way to take it back. */
+export function AgentTokenList({ m }: AgentTokenListProps) {
+  const common = useMessages('common');
+  const { data: tokens, isPending, isError, isFetching, refetch } = useAgentTokens();
+  const { run, pending, error, reset } = useRevokeAgentToken();
+  const [asked, setAsked] = useState<AgentToken | null>(null);
+
+  function close() {
+    setAsked(null);
+    reset();
+  }
+
+  return (
+    <section className="fl-mcp-tokens" aria-label={m.tokensHeading}>
+      <h3 className="fl-mcp-heading">{m.tokensHeading}</h3>
+      {isPending && (
+        <p className="fl-mcp-hint" role="status">
+          {m.tokensLoading}
+        </p>
+      )}
+      {isError && (
+        <LoadFailure
+          message={m.tokensFailed}
+          retryLabel={common.tryAgain}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {tokens?.length === 0 && <p className="fl-mcp-hint">{m.noTokens}</p>}
+      {tokens && tokens.length > 0 && (
+        <ul className="fl-mcp-token-list">
+          {tokens.map((token) => (
+            <AgentTokenRow key={token.id} token={token} m={m} onRevoke={() => setAsked(token)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={close}
+        title={m.revokeTitle}
+        description={asked ? m.revokeQuestion({ assistant: m.assistant[asked.agent_type] }) : ''}
+        confirmText={m.revoke}
+        pendingText={m.revoking}
+        destructive
+        pending={pending}
+        onConfirm={() => asked && run(asked, { onSuccess: close })}
+      >
+        {error && <InlineAlert tone="error">{m.revokeFailed}</InlineAlert>}
+      </ConfirmDialog>
+    </section>
+  );
+}

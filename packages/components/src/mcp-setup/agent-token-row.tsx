@@ -1,0 +1,41 @@
+'use client';
+
+import type { AgentToken } from '@flowlens/client';
+import { formatDate, type Messages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { Button } from '../ui/button/button.js';
+import { RelativeTime } from '../ui/relative-time/relative-time.js';
+
+export interface AgentTokenRowProps {
+  token: AgentToken;
+  m: Messages['mcp'];
+  onRevoke: () => void;
+}
+
+/** One token, without its secret: nobody has that any more. */
+export function AgentTokenRow({ token, m, onRevoke }: AgentTokenRowProps) {
+  const { locale, timeZone } = useFlowLens();
+  const assistant = m.assistant[token.agent_type];
+
+  return (
+    <li className="fl-mcp-token-row">
+      <span className="fl-mcp-token-who">
+        <span className="fl-mcp-token-name">{assistant}</span>
+        <span className="fl-mcp-token-facts">
+          {token.last_used_at === null ? (
+            m.neverUsed
+          ) : (
+            <>
+              {m.lastUsed} <RelativeTime date={token.last_used_at} />
+            </>
+          )}
+          {' · '}
+          {m.expires({ date: formatDate(token.expires_at, { locale, timeZone }) })}
+        </span>
+      </span>
+      <Button size="small" variant="ghost" aria-label={m.revokeTokenOf({ assistant })} onClick={onRevoke}>
+        {m.revoke}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
+import { MousePointerClick } from 'lucide-react';
+import { Button } from '../ui/button/button.js';
+import { type Assistant, assistantSetup, cursorInstallLink } from './assistant-setup.js';
+import { SetupCodeBlock } from './setup-code-block.js';
+import { TokenMaker } from './token-maker.js';
+
+export interface AssistantInstructionsProps {
+  assistant: Assistant;
+  /** Address of the MCP endpoint. */
+  url: string;
+  m: Messages['mcp'];
+  maker: UseGenerateAgentTokenResult;
+  /** The assistant has a token from before. */
+  replaces: boolean;
+}
+
+/** How one assistant is set up, from the token to what a team shares. */
+export function AssistantInstructions({ assistant, url, m, maker, replaces }: AssistantInstructionsProps) {
+  const token = maker.tokenOf(assistant);
+  const setup = assistantSetup(assistant, url, token);
+  const texts = m.steps[assistant];
+
+  return (
+    <div className="fl-mcp-instructions">
+      <h3 className="fl-mcp-heading">{m.tokenHeading}</h3>
+      <p className="fl-mcp-hint">{m.tokenHint}</p>
+      <TokenMaker assistant={assistant} m={m} maker={maker} replaces={replaces} />
+
+      <h3 className="fl-mcp-heading">{m.privateHeading}</h3>
+      <p className="fl-mcp-hint">{texts.private}</p>
+      <SetupCodeBlock code={setup.private} m={m} />
+      {assistant === 'CURSOR' && token !== undefined && (
+        <p className="fl-mcp-link">
+          {m.orByLink}
+          <Button asChild size="small">
+            <a href={cursorInstallLink(url, token)}>
+              <MousePointerClick size={14} aria-hidden="true" />
+              {m.addToCursor}
+            </a>
+          </Button>
+        </p>
+      )}
+      <p className="fl-mcp-hint">{texts.after}</p>
+
+      <h3 className="fl-mcp-heading">{m.teamHeading}</h3>
+      <p className="fl-mcp-hint">{texts.team}</p>
+      <SetupCodeBlock code={setup.team} m={m} />
+      <p className="fl-mcp-hint">{m.keepSecret}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AgentType } from '@flowlens/client';
+
+/** The assistants that there are instructions for, in the order of their tabs (spec §2). */
+export const ASSISTANTS = ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT'] as const satisfies readonly AgentType[];
+
+export type Assistant = (typeof ASSISTANTS)[number];
+
+/** Text to put into a terminal or a file. */
+export interface SetupCode {
+  /** Name of the file; null for a command. */
+  file: string | null;
+  text: string;
+}
+
+interface AssistantSetup {
+  /** For one person; holds the token. */
+  private: SetupCode;
+  /** For a whole team; says where each finds the token, and can be committed. */
+  team: SetupCode;
+}
+
+const NAME = 'flowlens';
+/** Stands for the token until there is one. */
+const NO_TOKEN = 'YOUR_TOKEN';
+
+const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** How an assistant is told of the server at `url`. */
+export function assistantSetup(assistant: Assistant, url: string, token = NO_TOKEN): AssistantSetup {
+  switch (assistant) {
+    case 'CLAUDE_CODE':
+      return {
+        private: {
+          file: null,
+          // The header comes last: the option takes every word that follows.
+          text: `claude mcp add --transport http ${NAME} ${url} \\\n  --header "Authorization: Bearer ${token}"`,
+        },
+        team: json('.mcp.json', {
+          mcpServers: { [NAME]: { type: 'http', url, headers: authorization('${FLOWLENS_TOKEN}') } },
+        }),
+      };
+    case 'CURSOR':
+      return {
+        private: json('~/.cursor/mcp.json', { mcpServers: { [NAME]: { url, headers: authorization(token) } } }),
+        team: json('.cursor/mcp.json', {
+          mcpServers: { [NAME]: { url, headers: authorization('${env:FLOWLENS_TOKEN}') } },
+        }),
+      };
+    case 'GITHUB_COPILOT':
+      return {
+        private: json('mcp.json', { servers: { [NAME]: { type: 'http', url, headers: authorization(token) } } }),
+        team: json('.vscode/mcp.json', {
+          inputs: [{ type: 'promptString', id: 'flowlens-token', description: 'FlowLens token', password: true }],
+          servers: { [NAME]: { type: 'http', url, headers: authorization('${input:flowlens-token}') } },
+        }),
+      };
+  }
+}
+
+/** Opens Cursor, which asks whether to add the server. Holds the token. */
+export function cursorInstallLink(url: string, token: string): string {
+  const config = btoa(JSON.stringify({ url, headers: authorization(token) }));
+  return `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: NAME, config }).toString()}`;
+}
+
+function json(file: string, content: object): SetupCode {
+  return { file, text: JSON.stringify(content, null, 2) };
+}

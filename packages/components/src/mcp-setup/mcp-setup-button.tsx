@@ -1,0 +1,42 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { clsx } from 'clsx';
+import { Plug } from 'lucide-react';
+import { forwardRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { Button, type ButtonProps } from '../ui/button/button.js';
+import { LazyMcpSetupDialog } from './lazy-mcp-setup-dialog.js';
+
+export interface McpSetupButtonProps extends Omit<ButtonProps, 'children' | 'asChild'> {
+  messages?: MessageOverrides['mcp'];
+}
+
+/** Opens the setup of the MCP server. */
+export const McpSetupButton = forwardRef<HTMLButtonElement, McpSetupButtonProps>(function McpSetupButton(
+  { messages, className, ...rest },
+  ref,
+) {
+  const m = useMessages('mcp', messages);
+  const rootClass = useRootClass();
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<Plug size={16} aria-hidden="true" />}
+        title={m.title}
+        {...rest}
+        ref={ref}
+        className={clsx(rootClass, className)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="fl-mcp-setup-button-label">{m.setup}</span>
+      </Button>
+      <LazyMcpSetupDialog open={open} onOpenChange={setOpen} messages={messages} />
+    </>
+  );
+});

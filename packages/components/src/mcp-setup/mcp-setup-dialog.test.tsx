@@ -1,0 +1,200 @@
+import { anAgentToken, anAppConfig } from '@flowlens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
+import '../toaster/test-support/without-old-toasts.js';
+import { McpSetupDialog } from './mcp-setup-dialog.js';
+
+const URL = 'https://api.flowlens.test/mcp';
+const GENERATE = 'Generate and apply new token';
+
+async function openDialog(options?: Parameters<typeof renderFlowLens>[1]) {
+  const rendered = renderFlowLens(
+    <>
+      <McpSetupDialog open onOpenChange={vi.fn()} />
+      <FlowLensToaster />
+    </>,
+    options,
+  );
+  await screen.findByRole('tab', { name: 'Claude Code' });
+  return rendered;
+}
+
+const code = (name: string) => screen.getByRole('group', { name }).textContent;
+
+describe('<McpSetupDialog />', () => {
+  it('makes a token, shows it once, copies it and puts it into the instructions', async () => {
+    const { user, db } = await openDialog();
+    expect(code('command')).toContain('YOUR_TOKEN');
+
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+
+    expect(await screen.findByText('Token generated and copied to clipboard!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('fl_pat_claude_code');
+    expect(screen.getByRole('button', { name: 'Token Generated' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('status', { name: 'Token' })).toHaveTextContent('fl_pat_claude_code');
+    expect(code('command')).toBe(
+      `claude mcp add --transport http flowlens ${URL} \\\n  --header "Authorization: Bearer fl_pat_claude_code"`,
+    );
+    expect(code('.mcp.json')).not.toContain('fl_pat_');
+    expect(db.agentTokens).toMatchObject([{ agent_type: 'CLAUDE_CODE' }]);
+    expect(await screen.findByText('Never used · Expires', { exact: false })).toBeInTheDocument();
+  });
+
+  it.each([
+    { tab: 'Cursor', own: '~/.cursor/mcp.json', shared: '.cursor/mcp.json', agentType: 'CURSOR', key: 'mcpServers' },
+    {
+      tab: 'VS Code Copilot',
+      own: 'mcp.json',
+      shared: '.vscode/mcp.json',
+      agentType: 'GITHUB_COPILOT',
+      key: 'servers',
+    },
+  ])('sets up $tab with a token of its own', async ({ tab, own, shared, agentType, key }) => {
+    const { user, db } = await openDialog();
+    await user.click(screen.getByRole('tab', { name: tab }));
+
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+    await screen.findByRole('button', { name: 'Token Generated' });
+
+    const token = `fl_pat_${agentType.toLowerCase()}`;
+    expect(JSON.parse(code(own) ?? '')).toMatchObject({
+      [key]: { flowlens: { url: URL, headers: { Authorization: `Bearer ${token}` } } },
+    });
+    expect(JSON.parse(code(shared) ?? '')).toMatchObject({ [key]: { flowlens: { url: URL } } });
+    expect(code(shared)).not.toContain(token);
+    expect(db.agentTokens).toMatchObject([{ agent_type: agentType }]);
+  });
+
+  it('leads to Cursor with everything it needs', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('tab', { name: 'Cursor' }));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+
+    const link = new globalThis.URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add to Cursor' })).href,
+    );
+    expect(link.protocol).toBe('cursor:');
+    expect(link.searchParams.get('name')).toBe('flowlens');
+    expect(JSON.parse(atob(link.searchParams.get('config') ?? ''))).toEqual({
+      url: URL,
+      headers: { Authorization: 'Bearer fl_pat_cursor' },
+    });
+  });
+
+  it('copies the token again, and each block of code', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+    await user.click(await screen.findByRole('button', { name: 'Copy command' }));
+    expect(await navigator.clipboard.readText()).toBe(code('command'));
+
+    await user.click(screen.getByRole('button', { name: 'Copy token' }));
+
+    expect(await screen.findByText('Token copied to clipboard!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('fl_pat_claude_code');
+  });
+
+  it('makes one token of two quick presses', async () => {
+    const made = vi.fn();
+    const { user } = await openDialog({ handlers: [http.post('*/auth/token', () => void made())] });
+
+    await user.dblClick(screen.getByRole('button', { name: GENERATE }));
+
+    await screen.findByRole('button', { name: 'Token Generated' });
+    await user.click(screen.getByRole('button', { name: 'Token Generated' }));
+    expect(made).toHaveBeenCalledOnce();
+  });
+
+  it('says that it generates while it does', async () => {
+    const { user } = await openDialog({ handlers: [http.post('*/auth/token', () => new Promise<never>(() => {}))] });
+
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+
+    expect(await screen.findByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says so where generating failed, and can be tried again', async () => {
+    const { user } = await openDialog({
+      handlers: [http.post('*/auth/token', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+    expect(await screen.findByText('Failed to generate token')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+
+    expect(await screen.findByRole('button', { name: 'Token Generated' })).toBeInTheDocument();
+  });
+
+  it('shows the token where copying is refused', async () => {
+    const { user } = await openDialog();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+
+    expect(await screen.findByText('Failed to copy token')).toBeInTheDocument();
+    expect(screen.getByText('fl_pat_claude_code')).toBeVisible();
+  });
+
+  it('warns before a token is replaced, and only then', async () => {
+    const { user } = await openDialog({ db: { agentTokens: [anAgentToken({ agent_type: 'CURSOR' })] } });
+    const warning = 'A new token replaces the old one: what uses the old one stops working.';
+    expect(await screen.findByText(/^Never used/)).toBeInTheDocument();
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('tab', { name: 'Cursor' }));
+
+    expect(screen.getByText(warning)).toBeVisible();
+  });
+
+  it('lists the tokens, and revokes one after a question', async () => {
+    const tokens = [
+      anAgentToken({ last_used_at: '2026-03-01T09:15:00.000Z' }),
+      anAgentToken({ id: 't2', agent_type: 'GITHUB_COPILOT' }),
+    ];
+    const { user, db } = await openDialog({ db: { agentTokens: tokens } });
+    const list = within(screen.getByRole('region', { name: 'Your tokens' }));
+    expect(await list.findAllByRole('listitem')).toHaveLength(2);
+
+    await user.click(list.getByRole('button', { name: 'Revoke the token of VS Code Copilot' }));
+    const question = screen.getByRole('alertdialog', { name: 'Revoke token' });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(question).getByRole('button', { name: 'Revoke' }));
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(db.agentTokens).toEqual([tokens[0]]);
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('keeps the question where revoking failed', async () => {
+    const { user } = await openDialog({
+      db: { agentTokens: [anAgentToken()] },
+      handlers: [http.delete('*/auth/tokens/:id', () => HttpResponse.json({}, { status: 500 }))],
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Revoke the token of Claude Code' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+
+    expect(await screen.findByText('Failed to revoke the token. Please try again.')).toBeVisible();
+  });
+
+  it('says so where the server has no MCP endpoint', async () => {
+    renderFlowLens(<McpSetupDialog open onOpenChange={vi.fn()} />, { db: { config: anAppConfig({ mcp_url: null }) } });
+
+    expect(await screen.findByText(/This server offers no MCP endpoint/)).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('can be tried again where the settings cannot be loaded', async () => {
+    const { user } = renderFlowLens(<McpSetupDialog open onOpenChange={vi.fn()} />, {
+      handlers: [http.get('*/config', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('tab', { name: 'Cursor' })).toBeInTheDocument();
+  });
+});

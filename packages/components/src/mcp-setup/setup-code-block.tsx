@@ -1,0 +1,42 @@
+'use client';
+
+import { useCopy } from '@flowlens/hooks';
+import { Check, Copy } from 'lucide-react';
+import type { Messages } from '@flowlens/core';
+import { useMessages } from '../provider/use-messages.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
+import type { SetupCode } from './assistant-setup.js';
+
+export interface SetupCodeBlockProps {
+  code: SetupCode;
+  m: Messages['mcp'];
+}
+
+/** A command or the content of a file, with a button that copies it. */
+export function SetupCodeBlock({ code: { file, text }, m }: SetupCodeBlockProps) {
+  const common = useMessages('common');
+  const { copied, copy } = useCopy();
+  const name = file ?? m.command;
+
+  return (
+    <div className="fl-mcp-code">
+      {file && (
+        <span className="fl-mcp-code-file" dir="ltr">
+          {file}
+        </span>
+      )}
+      <pre className="fl-mcp-code-text" dir="ltr" role="group" aria-label={name} tabIndex={0}>
+        {text}
+      </pre>
+      <IconButton
+        className="fl-mcp-code-copy"
+        size="small"
+        label={copied ? common.copied : m.copyCode({ name })}
+        icon={copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
+        onClick={() => void copy(text)}
+      />
+      <VisuallyHidden role="status">{copied && common.copied}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
+import { Check, Copy, KeyRound } from 'lucide-react';
+import { Button } from '../ui/button/button.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import type { Assistant } from './assistant-setup.js';
+
+export interface TokenMakerProps {
+  assistant: Assistant;
+  m: Messages['mcp'];
+  maker: UseGenerateAgentTokenResult;
+  /** The assistant has a token from before. */
+  replaces: boolean;
+}
+
+/** Makes the token of an assistant, and shows it once. */
+export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
+  const token = maker.tokenOf(assistant);
+  const busy = maker.generating === assistant;
+  const done = token !== undefined;
+
+  return (
+    <div className="fl-mcp-token">
+      {!done && replaces && <InlineAlert tone="warning">{m.replaces}</InlineAlert>}
+      <div className="fl-mcp-token-line">
+        <Button
+          variant={done ? 'secondary' : 'primary'}
+          busy={busy}
+          // Keeps the focus, and takes no second press: that would replace the token just applied.
+          aria-disabled={done || busy || undefined}
+          icon={done ? <Check size={14} aria-hidden="true" /> : <KeyRound size={14} aria-hidden="true" />}
+          onClick={() => {
+            if (!done) maker.generate(assistant);
+          }}
+        >
+          <span aria-live="polite">{done ? m.generated : busy ? m.generating : m.generate}</span>
+        </Button>
+        {done && (
+          <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => maker.copyToken(token)}>
+            {m.copyToken}
+          </Button>
+        )}
+      </div>
+      {done ? (
+        <output className="fl-mcp-token-value" dir="ltr" aria-label={m.token}>
+          {token}
+        </output>
+      ) : (
+        <p className="fl-mcp-hint">{m.noTokenYet}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import { type ProjectEnd, useProject, useProjectPermissions } from '@flowlens/hooks';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { DangerZone } from './danger-zone.js';
+import { FactRow } from './fact-row.js';
+import { ProjectForm } from './project-form.js';
+import { TabHeading } from './tab-heading.js';
+
+export interface GeneralTabProps {
+  project: Project;
+  m: Messages['projects'];
+  onProjectEnd: (end: ProjectEnd) => void;
+}
+
+/** Name, description and kind of a project, and its end. */
+export function GeneralTab({ project, m, onProjectEnd }: GeneralTabProps) {
+  const { canManage } = useProjectPermissions(project);
+  const { refetch, isFetching, isError } = useProject(project.id);
+
+  return (
+    <div className="fl-settings-tab">
+      <TabHeading onRefresh={() => void refetch()} refreshing={isFetching}>
+        {m.settings}
+      </TabHeading>
+      {isError && <InlineAlert tone="error">{m.loadFailed}</InlineAlert>}
+      {canManage && <ProjectForm project={project} m={m} />}
+      <dl className="fl-facts">
+        {!canManage && (
+          <>
+            <FactRow name={m.nameLabel}>{project.name}</FactRow>
+            <FactRow name={m.descriptionLabel}>{project.description || m.noDescription}</FactRow>
+          </>
+        )}
+        <FactRow name={m.typeLabel}>{project.category === 'PERSONAL' ? m.typePersonal : m.typeOpenSource}</FactRow>
+        <FactRow name={m.maxMembersLabel}>{String(project.max_members_count)}</FactRow>
+      </dl>
+      <DangerZone project={project} m={m} onProjectEnd={onProjectEnd} />
+    </div>
+  );
+}

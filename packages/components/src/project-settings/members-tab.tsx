@@ -1,0 +1,67 @@
+'use client';
+
+import type { Member, Project } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import { useMemberActions, useMembers, useProjectPermissions } from '@flowlens/hooks';
+import { useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
+import { ListState } from './list-state.js';
+import { MemberRow } from './member-row.js';
+import { TabHeading } from './tab-heading.js';
+
+export interface MembersTabProps {
+  project: Project;
+  m: Messages['members'];
+}
+
+/** Who is in the project, the owner first, with what admins may do about it. */
+export function MembersTab({ project, m }: MembersTabProps) {
+  const query = useMembers(project.id);
+  const { remove } = useMemberActions(project.id);
+  const permissions = useProjectPermissions(project);
+  const [leaver, setLeaver] = useState<Member | null>(null);
+  const ownerFirst = query.data?.toSorted((a, b) => Number(isOwner(b)) - Number(isOwner(a)));
+
+  function isOwner(member: Member) {
+    return member.id === project.created_by_user_id;
+  }
+
+  return (
+    // Takes the focus when the row that held it goes.
+    <div className="fl-settings-tab" tabIndex={-1}>
+      <TabHeading
+        note={query.data && m.count({ count: query.data.length, max: project.max_members_count })}
+        onRefresh={() => void query.refetch()}
+        refreshing={query.isFetching}
+      >
+        {m.heading}
+      </TabHeading>
+      <ListState query={query} loading={m.loading} failed={m.failed} />
+      {ownerFirst && (
+        <ul role="list" className="fl-person-rows">
+          {ownerFirst.map((member) => (
+            <MemberRow
+              key={member.id}
+              project={project}
+              member={member}
+              own={member.id === permissions.viewerId}
+              manageable={permissions.canManageMember(member.id)}
+              m={m}
+              onRemove={() => setLeaver(member)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        destructive
+        open={leaver !== null}
+        onOpenChange={() => setLeaver(null)}
+        title={m.removeTitle}
+        description={m.removeConfirm({ email: leaver?.email ?? '' })}
+        confirmText={m.remove}
+        pending={remove.pending}
+        onConfirm={() => leaver && remove.run(leaver.id, { onSuccess: () => setLeaver(null) })}
+      />
+    </div>
+  );
+}

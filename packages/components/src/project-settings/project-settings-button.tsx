@@ -1,0 +1,46 @@
+'use client';
+
+import { Settings } from 'lucide-react';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { useRootClass } from '../provider/use-root-class.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { ProjectSettingsDialog, type ProjectSettingsDialogProps } from './project-settings-dialog.js';
+import { useSettingsTexts } from './settings-texts.js';
+
+export interface ProjectSettingsButtonProps
+  extends
+    Omit<ComponentPropsWithoutRef<'button'>, 'children'>,
+    Omit<ProjectSettingsDialogProps, 'open' | 'onOpenChange'> {}
+
+/** Opens the settings of a project. */
+export const ProjectSettingsButton = forwardRef<HTMLButtonElement, ProjectSettingsButtonProps>(
+  function ProjectSettingsButton({ projectId, productUrl, onProjectEnd, messages, className, ...rest }, ref) {
+    const [open, setOpen] = useState(false);
+    const texts = useSettingsTexts(messages);
+    const rootClass = useRootClass();
+
+    return (
+      <>
+        <IconButton
+          tooltipSide="bottom"
+          {...rest}
+          ref={ref}
+          className={clsx(rootClass, className)}
+          label={texts.projects.settings}
+          icon={<Settings size={16} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+        <ProjectSettingsDialog
+          projectId={projectId}
+          productUrl={productUrl}
+          onProjectEnd={onProjectEnd}
+          messages={messages}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      </>
+    );
+  },
+);

@@ -1,0 +1,58 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import { type ProjectEnd, useInviteLink, useProjectPermissions } from '@flowlens/hooks';
+import { useState } from 'react';
+import { Tabs } from '../ui/tabs/tabs.js';
+import { GeneralTab } from './general-tab.js';
+import { InvitationsTab } from './invitations-tab.js';
+import { MembersTab } from './members-tab.js';
+import type { SettingsTexts } from './settings-texts.js';
+
+const FIRST_TAB = 'general';
+
+export interface ProjectSettingsTabsProps {
+  project: Project;
+  texts: SettingsTexts;
+  productUrl: string | undefined;
+  onProjectEnd: (end: ProjectEnd) => void;
+}
+
+/** General, Members and, for admins, Invitations. */
+export function ProjectSettingsTabs({ project, texts, productUrl, onProjectEnd }: ProjectSettingsTabsProps) {
+  const [tab, setTab] = useState(FIRST_TAB);
+  const { canManage } = useProjectPermissions(project);
+  // Held here, so that a link stays when another tab is looked at.
+  const inviteLink = useInviteLink(project);
+  const { projects: m } = texts;
+
+  const tabs = [
+    {
+      id: FIRST_TAB,
+      label: m.tabGeneral,
+      // What was typed stays when another tab is looked at.
+      keepMounted: true,
+      content: <GeneralTab project={project} m={m} onProjectEnd={onProjectEnd} />,
+    },
+    { id: 'members', label: m.tabMembers, content: <MembersTab project={project} m={texts.members} /> },
+    ...(canManage
+      ? [
+          {
+            id: 'invitations',
+            label: m.tabInvitations,
+            content: <InvitationsTab project={project} texts={texts} inviteLink={inviteLink} productUrl={productUrl} />,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <Tabs
+      label={m.settingsTabs}
+      tabs={tabs}
+      // A tab goes when the viewer loses the right to it.
+      value={tabs.some(({ id }) => id === tab) ? tab : FIRST_TAB}
+      onValueChange={setTab}
+    />
+  );
+}

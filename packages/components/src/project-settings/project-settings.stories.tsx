@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { anInvitation, aProject, PROJECT_ID, viewers } from '@flowlens/testing';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+import { ProjectSettings } from './project-settings.js';
+
+const meta = {
+  title: 'Product/ProjectSettings',
+  component: ProjectSettings,
+  args: { projectId: PROJECT_ID, productUrl: 'https://flowlens.example.com', style: { minHeight: 520 } },
+} satisfies Meta<typeof ProjectSettings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const openTab =
+  (name: string): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name }));
+  };
+
+const answer = (path: string, respond: () => Promise<Response> | Response) => ({
+  msw: { handlers: [http.get(path, respond)] },
+});
+const failing = () => HttpResponse.json({}, { status: 500 });
+const never = async () => {
+  await delay('infinite');
+  return failing();
+};
+
+export const GeneralAsOwner: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Delete Project' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  },
+};
+
+export const GeneralChanged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Project Name' }), ' 2');
+    await expect(canvas.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  },
+};
+
+export const GeneralSaving: Story = {
+  parameters: { msw: { handlers: [http.patch('*/systems/:id', () => delay('infinite'))] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Project Name' }), ' 2{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeVisible();
+  },
+};
+
+export const DefaultProject: Story = {
+  parameters: { flowlens: { projects: [aProject({ is_default: true })] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Your default project. Cannot be deleted.' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Danger Zone' })).toBeNull();
+  },
+};
+
+export const GeneralAsContributor: Story = {
+  parameters: {
+    flowlens: {
+      viewer: viewers.contributor,
+      projects: [aProject({ user_role: 'USER', category: 'OPEN_SOURCE', description: '' })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Leave Project' })).toBeVisible();
+    await expect(canvas.queryByRole('tab', { name: 'Invitations' })).toBeNull();
+  },
+};
+
+export const DeleteQuestion: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Project' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Delete Project' })).toBeVisible());
+  },
+};
+
+export const Members: Story = { play: openTab('Members') };
+
+export const MembersAsContributor: Story = {
+  parameters: {
+    flowlens: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] },
+  },
+  play: openTab('Members'),
+};
+
+export const MembersLoading: Story = { parameters: answer('*/members', never), play: openTab('Members') };
+
+export const MembersFailure: Story = { parameters: answer('*/members', failing), play: openTab('Members') };
+
+export const RemoveQuestion: Story = {
+  play: async (context) => {
+    await openTab('Members')(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Remove Cleo Carter' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Remove Member' })).toBeVisible());
+  },
+};
+
+export const Invitations: Story = {
+  parameters: {
+    flowlens: {
+      invitations: {
+        [PROJECT_ID]: [
+          anInvitation({ id: 'i1', email: 'eve@example.com', role: 'ADMIN', created_at: '2026-03-04T11:59:30.000Z' }),
+          anInvitation(),
+        ],
+      },
+    },
+  },
+  play: openTab('Invitations'),
+};
+
+export const LinkGenerated: Story = {
+  play: async (context) => {
+    await openTab('Invitations')(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Get Link' }));
+    await expect(await context.canvas.findByText('Link Generated')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Get Link' })).toBeDisabled();
+  },
+};
+
+export const CapacityReached: Story = {
+  parameters: { flowlens: { projects: [aProject({ members_count: 10 })], invitations: {} } },
+  play: openTab('Invitations'),
+};
+
+export const NoInvitations: Story = {
+  parameters: { flowlens: { invitations: {} } },
+  play: async (context) => {
+    await openTab('Invitations')(context);
+    await expect(await context.canvas.findByText('No pending invitations')).toBeVisible();
+  },
+};
+
+export const InvitationsLoading: Story = { parameters: answer('*/invitations', never), play: openTab('Invitations') };
+
+export const InvitationsFailure: Story = { parameters: answer('*/invitations', failing), play: openTab('Invitations') };
+
+export const Loading: Story = { parameters: answer('*/systems', never) };
+
+export const LoadFailure: Story = {
+  parameters: answer('*/systems', failing),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load project')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { projectId: 'gone' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Project not found')).toBeVisible();
+  },
+};

@@ -1,0 +1,66 @@
+'use client';
+
+import { type ProjectEnd } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useNavigate } from '../provider/use-navigate.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { ProjectGate } from './project-gate.js';
+import { ProjectMarks } from './project-marks.js';
+import { ProjectSettingsTabs } from './project-settings-tabs.js';
+import { type SettingsTextOverrides, useSettingsTexts } from './settings-texts.js';
+
+export interface ProjectSettingsProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
+  projectId: string;
+  /** Where the product itself is served, for invitation links. @default the address of the page */
+  productUrl?: string | undefined;
+  /** Runs after the viewer left or deleted the project. @default asks the host for the list of flows */
+  onProjectEnd?: ((end: ProjectEnd) => void) | undefined;
+  messages?: SettingsTextOverrides | undefined;
+}
+
+/**
+ * Everything about one project: its name, members and invitations, with what the viewer may do there.
+ *
+ * @example
+ * <ProjectSettings projectId={project.id} />
+ */
+export const ProjectSettings = withErrorBoundary(
+  forwardRef<HTMLElement, ProjectSettingsProps>(function ProjectSettings(
+    { projectId, productUrl, onProjectEnd, messages, className, ...rest },
+    ref,
+  ) {
+    const texts = useSettingsTexts(messages);
+    const rootClass = useRootClass();
+    const navigate = useNavigate();
+
+    return (
+      <section
+        aria-label={texts.projects.settings}
+        {...rest}
+        ref={ref}
+        className={clsx(rootClass, 'fl-project-settings', className)}
+      >
+        <ProjectGate projectId={projectId} m={texts.projects}>
+          {(project) => (
+            <>
+              <div className="fl-project-settings-head">
+                <h2 className="fl-project-settings-name">{project.name}</h2>
+                <ProjectMarks project={project} texts={texts} messages={messages} />
+              </div>
+              <ProjectSettingsTabs
+                key={project.id}
+                project={project}
+                texts={texts}
+                productUrl={productUrl}
+                onProjectEnd={onProjectEnd ?? (() => navigate({ page: 'gallery' }))}
+              />
+            </>
+          )}
+        </ProjectGate>
+      </section>
+    );
+  }),
+);

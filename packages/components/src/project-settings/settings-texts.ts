@@ -1,0 +1,17 @@
+'use client';
+
+import type { MessageOverrides, Messages } from '@flowlens/core';
+import { useMessages } from '../provider/use-messages.js';
+
+/** The texts of the project settings, by subject. */
+export type SettingsTexts = Pick<Messages, 'projects' | 'members' | 'invitations'>;
+
+export type SettingsTextOverrides = Pick<MessageOverrides, keyof SettingsTexts>;
+
+export function useSettingsTexts(overrides: SettingsTextOverrides | undefined): SettingsTexts {
+  return {
+    projects: useMessages('projects', overrides?.projects),
+    members: useMessages('members', overrides?.members),
+    invitations: useMessages('invitations', overrides?.invitations),
+  };
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import type { Project, UpdateProjectInput } from '@flowlens/client';
+import { canSaveProject, type ProjectForm } from '@flowlens/core';
+import { useUpdateProject } from '@flowlens/hooks';
+import { useState } from 'react';
+
+/** What is typed over the saved name and description. What was not touched follows when somebody else changes it. */
+export function useProjectForm(project: Project) {
+  const { run, pending } = useUpdateProject(project.id);
+  const [typed, setTyped] = useState<Partial<ProjectForm>>({});
+  const form: ProjectForm = { name: project.name, description: project.description, ...typed };
+
+  return {
+    form,
+    pending,
+    canSave: canSaveProject(form, project),
+    type: (part: Partial<ProjectForm>) => setTyped((before) => ({ ...before, ...part })),
+    /** A save that fails keeps what was typed. */
+    save: (onSaved: () => void) =>
+      run(changesIn(form, project), {
+        onSuccess: () => {
+          setTyped({});
+          onSaved();
+        },
+      }),
+  };
+}
+
+/** Only what differs, so that two admins do not undo each other's changes. */
+function changesIn(form: ProjectForm, project: Project): UpdateProjectInput {
+  const name = form.name.trim();
+  const description = form.description.trim();
+  return {
+    ...(name !== project.name && { name }),
+    ...(description !== project.description && { description }),
+  };
+}

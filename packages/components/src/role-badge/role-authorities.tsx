@@ -1,0 +1,17 @@
+import { type Messages, type ProjectStanding, ROLE_AUTHORITIES } from '@flowlens/core';
+
+export interface RoleAuthoritiesProps {
+  standing: ProjectStanding;
+  m: Messages['members'];
+}
+
+/** What a role lets its holder do. */
+export function RoleAuthorities({ standing, m }: RoleAuthoritiesProps) {
+  return (
+    <ul role="list" className="fl-role-authorities">
+      {ROLE_AUTHORITIES[standing].map((authority) => (
+        <li key={authority}>{m[authority]}</li>
+      ))}
+    </ul>
+  );
+}

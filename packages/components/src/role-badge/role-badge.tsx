@@ -1,0 +1,42 @@
+'use client';
+
+import { HOVER_CARD_DELAY_MS, type MessageOverrides, type ProjectStanding } from '@flowlens/core';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { Tooltip } from '../ui/tooltip/tooltip.js';
+import { RoleAuthorities } from './role-authorities.js';
+import { StandingBadge } from './standing-badge.js';
+
+export interface RoleBadgeProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'role'> {
+  /** What somebody is in a project. */
+  standing: ProjectStanding;
+  messages?: MessageOverrides['members'];
+}
+
+/** A role as a badge; hover or focus lists what it lets its holder do (spec §6). */
+export const RoleBadge = forwardRef<HTMLButtonElement, RoleBadgeProps>(function RoleBadge(
+  { standing, messages, className, ...rest },
+  ref,
+) {
+  const m = useMessages('members', messages);
+  const rootClass = useRootClass();
+
+  return (
+    <Tooltip
+      side="bottom"
+      delayMs={HOVER_CARD_DELAY_MS}
+      content={
+        <>
+          <p className="fl-role-badge-title">{m.roleHelp}</p>
+          <RoleAuthorities standing={standing} m={m} />
+        </>
+      }
+    >
+      <button type="button" {...rest} ref={ref} className={clsx(rootClass, 'fl-role-badge', className)}>
+        <StandingBadge standing={standing} m={m} />
+      </button>
+    </Tooltip>
+  );
+});

@@ -1,0 +1,12 @@
+import type { Messages, ProjectStanding } from '@flowlens/core';
+import { Badge } from '../ui/badge/badge.js';
+
+export interface StandingBadgeProps {
+  standing: ProjectStanding;
+  m: Messages['members'];
+}
+
+/** The name of a role. */
+export function StandingBadge({ standing, m }: StandingBadgeProps) {
+  return <Badge tone={standing === 'owner' ? 'accent' : 'neutral'}>{m[standing]}</Badge>;
+}

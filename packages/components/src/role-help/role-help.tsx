@@ -1,0 +1,49 @@
+'use client';
+
+import type { MessageOverrides, ProjectStanding } from '@flowlens/core';
+import { CircleHelp } from 'lucide-react';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { RoleAuthorities } from '../role-badge/role-authorities.js';
+import { StandingBadge } from '../role-badge/standing-badge.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+
+const STANDINGS: readonly ProjectStanding[] = ['owner', 'admin', 'contributor'];
+
+export interface RoleHelpProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  messages?: MessageOverrides['members'];
+}
+
+/** A button that explains the roles of a project (spec §6). */
+export const RoleHelp = forwardRef<HTMLButtonElement, RoleHelpProps>(function RoleHelp({ messages, ...rest }, ref) {
+  const [open, setOpen] = useState(false);
+  const m = useMessages('members', messages);
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        {...rest}
+        ref={ref}
+        label={m.roleHelp}
+        icon={<CircleHelp size={16} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog title={m.roleHelp} open={open} onOpenChange={setOpen}>
+        <ul role="list" className="fl-role-help">
+          {STANDINGS.map((standing) => (
+            <li key={standing} className="fl-role-help-role">
+              <p className="fl-role-help-name">
+                <StandingBadge standing={standing} m={m} />
+                <span>{m[`${standing}Description`]}</span>
+              </p>
+              <RoleAuthorities standing={standing} m={m} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import type { Tag } from '@flowlens/client';
+import { countCodePoints, type Messages, TAG_NAME_MAX_CHARS } from '@flowlens/core';
+import { useCreateTag } from '@flowlens/hooks';
+import { type KeyboardEvent, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { Button } from '../ui/button/button.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import { TextField } from '../ui/text-field/text-field.js';
+
+export interface CreateTagDialogProps {
+  m: Messages['tags'];
+  projectId: string;
+  onClose: () => void;
+  onCreated: ((tag: Tag) => void) | undefined;
+}
+
+/** Asks for the name of a new tag (spec §5). A failure leaves it open, with what was typed. */
+export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagDialogProps) {
+  const { pending, create } = useCreateTag(projectId);
+  const [name, setName] = useState('');
+  const common = useMessages('common');
+  const { characterCount } = useMessages('validation');
+
+  function submit() {
+    create(name, {
+      onSuccess: (tag) => {
+        onCreated?.(tag);
+        onClose();
+      },
+    });
+  }
+
+  // No form, whose Enter would do nothing while its button is disabled: an empty name is to be answered with a warning.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={m.createTitle}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" disabled={name.trim() === ''} busy={pending} onClick={submit}>
+            {m.create}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={m.name}
+        maxLength={TAG_NAME_MAX_CHARS}
+        counter={characterCount({ count: countCodePoints(name), max: TAG_NAME_MAX_CHARS })}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </Dialog>
+  );
+}

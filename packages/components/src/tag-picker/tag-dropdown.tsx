@@ -1,0 +1,68 @@
+'use client';
+
+import type { Tag } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import type { TagPickerMode, UseDeleteTagResult, UseTagSelectionResult } from '@flowlens/hooks';
+import { useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
+import { CreateTagDialog } from './create-tag-dialog.js';
+import { TagOptions } from './tag-options.js';
+
+export interface TagDropdownProps {
+  m: Messages['tags'];
+  mode: TagPickerMode;
+  projectId: string;
+  selection: UseTagSelectionResult;
+  /** Null where the viewer may not delete tags, or not here. */
+  deletion: UseDeleteTagResult | null;
+}
+
+/** What the tag picker opens: the tags, and the dialogs that make and delete them. */
+export function TagDropdown({ m, mode, projectId, selection, deletion }: TagDropdownProps) {
+  const [creating, setCreating] = useState(false);
+  const [condemned, setCondemned] = useState<Tag | null>(null);
+
+  function remove(tag: Tag) {
+    deletion?.run(tag, {
+      onSuccess: () => {
+        selection.drop(tag);
+        setCondemned(null);
+      },
+    });
+  }
+
+  return (
+    <>
+      <TagOptions
+        m={m}
+        choices={selection.choices}
+        selected={selection.selected}
+        onToggle={selection.toggle}
+        onDelete={deletion ? setCondemned : undefined}
+        onCreate={() => setCreating(true)}
+      />
+      {creating && (
+        <CreateTagDialog
+          m={m}
+          projectId={projectId}
+          onClose={() => setCreating(false)}
+          // A new tag is on no flow, so looking for it would find nothing.
+          onCreated={mode === 'select' ? selection.add : undefined}
+        />
+      )}
+      {condemned && (
+        <ConfirmDialog
+          open
+          destructive
+          title={m.deleteTitle}
+          description={m.deleteText({ title: condemned.title })}
+          confirmText={m.delete}
+          pending={deletion?.pending}
+          pendingText={m.deleting}
+          onConfirm={() => remove(condemned)}
+          onOpenChange={() => setCondemned(null)}
+        />
+      )}
+    </>
+  );
+}

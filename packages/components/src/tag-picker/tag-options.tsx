@@ -1,0 +1,67 @@
+'use client';
+
+import type { Tag } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import type { TagChoice } from '@flowlens/hooks';
+import { Plus, Search } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { titleOf } from './choice-title.js';
+import { moveFocus } from './move-focus.js';
+import { TagOption } from './tag-option.js';
+
+export interface TagOptionsProps {
+  m: Messages['tags'];
+  choices: readonly TagChoice[];
+  selected: readonly TagChoice[];
+  onToggle: (choice: TagChoice) => void;
+  /** Left out where nothing may be deleted. */
+  onDelete: ((tag: Tag) => void) | undefined;
+  onCreate: () => void;
+}
+
+/** A search field, the tags that match it as checkboxes, and the way to a new one. */
+export function TagOptions({ m, choices, selected, onToggle, onDelete, onCreate }: TagOptionsProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const shown = choices.filter((choice) => titleOf(choice, m).toLowerCase().includes(wanted));
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === 'ArrowDown') moveFocus(event, 1);
+    else if (event.key === 'ArrowUp') moveFocus(event, -1);
+  }
+
+  return (
+    <div className="fl-tag-options" onKeyDown={onKeyDown}>
+      <div className="fl-command-search">
+        <Search size={14} aria-hidden="true" />
+        <input
+          type="search"
+          className="fl-command-input"
+          placeholder={m.search}
+          aria-label={m.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <p className="fl-command-empty" role="status" hidden={shown.length > 0}>
+        {shown.length === 0 && m.noneFound}
+      </p>
+      <ul className="fl-tag-options-list" aria-label={m.label} hidden={shown.length === 0}>
+        {shown.map((choice) => (
+          <TagOption
+            key={choice.value}
+            m={m}
+            choice={choice}
+            checked={selected.includes(choice)}
+            onToggle={() => onToggle(choice)}
+            onDelete={onDelete}
+          />
+        ))}
+      </ul>
+      <button type="button" className="fl-tag-options-create" onClick={onCreate}>
+        <Plus size={14} aria-hidden="true" />
+        {m.createNew}
+      </button>
+    </div>
+  );
+}

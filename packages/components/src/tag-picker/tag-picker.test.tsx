@@ -1,0 +1,283 @@
+import { aProject, aTag, PROJECT_ID } from '@flowlens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
+import '../toaster/test-support/without-old-toasts.js';
+import { TagPicker, type TagPickerProps } from './tag-picker.js';
+
+const tags = ['checkout', 'bug', 'voucher', 'mobile'].map((title) => aTag({ id: `id-${title}`, title }));
+const onValueChange = vi.fn();
+const NONE_CHOSEN: readonly string[] = [];
+
+function Host({ value: initial = [], ...props }: Partial<TagPickerProps>) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <TagPicker
+        mode="filter"
+        projectId={PROJECT_ID}
+        {...props}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          onValueChange(next);
+        }}
+      />
+      <FlowLensToaster />
+    </>
+  );
+}
+
+type Options = NonNullable<Parameters<typeof renderFlowLens>[1]>;
+
+function show(props: Partial<TagPickerProps> = {}, { db, ...options }: Options = {}) {
+  onValueChange.mockClear();
+  return renderFlowLens(<Host {...props} />, { db: { tags, ...db }, ...options });
+}
+
+const button = () => screen.findByRole('button', { name: /^(Filter by tags|Select tags)/ });
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Tags' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+async function open(...args: Parameters<typeof show>) {
+  const rendered = show(...args);
+  await rendered.user.click(await button());
+  return rendered;
+}
+
+async function openCreateDialog(...args: Parameters<typeof show>) {
+  const rendered = await open(...args);
+  await rendered.user.click(screen.getByRole('button', { name: 'Create new tag' }));
+  return { ...rendered, field: screen.getByRole('textbox', { name: 'Tag name' }) };
+}
+
+async function openDeleteDialog(...args: Parameters<typeof show>) {
+  const rendered = await open(...args);
+  await rendered.user.click(await screen.findByRole('button', { name: 'Delete tag bug' }));
+  return { ...rendered, dialog: screen.getByRole('alertdialog', { name: 'Delete Tag' }) };
+}
+
+describe('<TagPicker />', () => {
+  it('chooses ids in select mode', async () => {
+    const { user } = await open({ mode: 'select', value: ['id-bug'] });
+    expect(titles()).toEqual(['checkout', 'bug', 'voucher', 'mobile']);
+
+    await user.click(screen.getByRole('checkbox', { name: 'mobile' }));
+    await user.click(screen.getByRole('checkbox', { name: 'bug' }));
+
+    expect(onValueChange.mock.calls).toEqual([[['id-bug', 'id-mobile']], [['id-mobile']]]);
+  });
+
+  it('chooses titles in filter mode, flows without tags first', async () => {
+    const { user } = await open();
+    expect(titles()).toEqual(['No Tags', 'checkout', 'bug', 'voucher', 'mobile']);
+    expect(screen.getByRole('checkbox', { name: 'No Tags' })).toHaveAttribute('value', 'n0');
+
+    await user.click(screen.getByRole('checkbox', { name: 'No Tags' }));
+    await user.click(screen.getByRole('checkbox', { name: 'bug' }));
+
+    expect(onValueChange).toHaveBeenLastCalledWith(['__no_tags__', 'bug']);
+  });
+
+  it.each([
+    [['checkout', 'bug', 'voucher'], ['checkout', 'bug', 'voucher'], null],
+    [['checkout', 'bug', 'voucher', 'mobile'], ['checkout', 'bug', 'voucher'], '+1'],
+    [['__no_tags__', 'checkout', 'bug', 'voucher', 'mobile'], ['No Tags', 'checkout', 'bug'], '+2'],
+  ])('shows %j as %j and %s', async (value, shown, counter) => {
+    show({ value });
+
+    const text = within(await button());
+    for (const title of shown) expect(text.getByText(title)).toBeVisible();
+    if (counter) expect(text.getByText(counter)).toBeVisible();
+    else expect(text.queryByText(/^\+/)).not.toBeInTheDocument();
+  });
+
+  it('builds on what was chosen before, also while the host takes its time', async () => {
+    const onWish = vi.fn();
+    const { user } = renderFlowLens(
+      <TagPicker mode="filter" projectId={PROJECT_ID} value={NONE_CHOSEN} onValueChange={onWish} />,
+      { db: { tags } },
+    );
+    await user.click(await button());
+
+    await user.click(screen.getByRole('checkbox', { name: 'bug' }));
+    expect(screen.getByRole('checkbox', { name: 'bug' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'mobile' }));
+
+    expect(onWish.mock.calls).toEqual([[['bug']], [['bug', 'mobile']]]);
+  });
+
+  it('shows a title that no tag has, so that it can be taken out', async () => {
+    const { user } = await open({ value: ['gone'] });
+    expect(screen.queryByRole('button', { name: 'Delete tag gone' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('checkbox', { name: 'gone' }));
+
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith([]);
+  });
+
+  it('searches', async () => {
+    const { user } = await open();
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search Tags' }), 'BU');
+    expect(titles()).toEqual(['bug']);
+    await user.type(screen.getByRole('searchbox'), 'x');
+
+    expect(screen.getByText('No tags found.')).toBeVisible();
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    const { user } = show();
+    (await button()).focus();
+
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowDown} {ArrowUp}');
+    expect(screen.getByRole('checkbox', { name: 'checkout' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+
+    expect(onValueChange).toHaveBeenLastCalledWith(['checkout', 'bug']);
+    await waitFor(async () => expect(await button()).toHaveFocus());
+  });
+
+  it.each([
+    ['loads', () => delay('infinite')],
+    ['could not be loaded', () => HttpResponse.json({}, { status: 500 })],
+  ])('renders nothing while the list %s', async (_when, answer) => {
+    const asked = vi.fn();
+    show({}, { handlers: [http.get('*/flowlens/tags', () => (asked(), answer()))] });
+
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  describe('making a tag', () => {
+    it('trims and counts, says so, and chooses it in select mode', async () => {
+      const { user, field, db } = await openCreateDialog({ mode: 'select', value: ['id-bug'] });
+      expect(field).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled();
+
+      await user.type(field, ' too slow for it');
+      expect(field).toHaveValue(' too slow f');
+      expect(screen.getByText('11/11 characters')).toBeVisible();
+      await user.keyboard('{Enter}');
+
+      expect(await screen.findByText('Tag created successfully')).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+      expect(onValueChange).toHaveBeenCalledExactlyOnceWith(['id-bug', db.tags.at(-1)?.id]);
+      expect(screen.getByRole('checkbox', { name: 'too slow f' })).toBeChecked();
+      expect(screen.getByRole('button', { name: 'Create new tag' })).toHaveFocus();
+    });
+
+    it('does not look for what is on no flow yet', async () => {
+      const { user, field } = await openCreateDialog({ mode: 'filter' });
+
+      await user.type(field, 'new');
+      await user.click(screen.getByRole('button', { name: 'Create' }));
+
+      expect(await screen.findByRole('checkbox', { name: 'new' })).not.toBeChecked();
+      expect(onValueChange).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['', 'Tag name cannot be empty'],
+      ['   ', 'Tag name cannot be empty'],
+      ['a,b', 'Tag name cannot contain a comma'],
+      ['__no_tags__', 'This tag name is reserved'],
+    ])('warns of %j', async (name, warning) => {
+      const { user, field } = await openCreateDialog();
+
+      await user.click(field);
+      if (name) await user.keyboard(name);
+      await user.keyboard('{Enter}');
+
+      expect(await screen.findByText(warning)).toBeInTheDocument();
+      expect(field).toHaveValue(name);
+    });
+
+    it('warns of a name that is too long, however it came there', async () => {
+      const { user, field } = await openCreateDialog();
+      field.removeAttribute('maxlength');
+
+      await user.type(field, 'twelve chars{Enter}');
+
+      expect(await screen.findByText('Tag name cannot exceed 11 characters')).toBeInTheDocument();
+    });
+
+    it('makes one tag of two quick presses', async () => {
+      const { user, field, db } = await openCreateDialog();
+
+      await user.type(field, 'twice{Enter}{Enter}');
+
+      await waitFor(() => expect(field).not.toBeInTheDocument());
+      expect(db.tags.filter((tag) => tag.title === 'twice')).toHaveLength(1);
+    });
+
+    it('keeps what was typed when it fails', async () => {
+      const { user, field } = await openCreateDialog();
+
+      await user.type(field, 'Bug{Enter}');
+
+      expect(await screen.findByText('Failed to create tag')).toBeInTheDocument();
+      expect(field).toHaveValue('Bug');
+    });
+  });
+
+  describe('deleting a tag', () => {
+    it('asks, says so, and takes it out of the selection', async () => {
+      const { user, dialog, db } = await openDeleteDialog({ value: ['checkout', 'bug'] });
+      expect(dialog).toHaveAccessibleDescription(/"bug"/);
+      expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+      expect(await screen.findByText('Tag deleted successfully')).toBeInTheDocument();
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(db.tags.map((tag) => tag.title)).toEqual(['checkout', 'voucher', 'mobile']);
+      expect(onValueChange).toHaveBeenCalledExactlyOnceWith(['checkout']);
+      expect(titles()).not.toContain('bug');
+      expect(screen.getByRole('dialog', { name: 'Tags' })).toHaveFocus();
+    });
+
+    it('keeps everything on Cancel, and brings the focus back', async () => {
+      const { user, dialog } = await openDeleteDialog({ value: ['bug'] });
+
+      await user.keyboard('{Enter}');
+
+      expect(dialog).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Delete tag bug' })).toHaveFocus());
+      expect(onValueChange).not.toHaveBeenCalled();
+    });
+
+    it('says so when it fails, and lets one try again', async () => {
+      const { user, dialog } = await openDeleteDialog(
+        {},
+        { handlers: [http.delete('*/flowlens/tag/:id', () => HttpResponse.json({ detail: 'x' }, { status: 409 }))] },
+      );
+
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+      expect(await screen.findByText('Failed to delete tag')).toBeInTheDocument();
+      expect(dialog).toBeVisible();
+    });
+
+    it('is offered in filter mode alone', async () => {
+      await open({ mode: 'select' });
+
+      expect(await screen.findByRole('checkbox', { name: 'bug' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Delete tag/ })).not.toBeInTheDocument();
+    });
+
+    it('is not offered to somebody outside of the project', async () => {
+      await open({}, { db: { projects: [aProject({ id: 'another' })] } });
+
+      await screen.findByRole('checkbox', { name: 'bug' });
+      expect(screen.queryByRole('button', { name: /^Delete tag/ })).not.toBeInTheDocument();
+    });
+  });
+});

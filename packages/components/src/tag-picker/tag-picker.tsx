@@ -1,0 +1,83 @@
+'use client';
+
+import { TAG_BADGES_SHOWN, TAG_BADGES_SHOWN_WITH_NO_TAGS } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core';
+import { type TagPickerMode, useDeleteTag, useTagSelection } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { ChevronDown, Tag as TagIcon } from 'lucide-react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { Badge } from '../ui/badge/badge.js';
+import { Button } from '../ui/button/button.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Popover } from '../ui/popover/popover.js';
+import { TagBadges } from '../ui/tag-badges/tag-badges.js';
+import { isNoTags, titleOf } from './choice-title.js';
+import { TagDropdown } from './tag-dropdown.js';
+
+export interface TagPickerProps
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'value' | 'onError'>, BoundaryProps {
+  /** `select` chooses the tags of something, by id; `filter` what to look for, by title, with No Tags and the deletion of tags. */
+  mode: TagPickerMode;
+  projectId: string;
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+  messages?: MessageOverrides['tags'];
+}
+
+/** Chooses among the tags of a project, and makes new ones. Nothing while the tags load, and after a failure (spec §2). */
+export const TagPicker = withErrorBoundary(
+  forwardRef<HTMLButtonElement, TagPickerProps>(function TagPicker(
+    { mode, projectId, value, onValueChange, messages, className, ...rest },
+    ref,
+  ) {
+    const selection = useTagSelection({ mode, projectId, value, onValueChange });
+    const deletion = useDeleteTag(projectId);
+    const m = useMessages('tags', messages);
+    const rootClass = useRootClass();
+    if (!selection.query.isSuccess) return null;
+
+    const label = mode === 'filter' ? m.filter : m.choose;
+    const noTags = selection.selected.find(isNoTags);
+    const tags = selection.selected.filter((choice) => !isNoTags(choice));
+    const titles = selection.selected.map((choice) => titleOf(choice, m));
+
+    return (
+      <Popover
+        label={m.label}
+        className="fl-tag-dropdown"
+        trigger={
+          <Button
+            {...(titles.length > 0 && { 'aria-label': `${label}: ${titles.join(', ')}` })}
+            {...rest}
+            ref={ref}
+            className={clsx(rootClass, 'fl-tag-picker', className)}
+            icon={<TagIcon className="fl-tag-picker-icon" size={14} aria-hidden="true" />}
+            data-empty={titles.length === 0 || undefined}
+          >
+            <span className="fl-tag-picker-value">
+              {titles.length === 0 && label}
+              {noTags && <Badge>{m.noTags}</Badge>}
+              {tags.length > 0 && (
+                <TagBadges
+                  tags={tags.map(({ value: id, title }) => ({ id, title }))}
+                  max={noTags ? TAG_BADGES_SHOWN_WITH_NO_TAGS : TAG_BADGES_SHOWN}
+                />
+              )}
+            </span>
+            <ChevronDown className="fl-tag-picker-icon" size={14} aria-hidden="true" />
+          </Button>
+        }
+      >
+        <TagDropdown
+          m={m}
+          mode={mode}
+          projectId={projectId}
+          selection={selection}
+          deletion={mode === 'filter' && deletion.allowed ? deletion : null}
+        />
+      </Popover>
+    );
+  }),
+);

@@ -1,0 +1,100 @@
+'use client';
+
+import { ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button/button.js';
+import { Field, type FieldTexts } from '../field/field.js';
+import { Popover } from '../popover/popover.js';
+import { CommandList } from './command-list.js';
+import { CommandOption } from './command-option.js';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Found by these too. */
+  keywords?: readonly string[] | undefined;
+}
+
+export interface ComboboxProps extends Omit<FieldTexts, 'counter'> {
+  /** Stands on the button while nothing is chosen. */
+  placeholder: string;
+  searchPlaceholder: string;
+  /** Stands in the list when nothing matches. */
+  emptyText: string;
+  options: readonly ComboboxOption[];
+  /** Empty when nothing is chosen. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Offers the placeholder as the first option, which chooses nothing. @default false */
+  allowClear?: boolean | undefined;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** One of many options, found by typing. */
+export function Combobox({
+  label,
+  hideLabel,
+  placeholder,
+  searchPlaceholder,
+  emptyText,
+  options,
+  value,
+  onValueChange,
+  allowClear = false,
+  icon,
+  disabled,
+  error,
+  className,
+}: ComboboxProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const chosen = options.find((option) => option.value === value);
+  const shown = chosen?.label ?? (value || placeholder);
+  const offered = allowClear ? [{ value: '', label: placeholder }, ...options] : options;
+
+  function choose(wanted: string) {
+    setOpen(false);
+    if (wanted !== value) onValueChange(wanted);
+  }
+
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel} error={error} className={className}>
+      {(control) => (
+        <Popover
+          label={label}
+          className="fl-combobox-popover"
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <Button
+              {...control}
+              className="fl-combobox-button"
+              icon={icon}
+              disabled={disabled}
+              role="combobox"
+              data-empty={value === '' || undefined}
+            >
+              <span className="fl-combobox-value">{shown}</span>
+              <ChevronsUpDown className="fl-combobox-arrows" size={14} aria-hidden="true" />
+            </Button>
+          }
+        >
+          <CommandList label={label} searchPlaceholder={searchPlaceholder} emptyText={emptyText}>
+            {offered.map((option) => (
+              <CommandOption
+                key={option.value}
+                id={option.value}
+                label={option.label}
+                keywords={option.keywords}
+                checked={option.value === value}
+                onSelect={() => choose(option.value)}
+              />
+            ))}
+          </CommandList>
+        </Popover>
+      )}
+    </Field>
+  );
+}

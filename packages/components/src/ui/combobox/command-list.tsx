@@ -1,0 +1,38 @@
+'use client';
+
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface CommandListProps {
+  /** Names the search field and the list. */
+  label: string;
+  searchPlaceholder: string;
+  /** Stands there when nothing matches. */
+  emptyText: string;
+  /** `CommandOption`s. */
+  children: ReactNode;
+}
+
+/** A search field with the options that match it; arrow keys move, Enter chooses. */
+export function CommandList({ label, searchPlaceholder, emptyText, children }: CommandListProps) {
+  return (
+    <Command className="fl-command" label={searchPlaceholder} filter={matches} loop>
+      <div className="fl-command-search">
+        <Search size={14} aria-hidden="true" />
+        <Command.Input className="fl-command-input" placeholder={searchPlaceholder} />
+      </div>
+      <Command.List className="fl-command-list" label={label}>
+        <Command.Empty className="fl-command-empty">{emptyText}</Command.Empty>
+        {children}
+      </Command.List>
+    </Command>
+  );
+}
+
+/** Every word of the search stands somewhere in the texts of the option; its own order stays. */
+function matches(_id: string, search: string, texts: string[] = []): number {
+  const text = texts.join(' ').toLowerCase();
+  const words = search.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word)) ? 1 : 0;
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { AlertDialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { useMessages } from '../../provider/use-messages.js';
+import { usePortalContainer } from '../../provider/use-portal-container.js';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { Button } from '../button/button.js';
+import { useReturnFocus } from '../dialog/use-return-focus.js';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen; read out with the title. */
+  description: string;
+  /** @default 'Confirm' */
+  confirmText?: string | undefined;
+  /** @default 'Cancel' */
+  cancelText?: string | undefined;
+  /** What is confirmed cannot be undone: it looks dangerous, and the focus starts on Cancel. @default false */
+  destructive?: boolean | undefined;
+  /** The confirmed action runs: the dialog stays open and takes no presses. @default false */
+  pending?: boolean | undefined;
+  /** Stands on the confirm button while pending. */
+  pendingText?: string | undefined;
+  /** Closes nothing by itself, so that the dialog can stay until the action is done. */
+  onConfirm: () => void;
+  /** Stands below the description, such as why the last try failed. */
+  children?: ReactNode;
+  /** Where it is put. @default the provider's `portalContainer` */
+  container?: HTMLElement | undefined;
+}
+
+/** Asks before something is done (spec §2, Generic confirm dialog). */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmText,
+  cancelText,
+  destructive = false,
+  pending = false,
+  pendingText,
+  onConfirm,
+  children,
+  container,
+}: ConfirmDialogProps) {
+  const providerContainer = usePortalContainer();
+  const rootClass = useRootClass();
+  const m = useMessages('common');
+  const leastHarmful = useRef<HTMLButtonElement>(null);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+
+  function change(wanted: boolean) {
+    if (!pending) onOpenChange(wanted);
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal container={container ?? providerContainer}>
+        <AlertDialog.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
+          <AlertDialog.Content
+            className="fl-overlay fl-dialog fl-confirm-dialog"
+            onOpenAutoFocus={(event) => {
+              onOpenAutoFocus(event);
+              event.preventDefault();
+              leastHarmful.current?.focus();
+            }}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            <AlertDialog.Title className="fl-dialog-title">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="fl-dialog-description">{description}</AlertDialog.Description>
+            {children && <div className="fl-confirm-dialog-more">{children}</div>}
+            <div className="fl-dialog-footer">
+              <Button ref={destructive ? leastHarmful : undefined} disabled={pending} onClick={() => change(false)}>
+                {cancelText ?? m.cancel}
+              </Button>
+              <Button
+                ref={destructive ? undefined : leastHarmful}
+                variant={destructive ? 'danger' : 'primary'}
+                busy={pending}
+                onClick={onConfirm}
+              >
+                {pending && pendingText ? pendingText : (confirmText ?? m.confirm)}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useCopy } from '@flowlens/hooks';
+import { Check, Copy } from 'lucide-react';
+import { forwardRef, useId, useRef } from 'react';
+import { Button } from '../button/button.js';
+import { Field } from '../field/field.js';
+
+export interface CopyFieldProps {
+  label: string;
+  /** Keeps the label for screen readers only. @default false */
+  hideLabel?: boolean | undefined;
+  value: string;
+  copyText: string;
+  /** Stands on the button for a while after a copy that worked (spec §9). */
+  copiedText: string;
+  /** Runs after a copy that worked. */
+  onCopy?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A text to take along: shown whole, not to be changed, with a button that copies it. The ref is the text's. */
+export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function CopyField(
+  { label, hideLabel, value, copyText, copiedText, onCopy, className },
+  ref,
+) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { copied, copy } = useCopy();
+
+  async function press() {
+    if (await copy(value)) onCopy?.();
+    // Where the browser refuses, the text is at least marked for the keyboard.
+    else box.current?.querySelector('input')?.select();
+  }
+
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel} className={className}>
+      {(control) => (
+        <div ref={box} className="fl-copy-field">
+          <span className="fl-text-field-box fl-copy-field-box">
+            <input
+              type="text"
+              readOnly
+              value={value}
+              onFocus={(event) => event.currentTarget.select()}
+              {...control}
+              ref={ref}
+              className="fl-text-field-input"
+            />
+          </span>
+          <Button
+            icon={copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
+            onClick={() => void press()}
+          >
+            <span aria-live="polite">{copied ? copiedText : copyText}</span>
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+});

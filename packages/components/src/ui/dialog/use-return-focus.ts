@@ -1,0 +1,30 @@
+'use client';
+
+import { useRef } from 'react';
+
+/** Handlers for the content of a dialog that has no trigger of its own: without them the focus would be lost when it closes. */
+export function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null);
+  const surroundings = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = focusedOutside(event.target);
+      surroundings.current = opener.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      // The opener may be gone by now, such as the row of what was deleted.
+      (opener.current?.isConnected ? opener : surroundings).current?.focus();
+    },
+  };
+}
+
+function focusedOutside(content: EventTarget | null): HTMLElement | null {
+  const page = content instanceof Node ? content.getRootNode() : document;
+  if (!(page instanceof Document || page instanceof ShadowRoot)) return null;
+  const focused = page.activeElement;
+  // An item of a menu is gone by the time the dialog closes; the button of the menu, which names it, stays.
+  const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const target = menuButtonId ? page.getElementById(menuButtonId) : focused;
+  return target instanceof HTMLElement ? target : null;
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface FieldTexts {
+  label: string;
+  /** Keeps the label for screen readers only. @default false */
+  hideLabel?: boolean | undefined;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  /** How much of the room is used, such as '3/11 characters'. */
+  counter?: string | undefined;
+}
+
+/** What ties the control to the texts around it. */
+export interface FieldControlProps {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+export interface FieldProps extends FieldTexts {
+  /** The id of the control; those of the texts are made from it. */
+  id: string;
+  className?: string | undefined;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Stands around a control to fill in: its label, what is wrong with it and how long it is. */
+export function Field({ id, label, hideLabel = false, error, counter, className, children }: FieldProps) {
+  const errorId = `${id}-error`;
+  const counterId = `${id}-counter`;
+  const describedBy = [error !== undefined && errorId, counter !== undefined && counterId].filter(Boolean).join(' ');
+
+  return (
+    <div className={clsx('fl-field', className)}>
+      {/* Hidden by itself: an empty box around it would leave a gap above the control. */}
+      <label htmlFor={id} className={hideLabel ? 'fl-visually-hidden' : 'fl-field-label'}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error !== undefined && { 'aria-invalid': true as const }),
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+      })}
+      {(error !== undefined || counter !== undefined) && (
+        <span className="fl-field-foot">
+          {error !== undefined && (
+            <span id={errorId} className="fl-field-error" role="alert">
+              {error}
+            </span>
+          )}
+          {counter !== undefined && (
+            <span id={counterId} className="fl-field-counter">
+              {counter}
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentPropsWithoutRef } from 'react';
+
+const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info };
+
+export interface InlineAlertProps extends ComponentPropsWithoutRef<'div'> {
+  tone: keyof typeof ICONS;
+}
+
+/** A sentence that matters, where it matters: read out at once for an error, in turn for the rest. */
+export function InlineAlert({ tone, className, children, ...rest }: InlineAlertProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      {...rest}
+      className={clsx('fl-inline-alert', className)}
+      data-tone={tone}
+    >
+      <Icon className="fl-inline-alert-icon" size={16} aria-hidden="true" />
+      <span className="fl-inline-alert-text">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { Button } from '../button/button.js';
+import { Popover } from './popover.js';
+
+const meta = {
+  title: 'UI/Popover',
+  component: Popover,
+  args: {
+    label: 'About this project',
+    trigger: <Button>About</Button>,
+    children: <p style={{ margin: 16 }}>A small window over the page, which stays usable.</p>,
+  },
+  decorators: [
+    (Story) => (
+      <div className={useRootClass()} style={{ minHeight: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Popover>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'About' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'About this project' })).toBeVisible());
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'About' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,31 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { Select as Primitive } from 'radix-ui';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A second line below the label. */
+  description?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** One option of a `Select`. */
+export function SelectItem({ option }: { option: SelectOption }) {
+  return (
+    <Primitive.Item
+      className="fl-menu-item fl-select-item"
+      value={option.value}
+      {...(option.disabled && { disabled: true })}
+    >
+      <span className="fl-menu-text">
+        <Primitive.ItemText>{option.label}</Primitive.ItemText>
+        {option.description && <span className="fl-select-item-description">{option.description}</span>}
+      </span>
+      <Primitive.ItemIndicator className="fl-menu-check">
+        <Check size={14} aria-hidden="true" />
+      </Primitive.ItemIndicator>
+    </Primitive.Item>
+  );
+}

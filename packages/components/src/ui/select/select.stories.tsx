@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { Select } from './select.js';
+
+const meta = {
+  title: 'UI/Select',
+  component: Select,
+  args: {
+    label: 'Role',
+    value: 'USER',
+    onValueChange: fn(),
+    options: [
+      { value: 'USER', label: 'Contributor', description: 'Records flows and works on them with the team.' },
+      { value: 'ADMIN', label: 'Admin' },
+      { value: 'OWNER', label: 'Owner', disabled: true },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className={useRootClass()} style={{ maxWidth: 320, minHeight: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Select>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Open: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Role' }));
+    await waitFor(() => expect(screen.getByRole('option', { name: /^Contributor/ })).toBeVisible());
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingChosen: Story = { args: { value: undefined, placeholder: 'Select a role' } };
+
+export const Wrong: Story = { args: { value: undefined, placeholder: 'Select a role', error: 'Choose a role' } };
+
+export const Busy: Story = { args: { busy: true } };
+
+export const Disabled: Story = { args: { disabled: true } };

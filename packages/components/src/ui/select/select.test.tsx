@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../../test-support/render-flowlens.js';
+import { Select, type SelectProps } from './select.js';
+
+const options = [
+  { value: 'USER', label: 'Contributor' },
+  { value: 'ADMIN', label: 'Admin', description: 'Manages members' },
+  { value: 'OWNER', label: 'Owner', disabled: true },
+];
+
+const renderSelect = (props: Partial<SelectProps<string>> = {}) =>
+  renderFlowLens(<Select label="Role" value="USER" options={options} onValueChange={vi.fn()} {...props} />);
+
+describe('<Select />', () => {
+  it('offers its options and tells the choice, with the keyboard alone', async () => {
+    const onValueChange = vi.fn();
+    const { user } = renderSelect({ onValueChange });
+
+    await user.tab();
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Contributor');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('option', { name: 'Owner' })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('ADMIN');
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('says what to do while nothing is chosen', () => {
+    renderSelect({ value: undefined, placeholder: 'Select a role' });
+
+    expect(screen.getByRole('combobox')).toHaveTextContent('Select a role');
+  });
+
+  it('stays as it is while the choice is saved, with the focus on it', async () => {
+    const { user } = renderSelect({ busy: true });
+
+    await user.click(screen.getByRole('combobox'));
+
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says what is wrong', () => {
+    renderSelect({ error: 'Choose a role' });
+
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose a role');
+    expect(screen.getByRole('combobox')).toBeInvalid();
+  });
+});

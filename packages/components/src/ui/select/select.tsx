@@ -1,0 +1,87 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { Select as Primitive } from 'radix-ui';
+import { useId, useState } from 'react';
+import { usePortalContainer } from '../../provider/use-portal-container.js';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { Field } from '../field/field.js';
+import { SelectItem, type SelectOption } from './select-item.js';
+
+export interface SelectProps<Value extends string> {
+  label: string;
+  /** Keeps the label for screen readers only. @default false */
+  hideLabel?: boolean | undefined;
+  options: readonly SelectOption<Value>[];
+  /** Undefined while nothing is chosen. */
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  /** The choice is being saved: it stays as it is, and so does the focus. @default false */
+  busy?: boolean | undefined;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One of a few options, in a list that opens on press. */
+export function Select<Value extends string>({
+  label,
+  hideLabel,
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  disabled = false,
+  busy = false,
+  error,
+  className,
+}: SelectProps<Value>) {
+  const id = useId();
+  const container = usePortalContainer();
+  const rootClass = useRootClass();
+  const [open, setOpen] = useState(false);
+
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel} error={error} className={className}>
+      {(control) => (
+        <Primitive.Root
+          // The primitive takes an empty text for nothing chosen.
+          value={value ?? ''}
+          onValueChange={(next) => onValueChange(next as Value)}
+          open={open && !busy}
+          onOpenChange={setOpen}
+          disabled={disabled}
+        >
+          <Primitive.Trigger
+            {...control}
+            {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+            className="fl-select"
+            data-invalid={error !== undefined || undefined}
+          >
+            <span className="fl-select-value">
+              <Primitive.Value placeholder={placeholder} />
+            </span>
+            <ChevronDown className="fl-select-arrow" size={14} aria-hidden="true" />
+          </Primitive.Trigger>
+          <Primitive.Portal container={container}>
+            <Primitive.Content
+              className={clsx(rootClass, 'fl-overlay fl-select-list')}
+              position="popper"
+              sideOffset={4}
+              collisionPadding={8}
+            >
+              <Primitive.Viewport>
+                {options.map((option) => (
+                  <SelectItem key={option.value} option={option} />
+                ))}
+              </Primitive.Viewport>
+            </Primitive.Content>
+          </Primitive.Portal>
+        </Primitive.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TextField } from '../text-field/text-field.js';
+import { TextArea } from './text-area.js';
+
+describe.each([
+  ['<TextArea />', TextArea],
+  ['<TextField />', TextField],
+])('%s', (_name, Control: typeof TextArea | typeof TextField) => {
+  it('is named by its label and described by what is wrong and how long it is', () => {
+    render(<Control label="Description" error="Too long" counter="202/201 characters" />);
+
+    const control = screen.getByRole('textbox', { name: 'Description' });
+
+    expect(control).toHaveAccessibleDescription('Too long 202/201 characters');
+    expect(control).toBeInvalid();
+  });
+
+  it('is not described when all is well', () => {
+    render(<Control label="Description" />);
+
+    expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('textbox')).toBeValid();
+  });
+});

@@ -1,0 +1,68 @@
+import { aCurrentUser } from '@flowlens/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { UserMenu } from './user-menu.js';
+
+type Options = NonNullable<Parameters<typeof renderFlowLens>[1]>;
+
+function show(onSignOut: () => Promise<void>, options?: Options) {
+  return renderFlowLens(<UserMenu onSignOut={onSignOut} />, options);
+}
+
+describe('<UserMenu />', () => {
+  it.each([
+    ['Ann Archer', 'AA'],
+    ['Ann Mary Archer', 'AM'],
+    ['ann', 'A'],
+    ['', '?'],
+  ])('shows %j as %s, with the e-mail as the title', async (name, letters) => {
+    show(vi.fn(), { db: { viewer: aCurrentUser({ name }) } });
+
+    const button = await screen.findByRole('button');
+    expect(button).toHaveTextContent(letters);
+    expect(button).toHaveAttribute('title', 'ann@example.com');
+  });
+
+  it('signs out once, and says so meanwhile', async () => {
+    const signedOut = Promise.withResolvers<void>();
+    const onSignOut = vi.fn(() => signedOut.promise);
+    const { user } = show(onSignOut);
+    await user.click(await screen.findByRole('button', { name: 'Account of Ann Archer' }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Signing out...' }));
+
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+    await act(async () => signedOut.resolve());
+    await waitFor(() => expect(screen.getByRole('menuitem')).toHaveTextContent('Sign out'));
+  });
+
+  it.each([
+    ['loads', () => delay('infinite')],
+    ['could not be loaded', () => HttpResponse.json({}, { status: 500 })],
+  ])('is hidden while the person %s', async (_when, answer) => {
+    const asked = vi.fn();
+    show(vi.fn(), { handlers: [http.get('*/auth/me', () => (asked(), answer()))] });
+
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is hidden without a person', async () => {
+    const asked = vi.fn();
+    show(vi.fn(), {
+      db: { viewer: null },
+      handlers: [
+        http.get('*/auth/me', () => {
+          asked();
+        }),
+      ],
+    });
+
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+/** Milliseconds of processor time of this thread, so that other work on the machine hardly changes the ratios. */
+export function timed<Result>(run: () => Result): { ms: number; result: Result } {
+  globalThis.gc?.();
+  const before = process.threadCpuUsage();
+  const result = run();
+  const { user, system } = process.threadCpuUsage(before);
+  return { ms: (user + system) / 1_000, result };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** Bytes that a result holds, on the heap and beside it. */
+export function heldBytes<Result>(make: () => Result): number {
+  const before = usedBytes();
+  const result = make();
+  const after = usedBytes();
+  if (result === undefined) throw new Error('Nothing was made.');
+  return after - before;
+}
+
+function usedBytes(): number {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

@@ -1,0 +1,6 @@
+/** About how many tokens a language model reads in a text: one for every four UTF-16 units. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(text.length / CHARS_PER_TOKEN);
+}
+
+export const CHARS_PER_TOKEN = 4;

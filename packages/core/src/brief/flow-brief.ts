@@ -1,0 +1,181 @@
+import { formatClock } from '../format/duration.js';
+import type { CommentForMarker } from '../player/marker-item.js';
+import { deviceInfoRows } from '../timeline/device-info.js';
+import type { TimelineMetadata } from '../timeline/event-types.js';
+import type { TimelineEntry } from '../timeline/timeline-entry.js';
+import type { TimelineRow } from '../timeline/timeline-row.js';
+import { CHARS_PER_TOKEN } from './estimate-tokens.js';
+import { fitAround, fitBlocks } from './fit-lines.js';
+import { incidentLines } from './incident-lines.js';
+import { rankIncidents } from './rank-incidents.js';
+import { fencedText, RECORDED_TEXT_NOTICE, recordedLine } from './safe-text.js';
+import { type Step, stepsOf } from './step-lines.js';
+
+export const BRIEF_DEFAULT_MAX_TOKENS = 1_500;
+/** What a brief says of every flow needs room. */
+const BRIEF_LEAST_TOKENS = 500;
+/** Incidents that are told with their bodies and stacks, and the most that are told at all. */
+const INCIDENTS_IN_DETAIL = 6;
+const INCIDENTS_MAX = 30;
+const DESCRIPTION_MAX_CHARS = 400;
+const COMMENT_MAX_CHARS = 200;
+const COMMENTS_MAX = 20;
+const LINE_MAX_CHARS = 200;
+
+/** What a brief needs of a flow; a Flow of the API fits. */
+export interface FlowForBrief {
+  id: string;
+  title: string;
+  description: string | null;
+  reporter: string | null;
+  created_at: string;
+  video_duration_ms: number | null;
+}
+
+export interface FlowBriefOptions {
+  flow: FlowForBrief;
+  /** In order of time; of a long timeline what the person did and what went wrong is enough. Null where it was not recorded. */
+  rows: Iterable<TimelineRow> | null;
+  /** The entry of a row, for bodies and stacks. `incidentsToRead` names those that are asked for. */
+  readEntry?: ((entryId: string) => TimelineEntry | null | undefined) | undefined;
+  comments: readonly (Omit<CommentForMarker, 'id'> & { author_email: string })[];
+  metadata: TimelineMetadata | null;
+  /** Where a person can watch it. */
+  flowUrl?: string | undefined;
+  /** As `estimateTokens` counts. Less than 500 counts as 500. @default 1500 */
+  maxTokens?: number | undefined;
+}
+
+/** Ids of the entries that a brief tells in detail, for those who cannot read entries at once. */
+export function incidentsToRead(rows: Iterable<TimelineRow>): string[] {
+  return rankIncidents(rows)
+    .slice(0, INCIDENTS_IN_DETAIL)
+    .map(({ row }) => row.id);
+}
+
+/**
+ * A flow as a coding assistant reads it, in Markdown: what went wrong, ranked, what the person did, comments and environment. Always
+ * the same for the same flow. Everything that was recorded or typed stands in fences.
+ */
+export function flowBrief(options: FlowBriefOptions): string {
+  const { flow, rows, comments, metadata, flowUrl, maxTokens = BRIEF_DEFAULT_MAX_TOKENS } = options;
+  const all = rows === null ? [] : [...rows];
+  const incidents = rankIncidents(all);
+  const brief = new BoundedDocument(Math.max(maxTokens, BRIEF_LEAST_TOKENS) * CHARS_PER_TOKEN, closing(flow, flowUrl));
+
+  brief.add(opening());
+  brief.addFenced('## Report', 0.4, (room) => fitBlocks([reportLines(flow)], room).lines);
+  if (rows === null) brief.add('## What went wrong\n\nNo timeline was recorded (captured: false).');
+  else if (incidents.length === 0) brief.add('## What went wrong\n\nNo error or failed request was recorded.');
+  else
+    brief.addFenced('## What went wrong, likeliest cause first', 0.6, (room) =>
+      incidentSection(incidents, options, room),
+    );
+  brief.addFenced('## What the person did', 0.65, (room) => stepSection(stepsOf(all), incidents[0]?.row.timeMs, room));
+  brief.addFenced('## Comments', 0.7, (room) => fitBlocks(commentBlocks(comments), room).lines);
+  brief.addFenced('## Environment', 1, (room) => fitBlocks([environmentLines(metadata)], room).lines);
+  return brief.end();
+}
+
+/** Sections in order, each with a share of the room that those before it have left. */
+class BoundedDocument {
+  private readonly parts: string[] = [];
+  private room: number;
+
+  constructor(
+    maxChars: number,
+    private readonly lastPart: string,
+  ) {
+    this.room = maxChars - lastPart.length - 1;
+  }
+
+  add(part: string): void {
+    this.parts.push(part);
+    this.room -= part.length + 2;
+  }
+
+  /** `linesFor` is told how many characters there are, line feeds included. No lines, no section. */
+  addFenced(heading: string, share: number, linesFor: (maxChars: number) => string[]): void {
+    const frame = `${heading}\n\n${fencedText('')}`.length + 2;
+    const lines = linesFor(Math.floor(this.room * share) - frame);
+    if (lines.length > 0) this.add(`${heading}\n\n${fencedText(lines.join('\n'))}`);
+  }
+
+  end(): string {
+    return `${[...this.parts, this.lastPart].join('\n\n')}\n`;
+  }
+}
+
+function opening(): string {
+  return [
+    '# Find the cause of this bug',
+    '',
+    'A person recorded a bug in a web app with FlowLens. Find its cause in the code of this project, explain it, and propose a fix.',
+    'Times are minutes and seconds since the start of the recording.',
+    '',
+    RECORDED_TEXT_NOTICE,
+  ].join('\n');
+}
+
+function closing({ id }: FlowForBrief, flowUrl: string | undefined): string {
+  const name = recordedLine(id, 64).replace(/[^\w-]/g, '');
+  return [
+    '## Where to get more',
+    '',
+    ...(flowUrl === undefined ? [] : [`- Recording: <${recordedLine(flowUrl, 300).replace(/[<>\s]/g, '')}>`]),
+    `- Flow ID: ${name}`,
+    '- With the FlowLens MCP server: `get_flow` with this ID, then `list_events`, `get_event` and `get_frames`.',
+  ].join('\n');
+}
+
+function reportLines({ title, description, reporter, created_at, video_duration_ms }: FlowForBrief): string[] {
+  const facts: [string, string][] = [
+    ['Title', recordedLine(title, LINE_MAX_CHARS)],
+    ['Description', recordedLine(description ?? '', DESCRIPTION_MAX_CHARS)],
+    ['Reporter', recordedLine(reporter ?? '', LINE_MAX_CHARS)],
+    ['Recorded', recordedLine(created_at, 40)],
+    ['Length', video_duration_ms === null ? '' : formatClock(video_duration_ms)],
+  ];
+  return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
+}
+
+function incidentSection(
+  incidents: ReturnType<typeof rankIncidents>,
+  { readEntry }: FlowBriefOptions,
+  maxChars: number,
+): string[] {
+  const blocks = incidents.slice(0, INCIDENTS_MAX).map((incident, index) => {
+    const entry = index < INCIDENTS_IN_DETAIL ? (readEntry?.(incident.row.id) ?? null) : null;
+    const [first = '', ...details] = incidentLines(incident, entry);
+    return [`${index + 1}. ${first}`, ...details];
+  });
+  const reserved = '(9999999 more are left out)'.length + 1;
+  if (maxChars < reserved) return [];
+  const { lines, kept } = fitBlocks(blocks, maxChars - reserved);
+  const leftOut = incidents.length - kept;
+  return leftOut > 0 ? [...lines, `(${leftOut} more are left out)`] : lines;
+}
+
+/** Around the likeliest cause, or up to the end. */
+function stepSection(steps: readonly Step[], causeMs: number | undefined, maxChars: number): string[] {
+  if (steps.length === 0) return [];
+  const after = causeMs === undefined ? -1 : steps.findIndex(({ timeMs }) => timeMs > causeMs);
+  const focus = (after < 0 ? steps.length : after) - 1;
+  return fitAround(
+    steps.map(({ line }) => line),
+    Math.max(0, focus),
+    maxChars,
+  );
+}
+
+function commentBlocks(comments: FlowBriefOptions['comments']): string[][] {
+  return comments
+    .slice(0, COMMENTS_MAX)
+    .map(({ timestamp, author_email, content }) => [
+      `${formatClock(timestamp * 1_000)} ${recordedLine(author_email, 80)}: ${recordedLine(content, COMMENT_MAX_CHARS)}`,
+    ]);
+}
+
+function environmentLines(metadata: TimelineMetadata | null): string[] {
+  return deviceInfoRows(metadata).map(({ field, value }) => `${field}: ${recordedLine(value, 80)}`);
+}

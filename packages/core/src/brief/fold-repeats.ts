@@ -1,0 +1,34 @@
+import { entrySummary } from '../timeline/entry-summary.js';
+import type { TimelineRow } from '../timeline/timeline-row.js';
+
+/** Rows that say the same, as one. */
+export interface FoldedRows {
+  /** The first of them. */
+  row: TimelineRow;
+  count: number;
+  /** Time of the last of them. */
+  lastTimeMs: number;
+}
+
+/** Folds rows that say the same as the one before them, such as a request that is sent again and again. */
+export function foldRepeats(rows: Iterable<TimelineRow>): FoldedRows[] {
+  const folded: FoldedRows[] = [];
+  let lastKey: string | null = null;
+  for (const row of rows) {
+    const key = repeatKey(row);
+    const last = folded.at(-1);
+    if (last && key === lastKey) {
+      last.count += 1;
+      last.lastTimeMs = row.timeMs;
+    } else folded.push({ row, count: 1, lastTimeMs: row.timeMs });
+    lastKey = key;
+  }
+  return folded;
+}
+
+/** The same text for rows that say the same, whenever they happened. */
+export function repeatKey(row: TimelineRow): string {
+  const status = row.kind === 'network' ? row.status : null;
+  const value = row.kind === 'local_storage' || row.kind === 'session_storage' ? row.value : null;
+  return JSON.stringify([row.kind, row.severity, status, value, entrySummary(row)]);
+}

@@ -1,0 +1,68 @@
+import { formatClock } from '../format/duration.js';
+import type { DomActionRow, NavigationRow, TimelineRow } from '../timeline/timeline-row.js';
+import { recordedLine } from './safe-text.js';
+
+const URL_MAX_CHARS = 160;
+const TARGET_MAX_CHARS = 80;
+const VALUE_MAX_CHARS = 60;
+
+/** Something the person did, in words. */
+export interface Step {
+  timeMs: number;
+  line: string;
+}
+
+interface Doing {
+  timeMs: number;
+  /** The same for what is told as one, such as the keys of one word. */
+  key: string;
+  /** Whether a repeat replaces what was told, as typing on does, or counts. */
+  replaces: boolean;
+  text: string;
+  count: number;
+}
+
+/** What the person did, condensed: typing in one field, scrolling and repeated clicks are one step each. */
+export function stepsOf(rows: Iterable<TimelineRow>): Step[] {
+  const doings: Doing[] = [];
+  for (const row of rows) {
+    if (row.kind !== 'dom_action' && row.kind !== 'navigation') continue;
+    const next = doingOf(row);
+    const last = doings.at(-1);
+    if (last?.key !== next.key) doings.push(next);
+    else if (next.replaces) last.text = next.text;
+    else last.count += 1;
+  }
+  return doings.map(({ timeMs, text, count }) => ({
+    timeMs,
+    line: `${formatClock(timeMs)} ${text}${count > 1 ? ` (${count} times)` : ''}`,
+  }));
+}
+
+function doingOf(row: DomActionRow | NavigationRow): Doing {
+  const { timeMs } = row;
+  if (row.kind === 'navigation') {
+    const url = recordedLine(row.url, URL_MAX_CHARS);
+    return { timeMs, key: `opened ${url}`, replaces: true, text: `opened ${url}`, count: 1 };
+  }
+  const target = recordedLine(row.target, TARGET_MAX_CHARS) || 'the page';
+  switch (row.action) {
+    case 'click':
+      return { timeMs, key: `click ${target}`, replaces: false, text: `clicked ${target}`, count: 1 };
+    case 'input':
+    case 'keydown_session':
+      return { timeMs, key: `type ${target}`, replaces: true, text: `typed${valueOf(row)} into ${target}`, count: 1 };
+    case 'scroll':
+      return { timeMs, key: 'scroll', replaces: true, text: 'scrolled', count: 1 };
+    case 'submit':
+      return { timeMs, key: `submit ${target}`, replaces: false, text: `submitted ${target}`, count: 1 };
+    default: {
+      const text = `${recordedLine(row.action, VALUE_MAX_CHARS)} on ${target}`;
+      return { timeMs, key: text, replaces: false, text, count: 1 };
+    }
+  }
+}
+
+function valueOf({ finalValue }: DomActionRow): string {
+  return finalValue === null ? '' : ` "${recordedLine(finalValue, VALUE_MAX_CHARS)}"`;
+}

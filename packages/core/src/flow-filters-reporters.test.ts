@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { reporterOptions, reporterValue } from './flow-filters-reporters.js';
+
+const ann = { username: 'Ann Archer', email: 'ann@example.com' };
+const ben = { username: 'Ben Baker', email: 'ben@example.com' };
+const labels = (options: { label: string }[]) => options.map(({ label }) => label);
+
+describe('reporterOptions', () => {
+  it('lists the members by name, found by e-mail too', () => {
+    expect(reporterOptions({ members: [ben, ann], flows: [], chosen: '' })).toEqual([
+      { value: 'ann@example.com', label: 'Ann Archer', keywords: ['ann@example.com'] },
+      { value: 'ben@example.com', label: 'Ben Baker', keywords: ['ben@example.com'] },
+    ]);
+  });
+
+  it('adds who has left but stands in a flow, once, under the name of today', () => {
+    const flows = [
+      { reporter: 'Cleo Carter', reporter_email: 'cleo@example.com' },
+      { reporter: 'Ann A.', reporter_email: 'ANN@example.com' },
+      { reporter: 'A bot', reporter_email: null },
+      { reporter: 'A bot', reporter_email: null },
+    ];
+
+    expect(reporterOptions({ members: [ann], flows, chosen: '' }).map(({ value }) => value)).toEqual([
+      'A bot',
+      'ann@example.com',
+      'cleo@example.com',
+    ]);
+    expect(labels(reporterOptions({ members: [ann], flows, chosen: '' }))).toContain('Ann Archer');
+  });
+
+  it('tells namesakes apart', () => {
+    const other = { username: 'Ann Archer', email: 'ann@other.example' };
+
+    expect(labels(reporterOptions({ members: [ann, other], flows: [], chosen: '' }))).toEqual([
+      'Ann Archer (ann@example.com)',
+      'Ann Archer (ann@other.example)',
+    ]);
+  });
+
+  it.each([
+    ['somebody unknown', 'dora@example.com', ['Ann Archer', 'dora@example.com']],
+    ['a member by e-mail', 'ann@example.com', ['Ann Archer']],
+    ['a member by name', 'ann archer', ['Ann Archer']],
+  ])('keeps who is chosen: %s', (_who, chosen, expected) => {
+    expect(labels(reporterOptions({ members: [ann], flows: [], chosen }))).toEqual(expected);
+  });
+
+  it('shows the e-mail of a member without a name', () => {
+    expect(
+      labels(reporterOptions({ members: [{ username: '', email: 'x@example.com' }], flows: [], chosen: '' })),
+    ).toEqual(['x@example.com']);
+  });
+});
+
+describe('reporterValue', () => {
+  const options = reporterOptions({ members: [ann, ben], flows: [], chosen: '' });
+
+  it.each([
+    ['ann@example.com', 'ann@example.com'],
+    ['ANN@example.com', 'ann@example.com'],
+    ['ben baker', 'ben@example.com'],
+    ['nobody', ''],
+    ['', ''],
+  ])('%j stands for %j', (reporter, value) => {
+    expect(reporterValue(options, reporter)).toBe(value);
+  });
+});

@@ -1,0 +1,72 @@
+import type { FlowSummary, Member } from '@flowlens/client';
+
+/** Somebody whose flows a list can be narrowed to. */
+export interface ReporterOption {
+  /** What the filter asks the server for: the e-mail, or the name of somebody without one. */
+  value: string;
+  label: string;
+  /** What else the person is found by. */
+  keywords: string[];
+}
+
+export interface ReporterSources {
+  members: readonly Pick<Member, 'username' | 'email'>[];
+  /** Flows at hand: those who have left the project still stand in them. */
+  flows: readonly Pick<FlowSummary, 'reporter' | 'reporter_email'>[];
+  /** The filter in force; who is chosen stays in the list whatever is known of them. */
+  chosen: string;
+}
+
+interface Person {
+  value: string;
+  name: string;
+}
+
+/** Whom a list of flows can be narrowed to (spec §2, Flow list), by name. */
+export function reporterOptions({ members, flows, chosen }: ReporterSources): ReporterOption[] {
+  const known = [
+    ...members.map(({ username, email }) => ({ value: email, name: username })),
+    ...flows.map(({ reporter, reporter_email }) => ({ value: reporter_email ?? reporter, name: reporter })),
+  ];
+  // A link may name a person by their name, where the list goes by e-mail.
+  const missing = chosen !== '' && !known.some((person) => isNamed(person, chosen));
+  const people = withoutRepeats(missing ? [...known, { value: chosen, name: chosen }] : known);
+
+  return people
+    .map((person) => ({
+      value: person.value,
+      label: labelOf(person, people),
+      keywords: person.value === person.name ? [] : [person.value],
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** The value of the option that a filter's text stands for, be it an e-mail or a name; empty where there is none. */
+export function reporterValue(options: readonly ReporterOption[], reporter: string): string {
+  const wanted = fold(reporter);
+  const byValue = options.find(({ value }) => fold(value) === wanted);
+  return (byValue ?? options.find(({ label }) => fold(label) === wanted))?.value ?? '';
+}
+
+function isNamed({ value, name }: Person, text: string): boolean {
+  return fold(value) === fold(text) || fold(name) === fold(text);
+}
+
+/** Members come first, so a name of today stands before the one that an old flow was recorded under. */
+function withoutRepeats(people: readonly Person[]): Person[] {
+  const byValue = new Map<string, Person>();
+  for (const person of people) {
+    const key = fold(person.value);
+    if (key !== '' && !byValue.has(key)) byValue.set(key, { ...person, name: person.name || person.value });
+  }
+  return [...byValue.values()];
+}
+
+function labelOf({ value, name }: Person, people: readonly Person[]): string {
+  const namesakes = people.filter((other) => fold(other.name) === fold(name));
+  return namesakes.length > 1 ? `${name} (${value})` : name;
+}
+
+function fold(text: string): string {
+  return text.toLowerCase();
+}

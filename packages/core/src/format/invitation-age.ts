@@ -1,0 +1,20 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface InvitationAge {
+  value: number;
+  unit: 'day' | 'hour' | 'minute' | 'now';
+}
+
+/**
+ * How long ago somebody was invited, in days, hours or minutes (spec §2, Invitations tab). A time in the future is now, because
+ * clocks differ. `messages.invitations.invited` makes it a text.
+ */
+export function invitationAge(thenMs: number, nowMs: number): InvitationAge {
+  const agoMs = nowMs - thenMs;
+  if (agoMs >= DAY_MS) return { unit: 'day', value: Math.floor(agoMs / DAY_MS) };
+  if (agoMs >= HOUR_MS) return { unit: 'hour', value: Math.floor(agoMs / HOUR_MS) };
+  if (agoMs >= MINUTE_MS) return { unit: 'minute', value: Math.floor(agoMs / MINUTE_MS) };
+  return { unit: 'now', value: 0 };
+}

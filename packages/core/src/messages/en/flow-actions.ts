@@ -1,0 +1,27 @@
+export const flowActions = {
+  menu: ({ title }: { title: string }) => `Options of ${title}`,
+  details: 'Flow Details',
+  created: 'Created',
+  reporter: 'Reporter',
+  tags: 'Tags',
+  noTags: 'No tags',
+  description: 'Description',
+  noDescription: 'No description',
+  copyId: 'Copy Flow ID',
+  share: 'Share',
+  edit: 'Edit',
+  remove: 'Delete',
+
+  editTitle: 'Edit Flow',
+  title: 'Title',
+  project: 'Project',
+  save: 'Save',
+  saving: 'Saving...',
+  updateFailed: 'Failed to update flow. Please try again.',
+
+  deleteTitle: 'Delete Flow',
+  deleteQuestion: ({ name }: { name: string }) =>
+    `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  deleting: 'Deleting...',
+  deleteFailed: 'Failed to delete flow. Please try again.',
+};

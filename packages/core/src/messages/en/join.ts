@@ -1,0 +1,12 @@
+export const join = {
+  label: 'Join project',
+  joiningTitle: ({ project }: { project: string }) => `Joining ${project}`,
+  joiningHint: 'Please wait while we add you to the project...',
+  /** Stands for the project where the link does not name it. */
+  unnamedProject: 'project',
+  failedTitle: 'Unable to Join Project',
+  goToProject: 'Go to Project',
+  tryAgain: 'Try Again',
+  retrying: 'Retrying...',
+  goHome: 'Go to Home',
+};

@@ -1,0 +1,68 @@
+export const mcp = {
+  setup: 'Setup',
+  title: 'MCP Setup',
+  description: 'Connect your coding assistant, so that it can read your flows while it debugs.',
+  assistants: 'Coding assistants',
+  assistant: {
+    CLAUDE_CODE: 'Claude Code',
+    CURSOR: 'Cursor',
+    GITHUB_COPILOT: 'VS Code Copilot',
+    UNKNOWN: 'Another assistant',
+  },
+  noServer: 'This server offers no MCP endpoint. Whoever runs it can switch it on.',
+  loadFailed: 'Failed to load the MCP settings',
+
+  tokenHeading: '1. Token',
+  tokenHint:
+    'It lets the assistant read, never change, what you can see. It is valid for 90 days and is shown only once.',
+  generate: 'Generate and apply new token',
+  generating: 'Generating...',
+  generated: 'Token Generated',
+  token: 'Token',
+  copyToken: 'Copy token',
+  replaces: 'A new token replaces the old one: what uses the old one stops working.',
+  noTokenYet: 'Generate a token to fill it in below.',
+
+  privateHeading: '2. Add the server',
+  orByLink: 'Or let Cursor do it:',
+  addToCursor: 'Add to Cursor',
+  teamHeading: 'Sharing the setup with your team',
+  copyCode: ({ name }: { name: string }) => `Copy ${name}`,
+  command: 'command',
+  steps: {
+    CLAUDE_CODE: {
+      private:
+        'Run this in the folder of your code. Claude Code keeps the token in your home folder, outside of the repository.',
+      after:
+        'Set up before? Run "claude mcp remove flowlens" first. Then type /mcp in Claude Code to see that it is connected.',
+      team: 'Commit .mcp.json without the token. Everybody puts an own token into the environment variable FLOWLENS_TOKEN.',
+    },
+    CURSOR: {
+      private: 'Put this into .cursor/mcp.json in your home folder, beside the servers that are there already.',
+      after: 'Then look at the MCP servers in the settings of Cursor: flowlens is switched on and lists its tools.',
+      team: 'Commit .cursor/mcp.json without the token. Everybody puts an own token into the environment variable FLOWLENS_TOKEN.',
+    },
+    GITHUB_COPILOT: {
+      private:
+        'Run "MCP: Open User Configuration" from the command palette, and add this. It is not part of your repository.',
+      after: 'Then press Start above the server, and pick its tools in the agent mode of the chat.',
+      team: 'Commit .vscode/mcp.json without the token. VS Code asks everybody for an own token once and keeps it safe.',
+    },
+  },
+  keepSecret: 'Never commit a file that holds the token. If that happened, generate a new one.',
+
+  tokensHeading: 'Your tokens',
+  tokensLoading: 'Loading...',
+  tokensFailed: 'Failed to load your tokens',
+  noTokens: 'You have no tokens yet.',
+  neverUsed: 'Never used',
+  lastUsed: 'Last used',
+  expires: ({ date }: { date: string }) => `Expires ${date}`,
+  revoke: 'Revoke',
+  revokeTokenOf: ({ assistant }: { assistant: string }) => `Revoke the token of ${assistant}`,
+  revokeTitle: 'Revoke token',
+  revokeQuestion: ({ assistant }: { assistant: string }) =>
+    `${assistant} can no longer read your flows until you set up a new token.`,
+  revoking: 'Revoking...',
+  revokeFailed: 'Failed to revoke the token. Please try again.',
+};

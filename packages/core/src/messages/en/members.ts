@@ -1,0 +1,37 @@
+interface Capacity {
+  count: number;
+  max: number;
+}
+
+export const members = {
+  heading: 'Team Members',
+  count: ({ count, max }: Capacity) => `${count} of ${max} members`,
+  loading: 'Loading members...',
+  failed: 'Failed to load members',
+  you: '(you)',
+  roleOf: ({ member }: { member: string }) => `Role of ${member}`,
+  remove: 'Remove',
+  removeNamed: ({ member }: { member: string }) => `Remove ${member}`,
+  removeTitle: 'Remove Member',
+  removeConfirm: ({ email }: { email: string }) => `Are you sure you want to remove ${email} from this project?`,
+
+  owner: 'Owner',
+  admin: 'Admin',
+  contributor: 'Contributor',
+
+  roleHelp: 'Role Authorities',
+  ownerDescription: 'The person who created the project.',
+  adminDescription: 'Runs the project together with the owner.',
+  contributorDescription: 'Records flows and works on them with the team.',
+
+  deletesProject: 'Delete the project, unless it is the default one',
+  leavesProject: 'Leave the project',
+  managesMembers: 'Manage members and invitations',
+  updatesSettings: 'Update the project settings',
+  editsAnyFlow: 'Edit and delete any flow',
+  editsOwnFlows: 'Edit and delete their own flows',
+  movesFlows: 'Move flows to another project',
+  deletesAnyComment: 'Delete any comment',
+  viewsContent: 'View all content',
+  comments: 'Comment on flows',
+};

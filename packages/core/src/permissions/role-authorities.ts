@@ -1,0 +1,30 @@
+import type { ProjectStanding } from './roles.js';
+
+/** Something that a role lets its holder do; `messages.members` holds its text. */
+export type Authority =
+  | 'deletesProject'
+  | 'leavesProject'
+  | 'managesMembers'
+  | 'updatesSettings'
+  | 'editsAnyFlow'
+  | 'editsOwnFlows'
+  | 'movesFlows'
+  | 'deletesAnyComment'
+  | 'viewsContent'
+  | 'comments';
+
+/** What each role may do, in words, from the rarest right to the commonest (spec §6). */
+export const ROLE_AUTHORITIES: Readonly<Record<ProjectStanding, readonly Authority[]>> = {
+  owner: [
+    'deletesProject',
+    'managesMembers',
+    'updatesSettings',
+    'editsAnyFlow',
+    'movesFlows',
+    'deletesAnyComment',
+    'viewsContent',
+    'comments',
+  ],
+  admin: ['managesMembers', 'updatesSettings', 'editsAnyFlow', 'leavesProject', 'viewsContent', 'comments'],
+  contributor: ['editsOwnFlows', 'leavesProject', 'viewsContent', 'comments'],
+};

@@ -1,0 +1,63 @@
+import type { TimeRange } from './time-range.js';
+
+/** How long nothing has to happen for a stretch to count as idle. */
+export const IDLE_MIN_MS = 5_000;
+
+/** What is left of a stretch at either side, so that one sees how the stillness begins and ends. */
+export const IDLE_MARGIN_MS = 1_000;
+
+/** Something that went on for a while, such as a request; without an end it goes on to the end of the recording. */
+export interface BusySpan {
+  startMs: number;
+  endMs: number | null;
+}
+
+export interface IdleStretchesOptions {
+  /** Times of all events in milliseconds, in order. */
+  times: Iterable<number>;
+  /** While one of these runs nothing is idle. In any order. */
+  busySpans?: Iterable<BusySpan> | undefined;
+  /** Of the video. @default without end, so that the last stretch is too where nothing is busy: see `stretchesWithin` */
+  durationMs?: number | undefined;
+}
+
+/**
+ * Where nothing happens in a recording for 5 s or more: no event, and no request that is under way. A second is left at either side.
+ * In order of time, none overlapping.
+ *
+ * @example
+ * idleStretches({ times: [0, 10_000], durationMs: 12_000 }); // [{ startMs: 1_000, endMs: 9_000 }]
+ */
+export function idleStretches({ times, busySpans = [], durationMs = Infinity }: IdleStretchesOptions): TimeRange[] {
+  const stretches: TimeRange[] = [];
+  const spans = [...busySpans].sort((a, b) => a.startMs - b.startMs);
+  let nextSpan = 0;
+  let quietFromMs = 0;
+
+  function happens(startMs: number, endMs: number) {
+    if (startMs - quietFromMs >= IDLE_MIN_MS) {
+      stretches.push({ startMs: quietFromMs + IDLE_MARGIN_MS, endMs: startMs - IDLE_MARGIN_MS });
+    }
+    quietFromMs = Math.max(quietFromMs, endMs);
+  }
+  function spansUntil(timeMs: number) {
+    for (let span = spans[nextSpan]; span && span.startMs <= timeMs; span = spans[++nextSpan]) {
+      happens(span.startMs, span.endMs ?? Infinity);
+    }
+  }
+
+  for (const timeMs of times) {
+    spansUntil(timeMs);
+    happens(timeMs, timeMs);
+  }
+  spansUntil(Infinity);
+  happens(Infinity, Infinity);
+  return stretchesWithin(stretches, durationMs);
+}
+
+/** The stretches of a recording that are left of it in a video of that length. */
+export function stretchesWithin(stretches: readonly TimeRange[], durationMs: number): TimeRange[] {
+  return stretches
+    .map(({ startMs, endMs }) => ({ startMs, endMs: Math.min(endMs, durationMs - IDLE_MARGIN_MS) }))
+    .filter(({ startMs, endMs }) => endMs - startMs >= IDLE_MIN_MS - 2 * IDLE_MARGIN_MS);
+}

@@ -1,0 +1,67 @@
+import { MARKER_COMMENT_MAX_CHARS, MARKER_DESCRIPTION_MAX_CHARS, MARKER_ERROR_MAX_CHARS } from '../limits.js';
+import type { TimelineRow } from '../timeline/timeline-row.js';
+import { urlPath } from '../timeline/url-path.js';
+import { truncate } from './truncate.js';
+
+interface MarkerItemBase {
+  timeMs: number;
+  /** The error's message, the request's method and URL, or the comment, truncated (spec §2 player). */
+  label: string;
+  /** Where an error came from, truncated; empty for comments. */
+  description: string;
+}
+
+export interface ErrorMarkerItem extends MarkerItemBase {
+  kind: 'console_error' | 'javascript_error' | 'network';
+  entryId: string;
+}
+
+export interface CommentMarkerItem extends MarkerItemBase {
+  kind: 'comment';
+  commentId: string;
+}
+
+/** What a mark on the progress bar is about. */
+export type MarkerItem = ErrorMarkerItem | CommentMarkerItem;
+
+/** What a marker needs of a comment; a FlowComment of the API fits. */
+export interface CommentForMarker {
+  id: string;
+  content: string;
+  /** Seconds in the video. */
+  timestamp: number;
+}
+
+/** The item for an error: from the console, from a script, or of a request. Null for any other row. */
+export function errorItem(row: TimelineRow): ErrorMarkerItem | null {
+  const { id: entryId, timeMs, kind } = row;
+  switch (kind) {
+    case 'console_error':
+    case 'javascript_error':
+      return { kind, entryId, timeMs, ...texts(row.message, row.source ?? '') };
+    case 'network': {
+      if (row.severity !== 'error') return null;
+      const outcome = row.status ?? row.error ?? '';
+      return { kind, entryId, timeMs, ...texts(`${outcome} ${row.method} ${urlPath(row.url)}`.trim(), row.url) };
+    }
+    default:
+      return null;
+  }
+}
+
+export function commentItem({ id, content, timestamp }: CommentForMarker): CommentMarkerItem {
+  return {
+    kind: 'comment',
+    commentId: id,
+    timeMs: Math.max(0, timestamp * 1_000),
+    label: truncate(content, MARKER_COMMENT_MAX_CHARS),
+    description: '',
+  };
+}
+
+function texts(label: string, description: string) {
+  return {
+    label: truncate(label, MARKER_ERROR_MAX_CHARS),
+    description: truncate(description, MARKER_DESCRIPTION_MAX_CHARS),
+  };
+}

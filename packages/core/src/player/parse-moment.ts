@@ -1,0 +1,14 @@
+/** Hours and minutes may be left out; seconds may have a fraction. */
+const MOMENT = /^(-?)(?:(?:(\d+):)?(\d+):)?(\d+(?:\.\d*)?)$/;
+
+/**
+ * A moment of a video as a link names it (`?t=`), in seconds: `83`, `83.5`, `1:23` or `1:02:03`. A moment before the start is the
+ * start. Null for what is no moment.
+ */
+export function parseMoment(text: string): number | null {
+  const match = MOMENT.exec(text.trim());
+  if (!match) return null;
+  const [, sign, hours = '0', minutes = '0', seconds = '0'] = match;
+  if (sign) return 0;
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}

@@ -1,0 +1,30 @@
+const MARK = [0xef, 0xbb, 0xbf];
+
+/** Takes the mark away that a text in UTF-8 may begin with, as a decoder does. */
+export class ByteOrderMark {
+  /** Bytes that may be the start of the mark; `null` once it is known. */
+  #held: number[] | null = [];
+
+  /** The chunk without the mark, or without what is held back until more is known. */
+  strip(chunk: Uint8Array): Uint8Array {
+    if (this.#held === null) return chunk;
+    let taken = 0;
+    while (taken < chunk.length && this.#held.length < MARK.length && chunk[taken] === MARK[this.#held.length]) {
+      this.#held.push(chunk[taken]!);
+      taken += 1;
+    }
+    if (this.#held.length === MARK.length) this.#held = [];
+    else if (taken === chunk.length) return chunk.subarray(taken);
+    const bytes =
+      this.#held.length === 0 ? chunk.subarray(taken) : Uint8Array.from([...this.#held, ...chunk.subarray(taken)]);
+    this.#held = null;
+    return bytes;
+  }
+
+  /** What was held back when the file ended. */
+  end(): Uint8Array {
+    const bytes = Uint8Array.from(this.#held ?? []);
+    this.#held = null;
+    return bytes;
+  }
+}

@@ -1,0 +1,75 @@
+/** The bytes of a file in the chunks in which they came. */
+export class ChunkStore {
+  readonly #chunks: Uint8Array[] = [];
+  /** Where each chunk begins in the file. */
+  readonly #starts: number[] = [];
+  #length = 0;
+  // A mark at the start of a text within the file belongs to the text.
+  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get chunkCount(): number {
+    return this.#chunks.length;
+  }
+
+  add(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+    this.#starts.push(this.#length);
+    this.#length += chunk.length;
+  }
+
+  chunk(index: number): Uint8Array {
+    return this.#chunks[index]!;
+  }
+
+  /** Where a chunk begins in the file. */
+  startOf(index: number): number {
+    return this.#starts[index]!;
+  }
+
+  /** The chunk that holds an offset of the file. */
+  indexOf(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (this.#starts[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Bytes from a place on, counted from the start of a chunk: a view of them where they stand together, else a copy. */
+  bytes(chunk: number, from: number, length: number): Uint8Array {
+    const first = this.#chunks[chunk]!;
+    if (from + length <= first.length) return first.subarray(from, from + length);
+    const copy = new Uint8Array(length);
+    let start = from;
+    let filled = 0;
+    for (let index = chunk; filled < length; index += 1) {
+      const part = this.#chunks[index]!.subarray(start, start + length - filled);
+      copy.set(part, filled);
+      filled += part.length;
+      start = Math.max(0, start - this.#chunks[index]!.length);
+    }
+    return copy;
+  }
+
+  /** Bytes between two offsets of the file. */
+  between(start: number, end: number): Uint8Array {
+    const chunk = this.indexOf(start);
+    return this.bytes(chunk, start - this.#starts[chunk]!, end - start);
+  }
+
+  /** Text between two offsets of the file. */
+  text(start: number, end: number): string {
+    return this.#decoder.decode(this.between(start, end));
+  }
+
+  decode(bytes: Uint8Array): string {
+    return this.#decoder.decode(bytes);
+  }
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readBothWays } from '../test-support/both-ways.js';
+import { randomFile } from '../test-support/random-timeline.js';
+
+const encoder = new TextEncoder();
+/** Many files, a few at a time: a test must end on a busy machine too. */
+const PARTS = Array.from({ length: 20 }, (_, index) => index + 1);
+const bytes = fc.tuple(fc.integer(), fc.nat(9)).map(([seed, count]) => encoder.encode(randomFile(seed, count)));
+const cuts = fc.oneof(
+  fc.constant([]),
+  fc.array(fc.nat(), { maxLength: 6 }),
+  fc
+    .tuple(fc.nat(2_000), fc.integer({ min: 1, max: 9 }))
+    .map(([first, gap]) => Array.from({ length: 60 }, (_, index) => first + index * gap)),
+);
+
+describe('the engine, whatever the bytes', () => {
+  const damage = fc.record({ at: fc.nat(), removed: fc.nat(30), added: fc.uint8Array({ maxLength: 5 }) });
+  const signs = fc.array(fc.constantFrom(...encoder.encode('{}[]:,"\\ tfn0-.e1u')), { maxLength: 4 });
+  const smallDamage = fc.record({
+    at: fc.nat(),
+    removed: fc.nat(3),
+    added: signs.map((list) => Uint8Array.from(list)),
+  });
+  const damages = fc.array(fc.oneof(damage, smallDamage), { minLength: 1, maxLength: 3 });
+
+  it.each(PARTS)('takes a damaged file as the plain way does, or refuses it for the same reason (%i of 20)', () => {
+    fc.assert(
+      fc.property(bytes, cuts, damages, (file, places, all) => {
+        const damaged = all.reduce((whole, { at, removed, added }) => {
+          const place = at % (whole.length + 1);
+          return Uint8Array.from([...whole.subarray(0, place), ...added, ...whole.subarray(place + removed)]);
+        }, file);
+        expectAsPlain(damaged, places);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it('takes a file that is cut as the plain way does', () => {
+    fc.assert(
+      fc.property(bytes, cuts, fc.nat(), (file, places, at) => expectAsPlain(file.slice(0, at % file.length), places)),
+      { numRuns: 250 },
+    );
+  });
+
+  it('takes or refuses any small text as the plain way does', () => {
+    const pieces = fc.constantFrom(...'[]{},:"\\ue0-.1+tfn \u00a0<', 'true', 'null', '"timeline"', '[]');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 8 }), fc.array(fc.nat(), { maxLength: 3 }), (text, places) =>
+        expectAsPlain(encoder.encode(text.join('')), places),
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+/** The engine reads the file as the plain way does, or refuses it for the same reason. */
+function expectAsPlain(file: Uint8Array, cuts: readonly number[]): void {
+  const { engine, plain } = readBothWays(file, cuts);
+  // Far quicker than the matcher, which then tells the difference.
+  if (!isDeepStrictEqual(engine, plain)) expect(engine).toStrictEqual(plain);
+}

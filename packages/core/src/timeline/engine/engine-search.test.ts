@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EVENT_TYPES, type TimelineEvent } from '../event-types.js';
+import { filterEntries, type TimelineFilters } from '../filter-entries.js';
+import { readInChunks } from '../test-support/chunked-reading.js';
+import { type PlainReading, readPlainly } from '../test-support/plain-reading.js';
+import { FORMAT_KEYS, randomFile, WORDS } from '../test-support/random-timeline.js';
+import type { TimelineEntry } from '../timeline-entry.js';
+import { TimelineFormatError } from '../timeline-format-error.js';
+import { ENTRY_KINDS, ENTRY_SEVERITIES } from '../timeline-row.js';
+import type { SearchScope, TimelineEngine } from './timeline-engine.js';
+
+const encoder = new TextEncoder();
+const bytes = fc.tuple(fc.integer(), fc.nat(9)).map(([seed, count]) => encoder.encode(randomFile(seed, count)));
+const cuts = fc.oneof(
+  fc.constant([]),
+  fc.array(fc.nat(), { maxLength: 6 }),
+  fc
+    .tuple(fc.nat(2_000), fc.integer({ min: 1, max: 9 }))
+    .map(([first, gap]) => Array.from({ length: 60 }, (_, index) => first + index * gap)),
+);
+
+describe('a search of the rows', () => {
+  it.each([1, 2, 3, 4])('finds what a plain filter finds, also one key after another (%i of 4)', () => {
+    const filters = fc.record({
+      kinds: fc.option(fc.subarray([...ENTRY_KINDS]).map((names) => new Set(names))),
+      severities: fc.option(fc.subarray([...ENTRY_SEVERITIES], { minLength: 1 }).map((names) => new Set(names))),
+      search: fc.constantFrom(...WORDS.filter((word) => word.isWellFormed()), 'xyxyx', '404', '302', 'a=1', 'Post h'),
+    });
+    fc.assert(
+      fc.property(bytes, cuts, fc.array(filters, { minLength: 1, maxLength: 3 }), (file, places, searches) => {
+        const plain = readPlainly(file);
+        const engine = readInChunks(file, places);
+        if (plain instanceof TimelineFormatError || engine instanceof TimelineFormatError) return;
+        for (const typed of searches.flatMap(keyStrokes))
+          expect(found(engine, typed, 'rows')).toEqual(idsOf(plain, typed));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a search for everything', () => {
+  // The first of two values under one key is in the file, but not in the event.
+  const files = fc.tuple(fc.integer(), fc.nat(9)).map(([seed, count]) => encoder.encode(randomFile(seed, count, 0)));
+  const words = fc.constantFrom(
+    ...[
+      'api',
+      'SHOP',
+      'pay?A=1',
+      'straße',
+      'STRASSE',
+      'e\nb',
+      'nbreak',
+      '"quoted"',
+      'd"',
+      '😀',
+      '\\n',
+      '\\',
+      '/',
+      'a/b',
+      '001b',
+      '[31',
+      '\u001b[',
+    ],
+    ...[
+      'status',
+      'stat',
+      'url',
+      'tus',
+      'accept',
+      'length',
+      '404',
+      '-1',
+      'true',
+      'null',
+      ',',
+      ':',
+      '{',
+      '"',
+      'e',
+      'xyxyxyx',
+      '200,',
+      'get a',
+      'οδο',
+    ],
+  );
+
+  it.each([1, 2, 3, 4])('finds what a person would find in the recorded data (%i of 4)', () => {
+    fc.assert(
+      fc.property(files, cuts, fc.array(words, { minLength: 1, maxLength: 4 }), (file, places, searches) => {
+        const plain = readPlainly(file);
+        const engine = readInChunks(file, places);
+        if (plain instanceof TimelineFormatError || engine instanceof TimelineFormatError) return;
+        const data = dataOf(file);
+        for (const search of searches) {
+          const filters = { kinds: null, severities: null, search };
+          const expected = plain.entries.filter((entry) => {
+            const places = eventsOf(entry).map((event) => plain.places.get(event)!);
+            return holdsPlainly(
+              entry,
+              places.map((place) => data[place]),
+              filters,
+            );
+          });
+          expect(found(engine, filters, 'everything')).toEqual(expected.map(({ id }) => id));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** Whether an entry is found among everything: as a row, or by any text, number or name in its recorded data. */
+function holdsPlainly(entry: TimelineEntry, data: readonly unknown[], filters: TimelineFilters): boolean {
+  const needle = filters.search.trim().toLowerCase();
+  return filterEntries([entry], filters).length > 0 || data.some((value) => holds(value, needle));
+}
+
+function holds(value: unknown, needle: string): boolean {
+  if (typeof value === 'string') return value.toLowerCase().includes(needle);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value).includes(needle);
+  if (Array.isArray(value)) return value.some((item) => holds(item, needle));
+  return Object.entries(value).some(
+    ([key, item]) => (!FORMAT_KEYS.has(key) && key.toLowerCase().includes(needle)) || holds(item, needle),
+  );
+}
+
+/** The recorded data of each event of the file, before anything is made of it. */
+function dataOf(file: Uint8Array): unknown[] {
+  const content = JSON.parse(new TextDecoder().decode(file)) as { timeline: Record<string, unknown>[] };
+  const events = Array.isArray(content) ? (content as Record<string, unknown>[]) : content.timeline;
+  return events.map((event) => {
+    const type = event['type'];
+    if (!EVENT_TYPES.some((known) => known === type)) return event;
+    const shared = /frame|handshake/.exec(String(type))?.[0];
+    const data = event[type === 'dom_action' ? 'target' : `${shared ? `websocket_${shared}` : String(type)}_data`];
+    return typeof data === 'object' && data !== null ? data : '';
+  });
+}
+
+/** A search as it is typed, letter by letter. */
+function keyStrokes(filters: TimelineFilters): TimelineFilters[] {
+  const characters = [...filters.search.slice(0, 12)];
+  return characters.map((_, index) => ({ ...filters, search: characters.slice(0, index + 1).join('') }));
+}
+
+function found(engine: TimelineEngine, filters: TimelineFilters, scope: SearchScope): string[] {
+  const run = engine.search(filters, scope);
+  while (!run.step(3));
+  return Array.from(run.selection.entries, (number) => `e${number}`);
+}
+
+function idsOf({ entries }: PlainReading, filters: TimelineFilters): string[] {
+  return filterEntries(entries, filters).map(({ id }) => id);
+}
+
+function eventsOf(entry: TimelineEntry): TimelineEvent[] {
+  if (entry.kind === 'network') return [entry.request, entry.response].filter((event) => event !== null);
+  return entry.kind === 'websocket' ? entry.events : [entry.event];
+}

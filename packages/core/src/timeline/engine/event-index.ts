@@ -1,0 +1,126 @@
+import { asTimestamp } from '../normalize-values.js';
+import { EventColumns, EventFlag, NO_STATUS, TimeSource } from './event-columns.js';
+import { readFrameBytes, readHandshake, readResponse, readType, severityNumber } from './event-facts.js';
+import { DATA_OF_TYPE, field, KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
+import type { EventTokens } from './event-tokens.js';
+import { addEventWords } from './event-words.js';
+import { BACKSLASH } from './json-bytes.js';
+import { SearchWords } from './search-words.js';
+
+/** Where an event stands in the chunks of the file. */
+export interface EventPlace {
+  chunk: number;
+  start: number;
+  length: number;
+}
+
+const RELATIVE_TIME = field('relative_time_ms');
+const TIMESTAMP = field('timestamp');
+const CORRELATION = field('correlation_id');
+const RESPONSE = typeNumber('network_response');
+const HANDSHAKE = typeNumber('websocket_handshake_response');
+const FRAMES = [typeNumber('websocket_frame_sent'), typeNumber('websocket_frame_received')];
+const NETWORK = kindNumber('network');
+const WEBSOCKET = kindNumber('websocket');
+const INFO = severityNumber('info');
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Takes the facts of event after event into the columns. */
+export class EventIndex {
+  readonly columns = new EventColumns();
+  readonly words = new SearchWords();
+  /** Whether any event has a type; a file of objects without is no timeline. */
+  isTyped = false;
+  /** Whether every event so far tells its relative time, none of them earlier than the one before. */
+  inOrder = true;
+  /** Timestamp of the recording's start: from the first event that has both times. */
+  origin: number | null = null;
+  /** The earliest timestamp of all events before the origin was known. */
+  earliest = Infinity;
+  #latest = 0;
+  readonly #correlations = new Map<string, number>();
+
+  add(tokens: EventTokens, { chunk, start, length }: EventPlace, unusualEscapes: boolean): number {
+    const place = this.columns.add();
+    const { data } = this.columns;
+    const found = readType(tokens);
+    const type = found ?? 0;
+    this.isTyped ||= found !== null;
+    data.types[place] = type;
+    data.chunks[place] = chunk;
+    data.starts[place] = start;
+    data.lengths[place] = length;
+    this.#addTime(place, tokens);
+    data.correlations[place] = this.#correlation(KIND_OF_TYPE[type]!, tokens);
+    data.statuses[place] = NO_STATUS;
+    data.outcomes[place] = INFO;
+    if (type === RESPONSE) {
+      const { severity, status } = readResponse(tokens);
+      data.outcomes[place] = severity;
+      data.statuses[place] = status;
+    } else if (type === HANDSHAKE) {
+      data.outcomes[place] = readHandshake(tokens);
+    } else if (FRAMES.includes(type)) {
+      data.frameBytes[place] = readFrameBytes(tokens);
+    }
+    const hasAllWords = addEventWords(this.words, type, tokens);
+    data.wordEnds[place] = this.words.end;
+    data.flags[place] = (hasAllWords ? 0 : EventFlag.WordsElsewhere) | (unusualEscapes ? EventFlag.UnusualEscapes : 0);
+    this.#addDetails(place, type, tokens);
+    return place;
+  }
+
+  /** Gives back what is of no use once every event is there. */
+  trim(): void {
+    this.columns.trim();
+    this.words.trim();
+    this.#correlations.clear();
+  }
+
+  get heldBytes(): number {
+    // A short text and its place in a map take about this much.
+    return this.columns.heldBytes + this.words.bytes.length + this.#correlations.size * 64;
+  }
+
+  /** See `setRelativeTimes`, which does the same to events that are objects. */
+  #addTime(place: number, tokens: EventTokens): void {
+    const { times, timeSources } = this.columns.data;
+    const time = tokens.finite(RELATIVE_TIME);
+    this.inOrder &&= time !== undefined && tokens.isNumber(RELATIVE_TIME) && time >= this.#latest;
+    if (time !== undefined) this.#latest = time;
+    const timestamp = time === undefined || this.origin === null ? asTimestamp(tokens.value(TIMESTAMP)) : null;
+    if (timestamp !== null && time !== undefined) this.origin = timestamp - Math.max(0, time);
+    if (timestamp !== null) this.earliest = Math.min(this.earliest, timestamp);
+    times[place] = time ?? timestamp ?? 0;
+    timeSources[place] =
+      time !== undefined ? TimeSource.Relative : timestamp !== null ? TimeSource.Timestamp : TimeSource.None;
+  }
+
+  #correlation(kind: number, tokens: EventTokens): number {
+    if ((kind !== NETWORK && kind !== WEBSOCKET) || !tokens.has(CORRELATION)) return -1;
+    const text = correlationId(tokens);
+    // A connection without an id has an empty one.
+    if (text === undefined || (text === '' && kind === WEBSOCKET)) return -1;
+    const known = this.#correlations.get(text);
+    if (known !== undefined) return known;
+    this.#correlations.set(text, this.#correlations.size);
+    return this.#correlations.size - 1;
+  }
+
+  #addDetails(place: number, type: number, tokens: EventTokens): void {
+    const { data } = this.columns;
+    const slot = DATA_OF_TYPE[type]!;
+    if (type === 0) {
+      data.dataLengths[place] = data.lengths[place]!;
+    } else if (tokens.isObject(slot)) {
+      data.dataStarts[place] = tokens.from(slot) - tokens.eventFrom;
+      data.dataLengths[place] = tokens.to(slot) - tokens.from(slot);
+    }
+  }
+}
+
+function correlationId(tokens: EventTokens): string | undefined {
+  if (!tokens.isText(CORRELATION)) return tokens.text(CORRELATION);
+  const bytes = tokens.bytes.subarray(tokens.from(CORRELATION) + 1, tokens.to(CORRELATION) - 1);
+  return bytes.includes(BACKSLASH) ? tokens.text(CORRELATION) : decoder.decode(bytes);
+}

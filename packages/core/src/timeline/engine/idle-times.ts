@@ -1,0 +1,28 @@
+import { type BusySpan, idleStretches } from '../../player/idle-stretches.js';
+import type { TimeRange } from '../../player/time-range.js';
+import { NO_EVENT } from './event-columns.js';
+import { typeNumber } from './event-fields.js';
+import type { IndexedTimeline } from './indexed-timeline.js';
+
+const REQUEST = typeNumber('network_request');
+
+/** Where nothing happens in the recording; the last stretch has no end unless a request never got an answer. */
+export function idleTimes(timeline: IndexedTimeline): TimeRange[] {
+  return idleStretches({ times: timesInOrder(timeline), busySpans: runningRequests(timeline) });
+}
+
+/** Of every event, also of those within an entry, such as the frames of a connection. */
+function timesInOrder(timeline: IndexedTimeline): Float64Array {
+  const times = new Float64Array(timeline.index.columns.length);
+  for (let place = 0; place < times.length; place += 1) times[place] = timeline.timeOf(place);
+  return timeline.index.inOrder ? times : times.sort();
+}
+
+function* runningRequests(timeline: IndexedTimeline): Iterable<BusySpan> {
+  const { types, nexts } = timeline.data;
+  for (const head of timeline.all.entries) {
+    if (types[head] !== REQUEST) continue;
+    const response = nexts[head]!;
+    yield { startMs: timeline.timeOf(head), endMs: response === NO_EVENT ? null : timeline.timeOf(response) };
+  }
+}

@@ -1,0 +1,100 @@
+import { EntryLinks } from './entry-links.js';
+import { type Columns, NO_EVENT } from './event-columns.js';
+import { EventIndex } from './event-index.js';
+import { placesByTime, relativeTimes } from './event-order.js';
+import type { TimelineSelection } from './timeline-engine.js';
+import type { WebSocketGroup } from './websocket-groups.js';
+
+/** By how much a file that is not in order grows before its entries are put in order anew. */
+const GROWTH = 1.5;
+
+/**
+ * The events of the index as entries in order of time. As long as events come in order, each joins its entry at once; a file that is not in order
+ * is joined anew when it has grown by half, and at its end.
+ */
+export class IndexedTimeline {
+  /** Rises whenever entries were added or changed. */
+  revision = 0;
+  #index = new EventIndex();
+  #links = new EntryLinks();
+  /** Events that are in entries. */
+  #joined = 0;
+  /** The time of each event where it is not the recorded one. */
+  #times: Float64Array | null = null;
+
+  /** Takes in what was added to the index. */
+  update(index: EventIndex, atEnd: boolean): void {
+    if (index !== this.#index) this.#restart(index);
+    const { length } = index.columns;
+    const isDue = atEnd ? this.#joined < length || (!index.inOrder && this.#joined > 0) : length > this.#joined;
+    if (!isDue) return;
+    if (index.inOrder) this.#append();
+    else if (atEnd || this.#times === null || length >= this.#joined * GROWTH) this.#joinAnew();
+  }
+
+  finish(): void {
+    this.#links.finish();
+    this.#index.trim();
+  }
+
+  get data(): Columns {
+    return this.#index.columns.data;
+  }
+
+  get index(): EventIndex {
+    return this.#index;
+  }
+
+  get links(): EntryLinks {
+    return this.#links;
+  }
+
+  get all(): TimelineSelection {
+    return this.#links.entries.selection;
+  }
+
+  get heldBytes(): number {
+    return this.#index.heldBytes + this.#links.heldBytes + (this.#times?.byteLength ?? 0);
+  }
+
+  timeOf(place: number): number {
+    return this.#times === null ? this.data.times[place]! : this.#times[place]!;
+  }
+
+  socketOf(head: number): WebSocketGroup | undefined {
+    return this.#links.sockets.get(head);
+  }
+
+  /** The events of an entry, in order of time. */
+  placesOf(head: number): number[] {
+    const places: number[] = [];
+    for (let place = head; place !== NO_EVENT; place = this.data.nexts[place]!) places.push(place);
+    return places;
+  }
+
+  #restart(index: EventIndex): void {
+    this.#index = index;
+    this.#links = new EntryLinks();
+    this.#joined = 0;
+    this.#times = null;
+    this.revision += 1;
+  }
+
+  #append(): void {
+    const { data, length } = this.#index.columns;
+    for (let place = this.#joined; place < length; place += 1) this.#links.add(data, place, data.times[place]!);
+    this.#joined = length;
+    this.revision += 1;
+  }
+
+  #joinAnew(): void {
+    const { data, length } = this.#index.columns;
+    const times = relativeTimes({ length, data, origin: this.#index.origin ?? this.#index.earliest });
+    const links = new EntryLinks();
+    for (const place of placesByTime(times)) links.add(data, place, times[place]!);
+    this.#links = links;
+    this.#times = times;
+    this.#joined = length;
+    this.revision += 1;
+  }
+}

@@ -1,0 +1,257 @@
+import {
+  BACKSLASH,
+  CLOSE_ARRAY,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  isDigit,
+  isJsonSpace,
+  MINUS,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+  QUOTE,
+} from './json-bytes.js';
+import { numberMayEnd, numberNext, NumberState, numberStart } from './json-number.js';
+import type { JsonSink } from './json-sink.js';
+import { resized } from './resized.js';
+
+/** What may come next, or what the scan is in the middle of. */
+const enum State {
+  Value,
+  ValueOrEnd,
+  Key,
+  KeyOrEnd,
+  Colon,
+  AfterValue,
+  Text,
+  Escape,
+  Hex,
+  Number,
+  Word,
+  Failed,
+}
+
+/** Where a scan that found a mistake stood. */
+export interface JsonMistake {
+  /** Place of the byte in the chunk at which the rest of the file is to be looked at. */
+  at: number;
+  depth: number;
+  inText: boolean;
+}
+
+const WORDS: Record<number, string> = { 0x74: 'true', 0x66: 'false', 0x6e: 'null' };
+
+const SLASH = 0x2f;
+/** 1 for every byte that stands in a string for itself. */
+const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte >= 0x20 && byte !== QUOTE && byte !== BACKSLASH ? 1 : 0,
+);
+/** 1 for what may follow a backslash and stands alone, 2 where there was no need to escape it. */
+const ESCAPES = Uint8Array.from({ length: 256 }, (_, byte) =>
+  '"\\bfnrt'.includes(String.fromCharCode(byte)) ? 1 : byte === SLASH ? 2 : 0,
+);
+const LETTER_U = 0x75;
+
+/**
+ * Checks JSON byte by byte, exactly as `JSON.parse` would, in chunks that may be cut anywhere. Builds nothing: the sink is told where
+ * keys and values begin and end.
+ */
+export class JsonScanner {
+  #state: State = State.Value;
+  /** Arrays and objects around the current byte. */
+  #depth = 0;
+  /** 1 for each of them that is an object. */
+  #objects = new Uint8Array(64);
+  #inKey = false;
+  #keyStart = 0;
+  #hexDigits = 0;
+  #codeUnit = 0;
+  #number = NumberState.Over;
+  #word = '';
+  #wordLength = 0;
+  readonly #sink: JsonSink;
+
+  constructor(sink: JsonSink) {
+    this.#sink = sink;
+  }
+
+  /** Scans a chunk that begins at `base` in the file. Answers with the first mistake; nothing may be scanned after it. */
+  push(bytes: Uint8Array, base: number): JsonMistake | null {
+    const sink = this.#sink;
+    const length = bytes.length;
+    let state: State = this.#state;
+    let at = 0;
+    while (at < length) {
+      const byte = bytes[at]!;
+      switch (state) {
+        case State.Text:
+          at = skipText(bytes, at);
+          if (at === length) break;
+          if (bytes[at] === QUOTE) {
+            at += 1;
+            state = this.#endText(base + at);
+          } else if (bytes[at] === BACKSLASH) {
+            at += 1;
+            state = State.Escape;
+          } else {
+            return this.#fail(at, true);
+          }
+          break;
+        case State.Escape:
+          if (ESCAPES[byte] !== 0) state = State.Text;
+          else if (byte === LETTER_U) state = State.Hex;
+          else return this.#fail(at + 1, true);
+          if (ESCAPES[byte] === 2) sink.unusualEscape();
+          at += 1;
+          this.#hexDigits = this.#codeUnit = 0;
+          break;
+        case State.Hex: {
+          const digit = hexValue(byte);
+          if (digit === -1) return this.#fail(at, true);
+          at += 1;
+          this.#codeUnit = this.#codeUnit * 16 + digit;
+          this.#hexDigits += 1;
+          if (this.#hexDigits < 4) break;
+          if (this.#codeUnit >= 0x20) sink.unusualEscape();
+          state = State.Text;
+          break;
+        }
+        case State.Value:
+        case State.ValueOrEnd:
+          if (byte === CLOSE_ARRAY && state === State.ValueOrEnd) state = this.#close(base + at + 1);
+          else if (!isJsonSpace(byte)) state = this.#startValue(byte, base + at);
+          if (state === State.Failed) return this.#fail(at, false);
+          at += 1;
+          break;
+        case State.Key:
+        case State.KeyOrEnd:
+          if (byte === QUOTE) {
+            this.#inKey = true;
+            this.#keyStart = base + at + 1;
+            state = State.Text;
+          } else if (byte === CLOSE_OBJECT && state === State.KeyOrEnd) {
+            state = this.#close(base + at + 1);
+          } else if (!isJsonSpace(byte)) {
+            return this.#fail(at, false);
+          }
+          at += 1;
+          break;
+        case State.Colon:
+          if (byte === COLON) state = State.Value;
+          else if (!isJsonSpace(byte)) return this.#fail(at, false);
+          at += 1;
+          break;
+        case State.AfterValue:
+          if (!isJsonSpace(byte)) state = this.#afterValue(byte, base + at + 1);
+          if (state === State.Failed) return this.#fail(at, false);
+          at += 1;
+          break;
+        case State.Number: {
+          const next = numberNext(this.#number, byte);
+          if (next !== NumberState.Over) {
+            this.#number = next;
+            at += 1;
+          } else if (numberMayEnd(this.#number)) {
+            state = this.#endValue(base + at);
+          } else {
+            return this.#fail(at, false);
+          }
+          break;
+        }
+        case State.Word:
+          if (byte !== this.#word.charCodeAt(this.#wordLength)) return this.#fail(at, false);
+          at += 1;
+          this.#wordLength += 1;
+          if (this.#wordLength === this.#word.length) state = this.#endValue(base + at);
+          break;
+        case State.Failed:
+          return this.#fail(at, false);
+      }
+    }
+    this.#state = state;
+    return null;
+  }
+
+  /** Says that the file has ended, at `end`. Answers with a mistake when it should not have. */
+  finish(end: number): JsonMistake | null {
+    if (this.#state === State.Number && numberMayEnd(this.#number)) this.#state = this.#endValue(end);
+    if (this.#state === State.AfterValue && this.#depth === 0) return null;
+    const inText = this.#state === State.Text || this.#state === State.Escape || this.#state === State.Hex;
+    return this.#fail(0, inText);
+  }
+
+  #startValue(byte: number, offset: number): State {
+    const isNumber = isDigit(byte) || byte === MINUS;
+    const word = WORDS[byte];
+    if (byte !== QUOTE && byte !== OPEN_OBJECT && byte !== OPEN_ARRAY && !isNumber && word === undefined) {
+      return State.Failed;
+    }
+    if (this.#depth <= this.#sink.reportDepth) this.#sink.valueStart(this.#depth, offset, byte);
+    if (byte === QUOTE) {
+      this.#inKey = false;
+      return State.Text;
+    }
+    if (isNumber) {
+      this.#number = numberStart(byte);
+      return State.Number;
+    }
+    if (word !== undefined) {
+      this.#word = word;
+      this.#wordLength = 1;
+      return State.Word;
+    }
+    return this.#open(byte === OPEN_OBJECT);
+  }
+
+  #open(isObject: boolean): State {
+    if (this.#depth === this.#objects.length) this.#objects = resized(this.#objects, this.#depth * 2);
+    this.#objects[this.#depth] = isObject ? 1 : 0;
+    this.#depth += 1;
+    return isObject ? State.KeyOrEnd : State.ValueOrEnd;
+  }
+
+  #close(end: number): State {
+    this.#depth -= 1;
+    return this.#endValue(end);
+  }
+
+  #endValue(end: number): State {
+    if (this.#depth <= this.#sink.reportDepth) this.#sink.valueEnd(this.#depth, end);
+    return State.AfterValue;
+  }
+
+  #endText(end: number): State {
+    if (!this.#inKey) return this.#endValue(end);
+    if (this.#depth <= this.#sink.reportDepth) this.#sink.key(this.#depth, this.#keyStart, end - 1);
+    return State.Colon;
+  }
+
+  #afterValue(byte: number, end: number): State {
+    if (this.#depth === 0) return State.Failed;
+    const inObject = this.#objects[this.#depth - 1] === 1;
+    if (byte === COMMA) return inObject ? State.Key : State.Value;
+    return byte === (inObject ? CLOSE_OBJECT : CLOSE_ARRAY) ? this.#close(end) : State.Failed;
+  }
+
+  #fail(at: number, inText: boolean): JsonMistake {
+    this.#state = State.Failed;
+    return { at, depth: this.#depth, inText };
+  }
+}
+
+/** The next place in a string that ends it, or is more than a plain byte or a plain escape. */
+function skipText(bytes: Uint8Array, from: number): number {
+  const { length } = bytes;
+  let at = from;
+  for (;;) {
+    while (at < length && PLAIN[bytes[at]!] === 1) at += 1;
+    if (at + 1 >= length || bytes[at] !== BACKSLASH || ESCAPES[bytes[at + 1]!] !== 1) return at;
+    at += 2;
+  }
+}
+
+function hexValue(byte: number): number {
+  if (isDigit(byte)) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}

@@ -1,0 +1,73 @@
+import { type Columns, NO_EVENT } from './event-columns.js';
+import { typeNumber } from './event-fields.js';
+
+const CREATED = typeNumber('websocket_created');
+const CLOSED = typeNumber('websocket_closed');
+const SENT = typeNumber('websocket_frame_sent');
+const RECEIVED = typeNumber('websocket_frame_received');
+
+/** What the row of a connection counts. */
+export interface WebSocketGroup {
+  head: number;
+  last: number;
+  /** Place of the event that created the connection, or -1. */
+  created: number;
+  closed: boolean;
+  sentCount: number;
+  receivedCount: number;
+  sentBytes: number;
+  receivedBytes: number;
+}
+
+/** Groups websocket events per connection, told one after another in order of time. */
+export class WebSocketGroups {
+  readonly #byHead = new Map<number, WebSocketGroup>();
+  /** The last connection of each correlation number; -1 is that of all events without one. */
+  readonly #byCorrelation = new Map<number, WebSocketGroup>();
+
+  /** Answers whether the event went into an earlier entry. */
+  add(data: Columns, place: number): boolean {
+    const type = data.types[place]!;
+    const key = data.correlations[place]!;
+    const known = this.#byCorrelation.get(key);
+    const continues = known !== undefined && !(type === CREATED && known.created !== NO_EVENT);
+    const group = continues ? known : this.#start(key, place);
+    if (continues) data.nexts[group.last] = place;
+    group.last = place;
+    if (type === CREATED) group.created = place;
+    else if (type === CLOSED) group.closed = true;
+    else if (type === SENT) {
+      group.sentCount += 1;
+      group.sentBytes += data.frameBytes[place]!;
+    } else if (type === RECEIVED) {
+      group.receivedCount += 1;
+      group.receivedBytes += data.frameBytes[place]!;
+    }
+    return continues;
+  }
+
+  get(head: number): WebSocketGroup | undefined {
+    return this.#byHead.get(head);
+  }
+
+  /** First event of the connection that the last event of its correlation belongs to. */
+  headOf(data: Columns, place: number): number {
+    return this.#byCorrelation.get(data.correlations[place]!)!.head;
+  }
+
+  get size(): number {
+    return this.#byHead.size;
+  }
+
+  finish(): void {
+    this.#byCorrelation.clear();
+  }
+
+  #start(key: number, place: number): WebSocketGroup {
+    const counts = { sentCount: 0, receivedCount: 0, sentBytes: 0, receivedBytes: 0 };
+    const group = { head: place, last: place, created: NO_EVENT, closed: false, ...counts };
+    this.#byHead.set(place, group);
+    this.#byCorrelation.set(key, group);
+    return group;
+  }
+}

@@ -1,0 +1,13 @@
+/** What a reader cannot see and a terminal may act on: control, format, unassigned and separator characters, lone surrogates. */
+const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}/gu;
+
+/** A text as a JSON and JavaScript literal in which every hidden character is written as an escape. */
+export function quotedLiteral(text: string): string {
+  return JSON.stringify(text).replace(HIDDEN, (character) =>
+    Array.from({ length: character.length }, (_, index) => unicodeEscape(character.charCodeAt(index))).join(''),
+  );
+}
+
+function unicodeEscape(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, '0')}`;
+}

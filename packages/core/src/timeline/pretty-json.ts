@@ -1,0 +1,56 @@
+import { quotedLiteral } from './hidden-characters.js';
+
+/** Above this a page would be busy for too long; the text then stays as it was recorded. */
+const PRETTY_MAX_CHARS = 1_000_000;
+/** Deep nesting turns a short text into a long one. */
+const PRETTIED_MAX_CHARS = 4 * PRETTY_MAX_CHARS;
+
+const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"?|[[\]{},:]|[^\s"[\]{},:]+/g;
+
+/**
+ * JSON with indentation, or null for any other text. Numbers, repeated keys and their order stay as they were recorded, which
+ * parsing and writing again would not keep. The beginning of a JSON text is taken too when it is known to be `cut`.
+ */
+export function prettyJson(text: string, { cut = false } = {}): string | null {
+  if (text.length > PRETTY_MAX_CHARS || !/^\s*[[{]/.test(text) || !(cut || isJson(text))) return null;
+  let pretty = '';
+  let depth = 0;
+  let opened = false;
+  const newLine = () => `\n${'  '.repeat(depth)}`;
+
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '}' || token === ']') {
+      depth = Math.max(0, depth - 1);
+      pretty += opened ? token : newLine() + token;
+      opened = false;
+    } else if (token === ',') pretty += token + newLine();
+    else if (token === ':') pretty += ': ';
+    else {
+      if (opened) pretty += newLine();
+      opened = token === '{' || token === '[';
+      if (opened) depth += 1;
+      pretty += readable(token);
+    }
+    if (pretty.length > PRETTIED_MAX_CHARS) return null;
+  }
+  return pretty;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Letters that the sender wrote as escapes, as letters. A string whose end is missing stays as it is. */
+function readable(token: string): string {
+  if (!token.startsWith('"') || !/\\[u/]/.test(token)) return token;
+  try {
+    return quotedLiteral(JSON.parse(token) as string);
+  } catch {
+    return token;
+  }
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withEchoServer } from '../test-support/echo-server.js';
+import { expectSent } from '../test-support/expect-sent.js';
+import { aNetworkEntry, hostileRequest } from '../test-support/hostile-requests.js';
+import type { NetworkRequestData } from './event-types.js';
+import { requestAsCurl } from './request-as-curl.js';
+
+const server = withEchoServer();
+
+/** Two hundred programs are started, which takes a busy machine its time. */
+const PATIENCE_MS = 240_000;
+
+/** One shell for all commands; each has to succeed. */
+async function run(requests: NetworkRequestData[]) {
+  const commands = requests.map((request) => requestAsCurl(aNetworkEntry(request)));
+  const shell = promisify(execFile)('bash', ['-e'], { timeout: PATIENCE_MS });
+  shell.child.stdin?.end(commands.join('\n'));
+  await shell;
+  return server.take();
+}
+
+describe('requestAsCurl', () => {
+  it('reads well', () => {
+    const command = requestAsCurl(
+      aNetworkEntry({
+        method: 'PATCH',
+        url: 'https://shop.test/api/cart?ids[]=1#top',
+        headers: {
+          accept: '*/*',
+          'accept-encoding': 'gzip',
+          'x-empty': '',
+          authorization: '[redacted]',
+          host: 'shop.test',
+        },
+        body: `{"name":"O'Brien"}`,
+      }),
+    );
+
+    expect(command).toBe(
+      [
+        `curl 'https://shop.test/api/cart?ids[]=1'`,
+        `--globoff`,
+        `-X 'PATCH'`,
+        `-H 'accept: */*'`,
+        `--compressed`,
+        `-H 'x-empty;'`,
+        `-H 'authorization: [redacted]'`,
+        `-H 'content-type:'`,
+        String.raw`--data-raw $'{"name":"O\'Brien"}'`,
+      ].join(' \\\n  '),
+    );
+  });
+
+  it('says nothing that curl knows', () => {
+    expect(requestAsCurl(aNetworkEntry({ method: 'get', url: 'https://shop.test/' }))).toBe(
+      `curl 'https://shop.test/'`,
+    );
+    expect(requestAsCurl(aNetworkEntry({ method: 'HEAD', url: 'https://shop.test/', body: 'x' }))).toBe(
+      `curl 'https://shop.test/' \\\n  --head`,
+    );
+  });
+
+  it.each(['file:///etc/passwd', 'data:text/plain,x', '-K/etc/passwd', '/api/cart', ''])(
+    'has no command for %j',
+    (url) => {
+      expect(requestAsCurl(aNetworkEntry({ method: 'GET', url }))).toBeNull();
+    },
+  );
+
+  it.each(['GET / HTTP/1.1\r\nx: y', '@x', 'a b'])('has no command for the method %j', (method) => {
+    expect(requestAsCurl(aNetworkEntry({ method, url: 'https://shop.test/' }))).toBeNull();
+  });
+
+  it('sends a body that no argument can hold', async () => {
+    const request = { method: 'POST', url: `${server.origin()}/`, headers: {}, body: `\0${'é!%'.repeat(60_000)}` };
+
+    const [got] = await run([request]);
+
+    expectSent(got, request, () => true);
+    expect(got?.headers['content-type']).toBeUndefined();
+  });
+
+  it(
+    'sends any request as it was recorded, byte for byte',
+    async () => {
+      const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(hostileRequest(server.origin(), methods), { minLength: 20, maxLength: 20 }),
+          async (requests) => {
+            const received = await run(requests);
+            requests.forEach((request, index) => expectSent(received[index], request, () => true));
+            expect(received).toHaveLength(requests.length);
+          },
+        ),
+        { numRuns: 10 },
+      );
+    },
+    PATIENCE_MS,
+  );
+});

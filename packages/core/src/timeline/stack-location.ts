@@ -1,0 +1,16 @@
+/** No engine writes longer frames, and a text of another kind is not worth the search. */
+const FRAME_MAX_CHARS = 1_000;
+const FRAMES_LOOKED_AT = 20;
+/** `at pay (https://shop.test/pay.js:42:17)`, `at https://…:42:17`, and `pay@https://…:42:17` as Firefox and Safari write it. */
+const LOCATION = /(?:^|[\s(@])([^\s()@]+:\d+(?::\d+)?)\)?$/;
+
+/** Where an error was thrown, as its stack tells it, e.g. `https://shop.test/pay.js:42:17`; null when it does not. */
+export function stackLocation(stack: string): string | null {
+  for (const line of stack.split('\n', FRAMES_LOOKED_AT)) {
+    const frame = line.trim();
+    const isFrame = frame.startsWith('at ') || frame.includes('@');
+    const location = isFrame && frame.length <= FRAME_MAX_CHARS ? LOCATION.exec(frame)?.[1] : undefined;
+    if (location !== undefined) return location;
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+import { buildTimelineEntries } from '../build-timeline.js';
+import type { TimelineEvent, TimelineMetadata } from '../event-types.js';
+import { parseTimeline } from '../parse-timeline.js';
+import type { TimelineEntry } from '../timeline-entry.js';
+import { TimelineFormatError } from '../timeline-format-error.js';
+
+export interface PlainReading {
+  entries: TimelineEntry[];
+  /** Where each event stands in the file. */
+  places: ReadonlyMap<TimelineEvent, number>;
+  metadata: TimelineMetadata | null;
+}
+
+/** The plain way: the whole file as one text and one graph of objects. */
+export function readPlainly(file: Uint8Array): PlainReading | TimelineFormatError {
+  try {
+    const timeline = parseTimeline(new TextDecoder().decode(file));
+    const places = new Map(timeline.events.map((event, index) => [event, timeline.fileOrder?.[index] ?? index]));
+    return { entries: buildTimelineEntries(timeline), places, metadata: timeline.metadata };
+  } catch (error) {
+    if (error instanceof TimelineFormatError) return error;
+    throw error;
+  }
+}

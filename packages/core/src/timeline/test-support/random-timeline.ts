@@ -1,0 +1,163 @@
+import { EVENT_TYPES } from '../event-types.js';
+import { writeOddly } from './odd-json.js';
+import { pick, type Random, seededRandom } from './seeded-random.js';
+
+/** Longer than the words that the engine keeps for searching. */
+const LONG_WORD = 'xy'.repeat(260);
+/** Texts that are hard to read, to search or to tell from the format. */
+export const WORDS = [
+  ...[
+    'api',
+    'https://shop.example/Pay?a=1',
+    'Straße',
+    'ΟΔΟΣ',
+    'İstanbul',
+    'line\nbreak',
+    '"quoted"',
+    '',
+    '😀',
+    '\\n',
+    'GET',
+  ],
+  ...['status', '\u001b[31m', '\ud800', '\ufeff', 'a/b', 'K', 'post', '0', 'é́'],
+];
+const ODD_VALUES = [
+  null,
+  true,
+  0,
+  -0,
+  1e21,
+  404,
+  '404',
+  -1.5,
+  [],
+  {},
+  [{ url: 'a' }],
+  { url: { x: [1] } },
+  'text',
+  5e-7,
+  '1e999',
+];
+const ODD_TIMES = ['12', ' 7 ', -4, -0, null, 'soon', [], 1e300, 1e9, 0.5, 3];
+const ODD_TIMESTAMPS = [
+  ...[
+    '2023-11-14T22:13:20.123Z',
+    '2023-11-14T23:13:20+01:00',
+    '1700000000123',
+    1_700_000_000,
+    1e300,
+    null,
+    'yesterday',
+  ],
+];
+const TEXTS = [
+  'method',
+  'url',
+  'resource_type',
+  'body',
+  'error',
+  'message',
+  'stack',
+  'filename',
+  'key',
+  'value',
+  'reason',
+];
+const TARGET_TEXTS = ['tagName', 'textContent', 'id', 'className', 'type', 'payloadData'];
+const STATUSES = [0, 101, 200, 204, 302, 404, 500, '500', 200.5, -1, 70_000];
+const EVENT_FIELDS = [
+  ...['target', 'network_request_data', 'network_response_data', 'console_error_data', 'console_warn_data'],
+  ...[
+    'javascript_error_data',
+    'local_storage_data',
+    'session_storage_data',
+    'navigation_data',
+    'websocket_created_data',
+  ],
+  ...['websocket_closed_data', 'websocket_frame_data', 'websocket_handshake_data'],
+];
+
+function randomText(random: Random): unknown {
+  const roll = random();
+  if (roll < 0.06) return pick(random, ODD_VALUES);
+  if (roll < 0.065) return LONG_WORD;
+  return roll < 0.8 ? pick(random, WORDS) : pick(random, WORDS) + pick(random, WORDS);
+}
+
+function randomData(random: Random): unknown {
+  if (random() < 0.05) return pick(random, ODD_VALUES);
+  const data: Record<string, unknown> = {};
+  for (const name of [...TEXTS, ...TARGET_TEXTS]) if (random() < 0.25) data[name] = randomText(random);
+  if (random() < 0.8) data['status'] = random() < 0.1 ? randomText(random) : pick(random, STATUSES);
+  if (random() < 0.4) data['payloadLength'] = random() < 0.3 ? randomText(random) : Math.floor(random() * 500) / 4;
+  if (random() < 0.3) data['headers'] = { 'content-length': randomText(random), url: 'x', Accept: randomText(random) };
+  return data;
+}
+
+/** The object that belongs to a type, and now and then another. */
+function randomFields(random: Random, type: unknown): Record<string, unknown> {
+  const own = type === 'dom_action' ? 'target' : EVENT_FIELDS.find((name) => `${String(type)}_data`.startsWith(name));
+  const shared = /frame|handshake/.exec(String(type))?.[0];
+  const fields: Record<string, unknown> = {};
+  if (random() < 0.9) fields[shared ? `websocket_${shared}_data` : (own ?? 'beats')] = randomData(random);
+  if (random() < 0.1) fields[pick(random, EVENT_FIELDS)] = randomData(random);
+  if (random() < 0.3) fields['action_type'] = randomText(random);
+  if (random() < 0.3) fields['final_value'] = randomText(random);
+  if (random() < 0.5) fields['page_url'] = randomText(random);
+  return fields;
+}
+
+export const FORMAT_KEYS = new Set([...TEXTS, ...TARGET_TEXTS, 'headers', 'status', 'payloadLength']);
+
+const TIME_STYLES = ['in order', 'in order', 'mixed', 'timestamps', 'shuffled'] as const;
+
+function randomTimes(random: Random, style: (typeof TIME_STYLES)[number], timeMs: number): object {
+  const timestamp = random() < 0.1 ? pick(random, ODD_TIMESTAMPS) : 1_700_000_000_000 + timeMs;
+  switch (style) {
+    case 'in order':
+      return { relative_time_ms: timeMs, timestamp };
+    case 'timestamps':
+      return { timestamp };
+    case 'shuffled':
+      return { relative_time_ms: Math.floor(random() * 9), timestamp };
+    case 'mixed':
+      return {
+        ...(random() < 0.6 && { relative_time_ms: random() < 0.3 ? pick(random, ODD_TIMES) : timeMs }),
+        ...(random() < 0.6 && { timestamp }),
+      };
+  }
+}
+
+function randomEvents(random: Random, count: number): unknown[] {
+  const style = pick(random, TIME_STYLES);
+  let timeMs = 0;
+  return Array.from({ length: count }, () => {
+    timeMs += Math.floor(random() * 3);
+    const type: unknown =
+      random() < 0.08 ? pick(random, ['heartbeat', 7, null, undefined, 'ΣΑΣ']) : pick(random, EVENT_TYPES);
+    const correlation = random() < 0.1 ? randomText(random) : pick(random, ['a', 'b', 'ß', undefined]);
+    const fields = {
+      type,
+      ...randomTimes(random, style, timeMs),
+      correlation_id: correlation,
+      ...randomFields(random, type),
+    };
+    return random() < 0.005 ? pick(random, ODD_VALUES) : shuffled(random, fields);
+  });
+}
+
+function shuffled(random: Random, fields: object): object {
+  if (random() < 0.7) return fields;
+  return Object.fromEntries(Object.entries(fields).sort(() => random() - 0.5));
+}
+
+/** The text of a timeline file: all kinds of events, odd values in odd places, in either form. The same for the same seed. */
+export function randomFile(seed: number, eventCount: number, keysTwice = 0.04): string {
+  const random = seededRandom(seed);
+  const timeline = randomEvents(random, eventCount);
+  const metadata =
+    random() < 0.2 ? pick(random, ODD_VALUES) : { browser: randomText(random), screenWidth: randomText(random) };
+  const more = { version: 2, nested: { timeline: [{ type: 'no event' }], metadata: 1 }, timeline, last: [[]] };
+  const file = pick<unknown>(random, [timeline, timeline, { timeline, metadata }, { metadata, timeline }, more]);
+  return (random() < 0.1 ? '\ufeff' : '') + writeOddly(file, random, keysTwice);
+}

@@ -1,0 +1,141 @@
+import { truncate } from '../player/truncate.js';
+import type { DomActionType } from './event-types.js';
+import type { TimelineEntry } from './timeline-entry.js';
+
+/** No row shows more of a text; the whole of it is in the entry. */
+const ROW_TEXT_MAX_CHARS = 300;
+
+/** What a row of the timeline is about. */
+export const ENTRY_KINDS = [
+  'network',
+  'websocket',
+  'dom_action',
+  'console_error',
+  'console_warn',
+  'javascript_error',
+  'local_storage',
+  'session_storage',
+  'navigation',
+  'unknown',
+] as const;
+
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const ENTRY_SEVERITIES = ['error', 'warning', 'redirect', 'success', 'info'] as const;
+
+/** `redirect` and `success` are for network requests only: 300s and 2xx (spec §2 timeline panel). */
+export type EntrySeverity = (typeof ENTRY_SEVERITIES)[number];
+
+interface RowBase {
+  /** `e17` is the row whose first event stands at place 17 of the file. */
+  id: string;
+  /** Time of the first event since the start of the recording. */
+  timeMs: number;
+  /** Epoch milliseconds of the first event. */
+  timestamp: number | null;
+  severity: EntrySeverity;
+}
+
+/** A request and its response (spec §4). At least one of the two is there. */
+export interface NetworkRow extends RowBase {
+  kind: 'network';
+  /** `pending` until the response arrives; `failed` when it never could (status 0, or an error in place of a status). */
+  state: 'pending' | 'completed' | 'failed';
+  /** Upper case; empty when the request was not recorded. */
+  method: string;
+  url: string;
+  status: number | null;
+  /** Response time minus request time. */
+  latencyMs: number | null;
+  /** As the browser calls it, e.g. `fetch` or `script`. */
+  resourceType: string | null;
+  /** Size of the response: as its length header says, else of the body that was recorded. */
+  responseBytes: number | null;
+  /** Why the request failed without a status. */
+  error: string | null;
+}
+
+/** One websocket connection. */
+export interface WebSocketRow extends RowBase {
+  kind: 'websocket';
+  /** `closed` if a close event exists, `open` if only created, else `unknown` (spec §4). */
+  state: 'open' | 'closed' | 'unknown';
+  url: string;
+  sentCount: number;
+  receivedCount: number;
+  sentBytes: number;
+  receivedBytes: number;
+}
+
+export interface DomActionRow extends RowBase {
+  kind: 'dom_action';
+  action: DomActionType | (string & {});
+  /** The element in a few words, e.g. `button "Pay"`; empty when nothing is known of it. */
+  target: string;
+  finalValue: string | null;
+}
+
+export interface MessageRow extends RowBase {
+  kind: 'console_error' | 'console_warn' | 'javascript_error';
+  message: string;
+  /** File or page the message came from. */
+  source: string | null;
+}
+
+export interface StorageRow extends RowBase {
+  kind: 'local_storage' | 'session_storage';
+  key: string;
+  /** `null` when the key was removed. */
+  value: string | null;
+}
+
+export interface NavigationRow extends RowBase {
+  kind: 'navigation';
+  url: string;
+}
+
+/** An event of a type this version does not know. */
+export interface UnknownRow extends RowBase {
+  kind: 'unknown';
+  type: string;
+}
+
+/** What a row of the timeline shows, without the events behind it. Every entry is a row too; those of `rowOf` are small. */
+export type TimelineRow =
+  NetworkRow | WebSocketRow | DomActionRow | MessageRow | StorageRow | NavigationRow | UnknownRow;
+
+/** The row of an entry: without its events, and no text longer than a row shows, however long the recorded one is. */
+export function rowOf(entry: TimelineEntry): TimelineRow {
+  const { id, timeMs, timestamp, severity } = entry;
+  const base = { id, timeMs, timestamp, severity };
+  switch (entry.kind) {
+    case 'network': {
+      const { kind, state, method, url, status, latencyMs, resourceType, responseBytes, error } = entry;
+      const texts = { method: cut(method), url: cut(url), resourceType: cut(resourceType), error: cut(error) };
+      return { ...base, kind, state, status, latencyMs, responseBytes, ...texts };
+    }
+    case 'websocket': {
+      const { kind, state, url, sentCount, receivedCount, sentBytes, receivedBytes } = entry;
+      return { ...base, kind, state, url: cut(url), sentCount, receivedCount, sentBytes, receivedBytes };
+    }
+    case 'dom_action': {
+      const { kind, action, target, finalValue } = entry;
+      return { ...base, kind, action: cut(action), target: cut(target), finalValue: cut(finalValue) };
+    }
+    case 'console_error':
+    case 'console_warn':
+    case 'javascript_error':
+      return { ...base, kind: entry.kind, message: cut(entry.message), source: cut(entry.source) };
+    case 'local_storage':
+    case 'session_storage':
+      return { ...base, kind: entry.kind, key: cut(entry.key), value: cut(entry.value) };
+    case 'navigation':
+      return { ...base, kind: entry.kind, url: cut(entry.url) };
+    case 'unknown':
+      return { ...base, kind: entry.kind, type: cut(entry.type) };
+  }
+}
+
+function cut<Text extends string | null>(text: Text): Text | string {
+  return text === null ? text : truncate(text, ROW_TEXT_MAX_CHARS - 1);
+}

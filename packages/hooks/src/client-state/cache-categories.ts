@@ -1,0 +1,68 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { flowlensKeys } from '../query-keys.js';
+
+/** Narrows a category to one project or one flow; left out, it stands for all of them. */
+export interface CacheScope {
+  projectId?: string | undefined;
+  flowId?: string | undefined;
+}
+
+type KeysOf = (scope: CacheScope) => readonly QueryKey[];
+
+/** The specification names these and no call that would fill them, so nothing is cached under them. */
+const nothing: KeysOf = () => [];
+const projectLists: KeysOf = () => [flowlensKeys.projects()];
+const flowDetails: KeysOf = ({ flowId }) => [
+  flowId === undefined ? [...flowlensKeys.flows(), 'detail'] : flowlensKeys.flow(flowId),
+];
+
+/**
+ * Every category of cached data (spec §3), with the query keys that it stands for. Keys are branches: invalidating one invalidates all
+ * below it. Where a category without its scope has no branch of its own, it stands for the next larger one.
+ */
+const CATEGORIES = {
+  System: projectLists,
+  ServiceObservability: nothing,
+  ServiceCloudResource: nothing,
+  ServiceCloudResourceMonitorTimeSeries: nothing,
+  ServiceWorkflow: nothing,
+  ServiceRepoBranch: nothing,
+  ServiceEndpoints: nothing,
+  ServiceEndpointAlert: nothing,
+  AllSystems: projectLists,
+  KnowledgeBaseRepo: nothing,
+  Tags: ({ projectId }) => [projectId === undefined ? flowlensKeys.tags() : flowlensKeys.projectTags(projectId)],
+  // The calls are there, and nothing caches them yet.
+  IssueTypes: nothing,
+  JiraProjects: nothing,
+  flowsBySystem: ({ projectId }) => [
+    projectId === undefined ? flowlensKeys.flowLists() : flowlensKeys.flowList({ systemId: projectId }),
+  ],
+  allFlows: () => [flowlensKeys.flowLists()],
+  flow: flowDetails,
+  flowComments: (scope) => (scope.flowId === undefined ? flowDetails(scope) : [flowlensKeys.comments(scope.flowId)]),
+  Systems: projectLists,
+  SystemMembers: ({ projectId }) => [
+    projectId === undefined ? flowlensKeys.projects() : flowlensKeys.members(projectId),
+  ],
+  SystemInvitations: ({ projectId }) => [
+    projectId === undefined ? flowlensKeys.projects() : flowlensKeys.projectInvitations(projectId),
+  ],
+  MyInvitations: () => [flowlensKeys.myInvitations()],
+} as const satisfies Record<string, KeysOf>;
+
+/** A category of cached data (spec §3). */
+export type CacheCategory = keyof typeof CATEGORIES;
+
+/** The name of every category, in the order of the specification. */
+export const CACHE_CATEGORIES = Object.keys(CATEGORIES) as readonly CacheCategory[];
+
+/**
+ * The query keys of a category.
+ *
+ * @example
+ * cacheCategoryKeys('Tags', { projectId }); // [['flowlens', 'tags', projectId]]
+ */
+export function cacheCategoryKeys(category: CacheCategory, scope: CacheScope = {}): readonly QueryKey[] {
+  return CATEGORIES[category](scope);
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { SUBSCRIPTION_SYNC_DEBOUNCE_MS } from '@flowlens/core';
+import { useEffect, useRef } from 'react';
+import { useStableCallback } from '../use-stable-callback.js';
+
+/**
+ * Hands on a subscription's state once it has not changed for 500 ms (spec §7). What it began with counts as known, and a change that
+ * is taken back in time is none. What still waits when the component goes is dropped: then nobody subscribes any more.
+ *
+ * @example
+ * useSubscriptionSync(watchedFlowIds, (ids) => socket.send({ watch: ids }));
+ */
+export function useSubscriptionSync<State>(state: State, onSync: (state: State) => void): void {
+  const known = useRef(state);
+  const sync = useStableCallback(onSync);
+
+  useEffect(() => {
+    if (Object.is(state, known.current)) return;
+    const timer = setTimeout(() => {
+      known.current = state;
+      sync(state);
+    }, SUBSCRIPTION_SYNC_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [state, sync]);
+}

@@ -1,0 +1,135 @@
+import { aComment, aFlow, aProject, FLOW_ID, viewers } from '@flowlens/testing';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { useFlow } from '../flows/use-flow.js';
+import { createPrivateQueryClient } from '../provider/private-query-client.js';
+import { flowlensKeys } from '../query-keys.js';
+import { server } from '../test-support/mock-server.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useFlowComments } from './use-flow-comments.js';
+
+const useBoth = () => ({ flow: useFlow(FLOW_ID), comments: useFlowComments(FLOW_ID) });
+const refused = (method: 'post' | 'patch' | 'delete' | 'get', path: string) =>
+  http[method](`*/flowlens/flow/${path}`, () => HttpResponse.json({ detail: 'The server’s words.' }, { status: 500 }));
+
+describe('useFlowComments', () => {
+  it('takes the comments that came with the flow, without another call', async () => {
+    const asked = vi.fn();
+    const queryClient = createPrivateQueryClient();
+    queryClient.setQueryData(flowlensKeys.flow(FLOW_ID), aFlow());
+
+    const { result } = renderFlowLensHook(useBoth, {
+      provider: { queryClient },
+      handlers: [http.get('*/flow/:id/comments', () => void asked())],
+    });
+
+    expect(result.current.comments.query.data).toEqual([aComment()]);
+    await waitFor(() => expect(result.current.comments.canAdd).toBe(true));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the owner', viewers.owner, aProject(), { canEdit: false, canDelete: true }],
+    ['an admin', viewers.admin, aProject({ user_role: 'ADMIN' }), { canEdit: false, canDelete: false }],
+    ['its author', viewers.contributor, aProject({ user_role: 'USER' }), { canEdit: true, canDelete: true }],
+  ])('allows %s what spec §6 says', async (_who, viewer, project, rights) => {
+    const { result } = renderFlowLensHook(useBoth, { db: { viewer, projects: [project] } });
+
+    await waitFor(() => expect(result.current.comments.canAdd).toBe(true));
+
+    const comment = aComment();
+    expect(result.current.comments.canEdit(comment)).toBe(rights.canEdit);
+    expect(result.current.comments.canDelete(comment)).toBe(rights.canDelete);
+  });
+
+  it('allows nothing to somebody who is no member', async () => {
+    const { result } = renderFlowLensHook(useBoth, { db: { projects: [] } });
+    await waitFor(() => expect(result.current.flow.data).toBeDefined());
+    await waitFor(() => expect(result.current.comments.query.data).toBeDefined());
+
+    expect(result.current.comments.canAdd).toBe(false);
+    expect(result.current.comments.canDelete(aComment())).toBe(false);
+  });
+
+  it('adds, and the flow has the comment too, with the addresses that its video plays from', async () => {
+    const onNotice = vi.fn();
+    const { result, db } = renderFlowLensHook(useBoth, { provider: { onNotice } });
+    await waitFor(() => expect(result.current.flow.data).toBeDefined());
+    const playing = result.current.flow.data?.video_url;
+    db.flows = db.flows.map((flow) => ({ ...flow, video_url: '/signed-anew.mp4' }));
+
+    act(() => result.current.comments.add.run({ content: 'Here', timestamp: 31 }));
+
+    await waitFor(() => expect(result.current.flow.data?.comments).toHaveLength(2));
+    expect(result.current.comments.query.data?.at(-1)).toMatchObject({
+      content: 'Here',
+      timestamp: 31,
+      author_email: viewers.owner.user.email,
+    });
+    expect(result.current.flow.data?.video_url).toBe(playing);
+    expect(onNotice).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['edit', 'commentUpdated'],
+    ['remove', 'commentDeleted'],
+    ['refresh', 'commentsRefreshed'],
+  ] as const)('says that %s worked', async (name, code) => {
+    const onNotice = vi.fn();
+    const { result } = renderFlowLensHook(useBoth, { provider: { onNotice } });
+    await waitFor(() => expect(result.current.comments.query.data).toBeDefined());
+
+    act(() => {
+      const { comments } = result.current;
+      if (name === 'edit') comments.edit.run({ comment: aComment(), content: 'New' });
+      if (name === 'remove') comments.remove.run(aComment());
+      if (name === 'refresh') comments.refresh.run();
+    });
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code }));
+    await waitFor(() =>
+      expect(result.current.comments.query.data?.map(({ content }) => content)).toEqual(
+        { edit: ['New'], remove: [], refresh: [aComment().content] }[name],
+      ),
+    );
+  });
+
+  it.each([
+    ['add', refused('post', 'comment'), 'commentAddFailed'],
+    ['edit', refused('patch', 'comment'), 'commentUpdateFailed'],
+    ['remove', refused('delete', ':id/comment/:comment'), 'commentDeleteFailed'],
+    ['refresh', refused('get', ':id/comments'), 'commentsRefreshFailed'],
+  ] as const)('says that %s failed, and keeps the comments', async (name, refusal, code) => {
+    const onNotice = vi.fn();
+    const { result } = renderFlowLensHook(useBoth, { provider: { onNotice } });
+    await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
+    server.use(refusal);
+
+    act(() => {
+      const { comments } = result.current;
+      if (name === 'add') comments.add.run({ content: 'Here', timestamp: 1 });
+      if (name === 'edit') comments.edit.run({ comment: aComment(), content: 'New' });
+      if (name === 'remove') comments.remove.run(aComment());
+      if (name === 'refresh') comments.refresh.run();
+    });
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code }));
+    expect(result.current.comments.query.data).toEqual([aComment()]);
+  });
+
+  it('sends an edit with the time that the comment is about', async () => {
+    const sent = vi.fn();
+    const { result } = renderFlowLensHook(useBoth, {
+      db: { flows: [aFlow({ comments: [aComment({ timestamp: 7 })] })] },
+      handlers: [http.patch('*/flow/comment', async ({ request }) => void sent(await request.clone().json()))],
+    });
+    await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
+
+    act(() => result.current.comments.edit.run({ comment: result.current.comments.query.data![0]!, content: 'New' }));
+
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ id: aComment().id, flow_id: FLOW_ID, content: 'New', timestamp: 7 }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+'use client';
+
+import type { FlowComment } from '@flowlens/client';
+import { canContribute, canDeleteComment, canEditComment, failureNotice } from '@flowlens/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useFlow } from '../flows/use-flow.js';
+import { useStanding } from '../flows/use-standing.js';
+import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowCommentsQuery } from './flow-comments-query.js';
+import { type CommentChanges, useCommentChanges } from './use-comment-changes.js';
+
+export interface UseFlowCommentsResult extends CommentChanges {
+  query: UseQueryResult<FlowComment[]>;
+  /** Reads them again and says so. */
+  refresh: ServerChange<void, FlowComment[]>;
+  /** Another try after a failure, of all that is needed here. */
+  retry: () => void;
+  /** What the viewer may do (spec §6). The server decides for real. */
+  canAdd: boolean;
+  canEdit: (comment: FlowComment) => boolean;
+  canDelete: (comment: FlowComment) => boolean;
+}
+
+/**
+ * Comments of one flow, oldest first, with the changes the viewer may make.
+ *
+ * @example
+ * const { query, canDelete, remove } = useFlowComments(flowId);
+ */
+export function useFlowComments(flowId: string): UseFlowCommentsResult {
+  const { client, queryClient, enabled } = useFlowLens();
+  const options = flowCommentsQuery(client, queryClient, flowId);
+  const query = useQuery({ ...options, enabled }, queryClient);
+  const flow = useFlow(flowId);
+  const { viewer, project } = useStanding(flow.data?.system_id);
+  const refresh = useServerChange<void, FlowComment[]>({
+    change: () => queryClient.fetchQuery({ ...options, staleTime: 0 }),
+    succeeded: () => ({ tone: 'success', code: 'commentsRefreshed' }),
+    failed: (error) => failureNotice('refreshComments', error),
+  });
+
+  return {
+    query,
+    refresh,
+    retry: () => {
+      void query.refetch();
+      if (flow.isError) void flow.refetch();
+    },
+    canAdd: project !== undefined && canContribute(viewer, project),
+    canEdit: (comment) => project !== undefined && canEditComment(viewer, comment, project),
+    canDelete: (comment) => project !== undefined && canDeleteComment(viewer, comment, project),
+    ...useCommentChanges(flowId),
+  };
+}

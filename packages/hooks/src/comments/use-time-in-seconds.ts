@@ -1,0 +1,21 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { TimelineTime } from '../timeline/use-current-index.js';
+
+/** Where the video stands in whole seconds, rounded, as comments name it (spec §7). Renders once a second, not at every tick. */
+export function useTimeInSeconds(time: TimelineTime): number {
+  const subscribe = typeof time === 'object' ? time.subscribe : neverChanges;
+  return useSyncExternalStore(
+    subscribe,
+    () => secondsOf(time),
+    () => 0,
+  );
+}
+
+function secondsOf(time: TimelineTime): number {
+  const timeMs = typeof time === 'object' ? time.getTimeMs() : (time ?? 0);
+  return Math.max(0, Math.round(timeMs / 1_000));
+}
+
+const neverChanges = () => () => {};

@@ -1,0 +1,34 @@
+import type { Flow, FlowSummary, UpdateFlowInput } from '@flowlens/client';
+
+/** A flow's editable values, as a form holds them. */
+export interface FlowFormValues {
+  title: string;
+  description: string;
+  systemId: string;
+  tagIds: readonly string[];
+}
+
+export function formValuesOf(flow: Flow | FlowSummary): FlowFormValues {
+  return {
+    title: flow.title,
+    description: flow.description,
+    systemId: flow.system_id,
+    tagIds: flow.tags.map(({ id }) => id),
+  };
+}
+
+/** Only what differs from the flow as it is saved; null when nothing does. */
+export function changedFields(flow: Flow | FlowSummary, values: FlowFormValues): UpdateFlowInput | null {
+  const saved = formValuesOf(flow);
+  const changes: UpdateFlowInput = {
+    ...(values.title !== saved.title && { title: values.title }),
+    ...(values.description !== saved.description && { description: values.description }),
+    ...(values.systemId !== saved.systemId && { system_id: values.systemId }),
+    ...(!isSameSet(values.tagIds, saved.tagIds) && { tag_ids: [...values.tagIds] }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+function isSameSet(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((id) => right.includes(id));
+}

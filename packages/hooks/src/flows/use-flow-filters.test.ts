@@ -1,0 +1,28 @@
+import { NO_FLOW_FILTERS, NO_TAGS } from '@flowlens/core';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useFlowFilters } from './use-flow-filters.js';
+
+describe('useFlowFilters', () => {
+  it('holds the filters where no host does', () => {
+    const { result } = renderHook(() => useFlowFilters({ defaultFilters: { ...NO_FLOW_FILTERS, search: 'cart' } }));
+    expect(result.current.active).toBe(true);
+
+    act(() => result.current.setTags([NO_TAGS.title]));
+    act(() => result.current.setReporter('ann@example.com'));
+    expect(result.current.filters).toEqual({ search: 'cart', tags: ['__no_tags__'], reporter: 'ann@example.com' });
+
+    act(() => result.current.clear());
+    expect(result.current).toMatchObject({ filters: NO_FLOW_FILTERS, active: false });
+  });
+
+  it('asks the host that holds them', () => {
+    const onFiltersChange = vi.fn();
+    const { result } = renderHook(() => useFlowFilters({ filters: NO_FLOW_FILTERS, onFiltersChange }));
+
+    act(() => result.current.setSearch('cart'));
+
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ ...NO_FLOW_FILTERS, search: 'cart' });
+    expect(result.current.filters).toEqual(NO_FLOW_FILTERS);
+  });
+});

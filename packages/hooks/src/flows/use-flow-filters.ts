@@ -1,0 +1,53 @@
+'use client';
+
+import { type FlowFilters, hasFlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
+import { useControllableState } from '../use-controllable-state.js';
+import { useStableCallback } from '../use-stable-callback.js';
+
+export interface UseFlowFiltersOptions {
+  /** Set by a host that holds the filters itself, for instance in the address. */
+  filters?: FlowFilters | undefined;
+  /** What the list is narrowed to at first, where the hook holds the filters. @default no filters */
+  defaultFilters?: FlowFilters | undefined;
+  onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
+}
+
+export interface UseFlowFiltersResult {
+  filters: FlowFilters;
+  /** Whether anything is filtered by. */
+  active: boolean;
+  setSearch: (search: string) => void;
+  /** Takes titles; `NO_TAGS.title` for flows without tags. */
+  setTags: (tags: readonly string[]) => void;
+  /** Takes an e-mail or a name, or nothing for all reporters. */
+  setReporter: (reporter: string) => void;
+  clear: () => void;
+}
+
+/**
+ * What a list of flows is narrowed to, held by the host or here.
+ *
+ * @example
+ * const { filters, setSearch } = useFlowFilters();
+ * const { flows } = useFlowList({ systemId, filters });
+ */
+export function useFlowFilters({
+  filters: value,
+  defaultFilters = NO_FLOW_FILTERS,
+  onFiltersChange,
+}: UseFlowFiltersOptions = {}): UseFlowFiltersResult {
+  const [filters, setFilters] = useControllableState<FlowFilters>({
+    value,
+    defaultValue: defaultFilters,
+    onChange: (next) => onFiltersChange?.(next),
+  });
+
+  return {
+    filters,
+    active: hasFlowFilters(filters),
+    setSearch: useStableCallback((search: string) => setFilters({ ...filters, search })),
+    setTags: useStableCallback((tags: readonly string[]) => setFilters({ ...filters, tags })),
+    setReporter: useStableCallback((reporter: string) => setFilters({ ...filters, reporter })),
+    clear: useStableCallback(() => setFilters(NO_FLOW_FILTERS)),
+  };
+}

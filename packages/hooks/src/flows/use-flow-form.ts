@@ -1,0 +1,65 @@
+'use client';
+
+import type { Flow, FlowSummary, Project } from '@flowlens/client';
+import {
+  canMoveFlow,
+  cutToCodePoints,
+  FLOW_DESCRIPTION_MAX_CHARS,
+  FLOW_TITLE_MAX_CHARS,
+  validateFlowForm,
+} from '@flowlens/core';
+import { useState } from 'react';
+import { changedFields, type FlowFormValues, formValuesOf } from './changed-fields.js';
+import { useStanding } from './use-standing.js';
+import { useUpdateFlow } from './use-update-flow.js';
+
+export interface UseFlowFormResult {
+  values: FlowFormValues;
+  setTitle: (title: string) => void;
+  setDescription: (description: string) => void;
+  /** Also takes off every tag: tags belong to a project (spec §4). */
+  setProject: (systemId: string) => void;
+  setTags: (tagIds: readonly string[]) => void;
+  /** A try to save found the title blank. */
+  titleMissing: boolean;
+  /** Where the flow may go, the project it is in included. */
+  projects: readonly Project[];
+  saving: boolean;
+  /** The last try to save failed. The values stay. */
+  failed: boolean;
+  /** Sends what changed, and nothing where nothing did. Runs `onSaved` once the flow is as the form says. */
+  save: (onSaved: () => void) => void;
+}
+
+/** The form that edits a flow: its values, within their lengths, and the call that saves what changed. */
+export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
+  const [values, setValues] = useState(() => formValuesOf(flow));
+  const [tried, setTried] = useState(false);
+  const { viewer, project, projects } = useStanding(flow.system_id);
+  const update = useUpdateFlow();
+  const change = (part: Partial<FlowFormValues>) => setValues((current) => ({ ...current, ...part }));
+  const checked = validateFlowForm({ title: values.title, description: values.description });
+
+  function save(onSaved: () => void) {
+    setTried(true);
+    if (!checked.ok) return;
+    const changes = changedFields(flow, values);
+    if (changes) update.run({ flowId: flow.id, changes }, { onSuccess: onSaved });
+    else onSaved();
+  }
+
+  return {
+    values,
+    setTitle: (title) => change({ title: cutToCodePoints(title, FLOW_TITLE_MAX_CHARS) }),
+    setDescription: (description) => change({ description: cutToCodePoints(description, FLOW_DESCRIPTION_MAX_CHARS) }),
+    setProject: (systemId) => {
+      if (systemId !== values.systemId) change({ systemId, tagIds: [] });
+    },
+    setTags: (tagIds) => change({ tagIds }),
+    titleMissing: tried && !checked.ok && checked.errors.title === 'titleRequired',
+    projects: project ? projects.filter((to) => canMoveFlow(viewer, flow, { from: project, to })) : [],
+    saving: update.pending,
+    failed: update.error !== null && !update.pending,
+    save,
+  };
+}

@@ -1,0 +1,78 @@
+import { NO_FLOW_FILTERS } from '@flowlens/core';
+import { aFlow, PROJECT_ID } from '@flowlens/testing';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useFlowList } from './use-flow-list.js';
+
+const flows = Array.from({ length: 60 }, (_, index) => aFlow({ id: `f${index}`, title: `Flow ${index}` }));
+const db = { flows, timelines: {} };
+
+describe('useFlowList', () => {
+  it('counts what the first page tells, also when further pages come', async () => {
+    const { result } = renderFlowLensHook(() => useFlowList(), { db });
+    await waitFor(() => expect(result.current.flows).toHaveLength(50));
+    expect(result.current).toMatchObject({ found: { count: 50, more: true }, hasMore: true });
+
+    act(() => result.current.loadMore());
+    await waitFor(() => expect(result.current.flows).toHaveLength(60));
+
+    expect(result.current).toMatchObject({ found: { count: 50, more: true }, hasMore: false, loadingMore: false });
+  });
+
+  it('keeps a failure of a further page apart from one of the list', async () => {
+    const fail = http.get('*/flowlens/flows', ({ request }) =>
+      request.url.includes('cursor') ? HttpResponse.json({}, { status: 500 }) : undefined,
+    );
+    const { result } = renderFlowLensHook(() => useFlowList(), { db, handlers: [fail] });
+    await waitFor(() => expect(result.current.hasMore).toBe(true));
+
+    act(() => result.current.loadMore());
+    await waitFor(() => expect(result.current.loadMoreFailed).toBe(true));
+
+    expect(result.current.error).toBeNull();
+    expect(result.current.flows).toHaveLength(50);
+  });
+
+  it('asks for a page once, however often it is asked to', async () => {
+    let asked = 0;
+    const count = http.get('*/flowlens/flows', () => void (asked += 1));
+    const { result } = renderFlowLensHook(() => useFlowList(), { db, handlers: [count] });
+    await waitFor(() => expect(result.current.hasMore).toBe(true));
+
+    act(() => {
+      result.current.loadMore();
+      result.current.loadMore();
+    });
+    await waitFor(() => expect(result.current.flows).toHaveLength(60));
+    act(() => result.current.loadMore());
+
+    expect(asked).toBe(2);
+  });
+
+  it('stays with the old flows until those of new filters arrive', async () => {
+    let filters = NO_FLOW_FILTERS;
+    const { result, rerender } = renderFlowLensHook(() => useFlowList({ systemId: PROJECT_ID, filters }), { db });
+    await waitFor(() => expect(result.current.flows).toHaveLength(50));
+
+    filters = { ...NO_FLOW_FILTERS, search: 'Flow 59' };
+    rerender();
+    expect(result.current).toMatchObject({ outdated: true, hasMore: false });
+    expect(result.current.flows).toHaveLength(50);
+
+    await waitFor(() => expect(result.current.outdated).toBe(false));
+    expect(result.current.flows?.map(({ title }) => title)).toEqual(['Flow 59']);
+  });
+
+  it('has no flows of one project while another one loads', async () => {
+    let systemId = PROJECT_ID;
+    const { result, rerender } = renderFlowLensHook(() => useFlowList({ systemId }), { db });
+    await waitFor(() => expect(result.current.flows).toHaveLength(50));
+
+    systemId = 'other';
+    rerender();
+
+    expect(result.current.flows).toBeUndefined();
+  });
+});

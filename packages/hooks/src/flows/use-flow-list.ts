@@ -1,0 +1,87 @@
+'use client';
+
+import type { FlowSummary, Page } from '@flowlens/client';
+import { type FlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { useStableCallback } from '../use-stable-callback.js';
+import { flowsQuery } from './use-flows.js';
+
+export interface UseFlowListOptions {
+  /** One project; left out, the flows of every project of the viewer. */
+  systemId?: string | undefined;
+  /** @default no filters */
+  filters?: FlowFilters | undefined;
+}
+
+export interface UseFlowListResult {
+  /** Newest first. Undefined while the first page is on its way, and when it failed. */
+  flows: readonly FlowSummary[] | undefined;
+  /** How many the first page holds and whether there are others: the server does not count them all. */
+  found: { count: number; more: boolean };
+  /** `flows` still are those of the filters before, until those of the new ones arrive. */
+  outdated: boolean;
+  /** The failure of the whole list. `flows` of an earlier answer stay. */
+  error: Error | null;
+  /** The list is read again, after `refresh` or after a change. */
+  refreshing: boolean;
+  /** Reads again what is shown. */
+  refresh: () => void;
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** The next page failed; `loadMore` tries it again. */
+  loadMoreFailed: boolean;
+  /** Does nothing while a page is on its way, or when there is none. */
+  loadMore: () => void;
+}
+
+/**
+ * Flows of one project or of all, narrowed by the server, page after page. While new filters are applied the old
+ * flows stay.
+ *
+ * @example
+ * const { flows, outdated, loadMore } = useFlowList({ systemId, filters });
+ */
+export function useFlowList({ systemId, filters = NO_FLOW_FILTERS }: UseFlowListOptions = {}): UseFlowListResult {
+  const { client, queryClient, enabled } = useFlowLens();
+  const query = useInfiniteQuery(
+    {
+      ...flowsQuery(client, { systemId, ...filters }),
+      enabled,
+      select: toList,
+      placeholderData: (before: Pages | undefined, from?: { queryKey: QueryKey }) =>
+        systemOf(from?.queryKey) === systemId ? before : undefined,
+    },
+    queryClient,
+  );
+
+  return {
+    flows: query.data?.flows,
+    found: query.data?.found ?? { count: 0, more: false },
+    outdated: query.isPlaceholderData,
+    error: query.isFetchNextPageError ? null : query.error,
+    refreshing: query.isFetching && !query.isPending && !query.isFetchingNextPage,
+    refresh: useStableCallback(() => void query.refetch()),
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    loadingMore: query.isFetchingNextPage,
+    loadMoreFailed: query.isFetchNextPageError,
+    loadMore: useStableCallback(() => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    }),
+  };
+}
+
+type Pages = InfiniteData<Page<FlowSummary>, string | null>;
+
+function toList({ pages }: Pages) {
+  const first = pages[0];
+  return {
+    flows: pages.flatMap((page) => page.items),
+    found: { count: first?.items.length ?? 0, more: (first?.next ?? null) !== null },
+  };
+}
+
+/** The project that the list of a query key is about; flows of another one must not stand in for its own. */
+function systemOf(key: QueryKey | undefined): unknown {
+  return (key?.at(-1) as UseFlowListOptions | undefined)?.systemId;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { JoinedProject, MyInvitation } from '@flowlens/client';
+import { failureNotice } from '@flowlens/core';
+import type { ServerChangeHandlers } from '../mutations/use-server-change.js';
+import { useProjectChange } from '../projects/use-project-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+
+export interface UseAnswerInvitationResult {
+  accepting: boolean;
+  rejecting: boolean;
+  accept: (handlers?: ServerChangeHandlers<JoinedProject>) => void;
+  reject: (handlers?: ServerChangeHandlers<void>) => void;
+}
+
+/** Accepts or rejects one invitation; either takes it off the viewer's list (spec §4). */
+export function useAnswerInvitation(invitation: MyInvitation): UseAnswerInvitationResult {
+  const { client, queryClient } = useFlowLens();
+  const accepting = useProjectChange({
+    change: ({ id }: MyInvitation) => client.invitations.accept(id),
+    succeeded: ({ system_name: project }) => ({ tone: 'success', code: 'invitationAccepted', values: { project } }),
+    failed: (error) => failureNotice('acceptInvitation', error),
+  });
+  const rejecting = useProjectChange({
+    change: ({ id }: MyInvitation) => client.invitations.reject(id),
+    succeeded: () => ({ tone: 'success', code: 'invitationRejected' }),
+    failed: (error) => failureNotice('rejectInvitation', error),
+  });
+  const answering = accepting.pending || rejecting.pending;
+
+  /** What was refused may have been revoked meanwhile, and must not stay on the list. */
+  function onError(error: Error, handlers: ServerChangeHandlers<never>) {
+    void queryClient.invalidateQueries({ queryKey: flowlensKeys.myInvitations() });
+    handlers.onError?.(error);
+  }
+
+  return {
+    accepting: accepting.pending,
+    rejecting: rejecting.pending,
+    accept: (handlers = {}) => {
+      if (!answering) accepting.run(invitation, { ...handlers, onError: (error) => onError(error, handlers) });
+    },
+    reject: (handlers = {}) => {
+      if (!answering) rejecting.run(invitation, { ...handlers, onError: (error) => onError(error, handlers) });
+    },
+  };
+}

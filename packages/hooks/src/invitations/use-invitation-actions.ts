@@ -1,0 +1,29 @@
+'use client';
+
+import type { Invitation, InviteMemberInput } from '@flowlens/client';
+import { failureNotice } from '@flowlens/core';
+import type { ServerChange } from '../mutations/use-server-change.js';
+import { useProjectChange } from '../projects/use-project-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+
+export interface UseInvitationActionsResult {
+  invite: ServerChange<InviteMemberInput, Invitation>;
+  revoke: ServerChange<Pick<Invitation, 'id' | 'email'>, void>;
+}
+
+/** What admins may do about the e-mail invitations of a project. */
+export function useInvitationActions(projectId: string): UseInvitationActionsResult {
+  const { client } = useFlowLens();
+  const invite = useProjectChange({
+    change: (input: InviteMemberInput, idempotencyKey) =>
+      client.invitations.invite(projectId, input, { idempotencyKey }),
+    succeeded: ({ email }) => ({ tone: 'success', code: 'invitationSent', values: { email } }),
+    failed: (error) => failureNotice('invite', error),
+  });
+  const revoke = useProjectChange({
+    change: ({ id }: Pick<Invitation, 'id' | 'email'>) => client.invitations.revoke(projectId, id),
+    succeeded: ({ email }) => ({ tone: 'success', code: 'invitationRevoked', values: { email } }),
+    failed: (error) => failureNotice('revokeInvitation', error),
+  });
+  return { invite, revoke };
+}

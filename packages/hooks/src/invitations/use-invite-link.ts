@@ -1,0 +1,39 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import { failureNotice, joinPath } from '@flowlens/core';
+import { useState } from 'react';
+import { useProjectChange } from '../projects/use-project-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { useStableCallback } from '../use-stable-callback.js';
+
+export interface UseInviteLinkResult {
+  /** Path and query of the product's join page, once there is an invitation. */
+  path: string | undefined;
+  pending: boolean;
+  /** Does nothing once there is one. */
+  generate: () => void;
+}
+
+/** An invitation link of a project: whoever follows it joins as a contributor, up to 1000 times (spec §9). */
+export function useInviteLink(project: Project): UseInviteLinkResult {
+  const { client } = useFlowLens();
+  const [invitation, setInvitation] = useState<{ id: string; projectId: string }>();
+  const own = invitation?.projectId === project.id ? invitation : undefined;
+
+  const change = useProjectChange({
+    change: (projectId: string, idempotencyKey) => client.invitations.createPublic(projectId, { idempotencyKey }),
+    succeeded: () => ({ tone: 'success', code: 'invitationLinkReady' }),
+    failed: (error) => failureNotice('publicInvitation', error),
+  });
+
+  const generate = useStableCallback(() => {
+    if (!own) change.run(project.id, { onSuccess: ({ id }) => setInvitation({ id, projectId: project.id }) });
+  });
+
+  return {
+    path: own && joinPath({ project_name: project.name, project_id: project.id, invitation_id: own.id }),
+    pending: change.pending,
+    generate,
+  };
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import type { FlowLensClient, MyInvitation } from '@flowlens/client';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type PersonalProjectLimit, usePersonalProjectLimit } from '../projects/use-personal-project-limit.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+
+/** Query definition of the pending invitations addressed to the viewer. */
+export const myInvitationsQuery = (client: FlowLensClient) =>
+  queryOptions({
+    queryKey: flowlensKeys.myInvitations(),
+    queryFn: ({ signal }) => client.invitations.listMine(signal),
+  });
+
+export interface UseMyInvitationsResult {
+  query: UseQueryResult<MyInvitation[]>;
+  /** Open source projects always; personal ones below the viewer's limit (spec §5). */
+  canAccept: (invitation: MyInvitation) => boolean;
+  personalLimit: PersonalProjectLimit;
+}
+
+/** The pending invitations addressed to the viewer, and which of them the viewer may accept. */
+export function useMyInvitations(): UseMyInvitationsResult {
+  const { client, queryClient, enabled } = useFlowLens();
+  const query = useQuery({ ...myInvitationsQuery(client), enabled }, queryClient);
+  const personalLimit = usePersonalProjectLimit();
+  return {
+    query,
+    canAccept: ({ system_category }) => system_category === 'OPEN_SOURCE' || !personalLimit.reached,
+    personalLimit,
+  };
+}

@@ -1,0 +1,22 @@
+/** Resolves with the first answer that is not null, asked now and after every change. Rejects with what the question throws. */
+export function settled<Answer>(
+  subscribe: (onChange: () => void) => () => void,
+  ask: () => Answer | null,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let unsubscribe = () => {};
+    function look() {
+      try {
+        const answer = ask();
+        if (answer === null) return;
+        unsubscribe();
+        resolve(answer);
+      } catch (error) {
+        unsubscribe();
+        reject(error);
+      }
+    }
+    unsubscribe = subscribe(look);
+    look();
+  });
+}

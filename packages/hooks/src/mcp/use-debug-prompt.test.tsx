@@ -1,0 +1,90 @@
+import { anEvent, aFlow, aRequest, aTimeline, FLOW_ID } from '@flowlens/testing';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useDebugPrompt } from './use-debug-prompt.js';
+
+type Options = NonNullable<Parameters<typeof renderFlowLensHook>[1]>;
+
+const onNotice = vi.fn();
+const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+
+beforeEach(() => {
+  onNotice.mockClear();
+  copied.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
+  return () => vi.unstubAllGlobals();
+});
+
+/** Copies the prompt of the flow, and waits until it was told how that went. */
+async function copyPrompt({ prepared = false, ...options }: Options & { prepared?: boolean } = {}) {
+  const { result } = renderFlowLensHook(
+    () => useDebugPrompt(FLOW_ID, { flowUrl: 'https://flowlens.example/flowlens/flow/1' }),
+    { ...options, provider: { onNotice } },
+  );
+  act(() => {
+    if (prepared) result.current.prepare();
+    result.current.copyPrompt();
+  });
+  await waitFor(() => expect(onNotice).toHaveBeenCalledOnce());
+  return copied.mock.calls[0]?.[0] ?? '';
+}
+
+describe('useDebugPrompt', () => {
+  it.each([true, false])('copies the flow in brief (prepared: %s)', async (prepared) => {
+    const prompt = await copyPrompt({ prepared });
+
+    expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'debugPromptCopied' });
+    expect(prompt).toContain('Title: Checkout answers 500');
+    expect(prompt).toContain('POST https://shop.example/api/checkout -> 500 in 340 ms');
+    expect(prompt).toContain('response body: {"detail":"Voucher service is down"}');
+    expect(prompt).toContain('| at pay (checkout.js:42:17)');
+    expect(prompt).toContain('0:04 clicked button "Pay now"');
+    expect(prompt).toContain('The button does nothing from here on.');
+    expect(prompt).toContain('browser: Chrome 140.0');
+    expect(prompt).toContain('<https://flowlens.example/flowlens/flow/1>');
+  });
+
+  it('stays small and finds the cause in a long recording', async () => {
+    const clicks = Array.from({ length: 2_000 }, (_, index) =>
+      anEvent(index * 100, { type: 'dom_action', action_type: 'click', target: { tagName: 'B', id: `b${index}` } }),
+    );
+    const failing = aRequest(150_050, { id: 'late', method: 'PUT', url: 'https://shop.example/late', status: 503 });
+
+    const prompt = await copyPrompt({
+      db: { timelines: { [FLOW_ID]: aTimeline({ timeline: [...clicks, ...failing] }) } },
+    });
+
+    expect(prompt.length).toBeLessThanOrEqual(6_000);
+    expect(prompt).toContain('1. 2:30 PUT https://shop.example/late -> 503');
+    expect(prompt).toContain('2:30 clicked b#b1500');
+    expect(prompt).not.toContain('b#b1900');
+  });
+
+  it('copies what there is of a flow without a timeline', async () => {
+    const prompt = await copyPrompt({ db: { flows: [aFlow({ timeline_url: null })] } });
+
+    expect(prompt).toContain('No timeline was recorded (captured: false).');
+    expect(prompt).toContain('Title: Checkout answers 500');
+  });
+
+  it.each<[string, Options]>([
+    ['flow', { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] }],
+    ['timeline', { handlers: [http.get('*/blobs/*', () => HttpResponse.json({}, { status: 403 }))] }],
+    ['timeline that is none', { db: { timelines: { [FLOW_ID]: '{"nothing":1}' } } }],
+  ])('says so where the %s cannot be read, and copies nothing', async (_what, options) => {
+    await copyPrompt(options);
+
+    expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'debugPromptCopyFailed' });
+    expect(copied).not.toHaveBeenCalled();
+  });
+
+  it('says so where the browser refuses', async () => {
+    copied.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+
+    await copyPrompt();
+
+    expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'debugPromptCopyFailed' });
+  });
+});

@@ -1,0 +1,46 @@
+'use client';
+
+import { useRef } from 'react';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { useCopy } from '../use-copy.js';
+import { useStableCallback } from '../use-stable-callback.js';
+import { writeDebugPrompt } from './write-debug-prompt.js';
+
+export interface UseDebugPromptOptions {
+  /** Where a person can watch the flow; the prompt leads there. */
+  flowUrl?: string | undefined;
+}
+
+export interface UseDebugPromptResult {
+  /** Begins to write the prompt, for instance when the menu opens: browsers let a page copy only shortly after a press. */
+  prepare: () => void;
+  /** Copies the prompt, prepared or not, and says how that went. */
+  copyPrompt: () => void;
+}
+
+/**
+ * A prompt for a coding assistant: the flow in brief, written in the browser (spec §2 top bar).
+ *
+ * @example
+ * const { prepare, copyPrompt } = useDebugPrompt(flowId);
+ */
+export function useDebugPrompt(flowId: string, { flowUrl }: UseDebugPromptOptions = {}): UseDebugPromptResult {
+  const { client, queryClient, notify } = useFlowLens();
+  const { copy } = useCopy();
+  const prepared = useRef<Promise<string> | null>(null);
+
+  const prepare = useStableCallback(() => {
+    prepared.current = writeDebugPrompt({ client, queryClient, flowId, flowUrl });
+    // Who copies hears of a failure; who only looked at the menu needs not.
+    prepared.current.catch(() => undefined);
+  });
+
+  const copyPrompt = useStableCallback(async () => {
+    if (prepared.current === null) prepare();
+    const worked = await Promise.resolve(prepared.current ?? '').then(copy, () => false);
+    prepared.current = null;
+    notify(worked ? { tone: 'success', code: 'debugPromptCopied' } : { tone: 'error', code: 'debugPromptCopyFailed' });
+  });
+
+  return { prepare, copyPrompt: () => void copyPrompt() };
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { AgentType } from '@flowlens/client';
+import { useState } from 'react';
+import { useServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+import { useCopy } from '../use-copy.js';
+
+export interface UseGenerateAgentTokenResult {
+  /** The token made here for an assistant, as long as the component lives: no server ever shows it again. */
+  tokenOf: (agentType: AgentType) => string | undefined;
+  /** The assistant whose token is being made. */
+  generating: AgentType | undefined;
+  /** Makes a token, in place of the assistant's earlier one, copies it, and says how that went. */
+  generate: (agentType: AgentType) => void;
+  /** Copies a token that was made, and says how that went. */
+  copyToken: (token: string) => void;
+}
+
+/**
+ * Makes tokens with which coding assistants read flows.
+ *
+ * @example
+ * const { tokenOf, generating, generate } = useGenerateAgentToken();
+ * generate('CLAUDE_CODE');
+ */
+export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
+  const { client, notify } = useFlowLens();
+  const { copy } = useCopy();
+  const [tokens, setTokens] = useState<Partial<Record<AgentType, string>>>({});
+  const { run, variables } = useServerChange({
+    change: async (agentType: AgentType, idempotencyKey) => {
+      const { token } = await client.agentTokens.create(agentType, { idempotencyKey });
+      return { agentType, token };
+    },
+    stale: () => [flowlensKeys.agentTokens()],
+    failed: () => ({ tone: 'error', code: 'tokenGenerateFailed' }),
+  });
+
+  async function copyAndTell(token: string, copied: 'tokenGeneratedAndCopied' | 'tokenCopied') {
+    const worked = await copy(token);
+    notify(worked ? { tone: 'success', code: copied } : { tone: 'error', code: 'tokenCopyFailed' });
+  }
+
+  return {
+    tokenOf: (agentType) => tokens[agentType],
+    generating: variables,
+    generate: (agentType) =>
+      run(agentType, {
+        onSuccess: ({ token }) => {
+          setTokens((before) => ({ ...before, [agentType]: token }));
+          void copyAndTell(token, 'tokenGeneratedAndCopied');
+        },
+      }),
+    copyToken: (token) => void copyAndTell(token, 'tokenCopied'),
+  };
+}

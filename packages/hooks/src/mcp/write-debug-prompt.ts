@@ -1,0 +1,55 @@
+import type { FlowLensClient } from '@flowlens/client';
+import { flowBrief, incidentsToRead, type TimelineEntry } from '@flowlens/core';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { flowQuery } from '../flows/use-flow.js';
+import type { TimelineSession } from '../timeline/session/timeline-session.js';
+import { timelineQuery } from '../timeline/timeline-query.js';
+import { readBriefRows } from './read-brief-rows.js';
+import { settled } from './settled.js';
+
+export interface DebugPromptOptions {
+  client: FlowLensClient;
+  queryClient: QueryClient;
+  flowId: string;
+  /** Where a person can watch the flow. */
+  flowUrl?: string | undefined;
+}
+
+/**
+ * The brief of a flow, made here: of the flow and the timeline that the page has loaded, or loads now.
+ *
+ * @throws when the flow or its timeline cannot be read
+ */
+export async function writeDebugPrompt({ client, queryClient, flowId, flowUrl }: DebugPromptOptions): Promise<string> {
+  const flow = await queryClient.ensureQueryData(flowQuery(client, flowId));
+  const told = { flow, comments: flow.comments, flowUrl };
+  if (flow.timeline_url === null) return flowBrief({ ...told, rows: null, metadata: null });
+
+  const query = timelineQuery(client, queryClient, { timelineUrl: flow.timeline_url, flowId });
+  // The file is held as long as somebody looks at it: us, until the prompt is written.
+  const release = new QueryObserver(queryClient, { queryKey: query.queryKey, enabled: false }).subscribe(() => {});
+  try {
+    const session = await queryClient.fetchQuery(query);
+    const { metadata } = await completed(session);
+    const rows = await readBriefRows(session);
+    const entries = await readEntries(session, incidentsToRead(rows));
+    return flowBrief({ ...told, rows, readEntry: (entryId) => entries.get(entryId), metadata });
+  } finally {
+    release();
+  }
+}
+
+function completed(session: TimelineSession) {
+  return settled(session.subscribe, () => {
+    const state = session.getState();
+    if (state.error) throw state.error;
+    return state.complete ? state : null;
+  });
+}
+
+async function readEntries(session: TimelineSession, entryIds: readonly string[]) {
+  const entries = new Map<string, TimelineEntry>();
+  const details = await Promise.all(entryIds.map((entryId) => session.readDetails(entryId)));
+  for (const detail of details) if (detail) entries.set(detail.entry.id, detail.entry);
+  return entries;
+}

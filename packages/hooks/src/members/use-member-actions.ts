@@ -1,0 +1,30 @@
+'use client';
+
+import type { Member, Role } from '@flowlens/client';
+import { failureNotice } from '@flowlens/core';
+import type { ServerChange } from '../mutations/use-server-change.js';
+import { useProjectChange } from '../projects/use-project-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+
+export interface UseMemberActionsResult {
+  /** While it runs, `variables` holds the role to show; a refusal brings back the one that the member has. */
+  changeRole: ServerChange<{ userId: string; role: Role }, Member>;
+  /** Takes the member's user id. */
+  remove: ServerChange<string, void>;
+}
+
+/** What admins may do to the members of a project. */
+export function useMemberActions(projectId: string): UseMemberActionsResult {
+  const { client } = useFlowLens();
+  const changeRole = useProjectChange({
+    change: ({ userId, role }: { userId: string; role: Role }) => client.members.updateRole(projectId, userId, role),
+    succeeded: () => ({ tone: 'success', code: 'memberRoleUpdated' }),
+    failed: (error) => failureNotice('updateRole', error),
+  });
+  const remove = useProjectChange({
+    change: (userId: string) => client.members.remove(projectId, userId),
+    succeeded: () => ({ tone: 'success', code: 'memberRemoved' }),
+    failed: (error) => failureNotice('removeMember', error),
+  });
+  return { changeRole, remove };
+}

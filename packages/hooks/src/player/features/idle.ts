@@ -1,0 +1,66 @@
+import type { TimeRange } from '@flowlens/core';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { followFrames } from './follow-frames.js';
+import type { TimeActions } from './time.js';
+
+/** How long it is said what was skipped. */
+export const SKIP_NOTE_MS = 2_000;
+
+export interface IdleState {
+  /** Where nothing happens in the recording, in order of time. */
+  idleStretches: readonly TimeRange[];
+  /** A playing video leaves them out. */
+  skipIdle: boolean;
+  /** Length of what has just been left out; null once that has been said long enough. */
+  skippedMs: number | null;
+}
+
+export interface IdleActions {
+  setIdleStretches: (stretches: readonly TimeRange[]) => void;
+  setSkipIdle: (skip: boolean) => void;
+}
+
+export const initialIdle: IdleState = { idleStretches: [], skipIdle: false, skippedMs: null };
+
+/** Leaves out idle stretches that a video plays into. One that somebody went to the middle of is played. */
+export function idleFeature(
+  { video, get, set }: PlayerFeatureContext<IdleState>,
+  { seek }: TimeActions,
+): PlayerFeature<IdleActions> {
+  /** Where the video stood last, to tell playing into a stretch from going there. */
+  let beforeMs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function skip(element: HTMLVideoElement) {
+    const timeMs = element.currentTime * 1_000;
+    const stretch = get().idleStretches.find(({ startMs, endMs }) => startMs <= timeMs && timeMs < endMs);
+    if (!stretch || !get().skipIdle || element.paused || beforeMs > stretch.startMs) {
+      beforeMs = timeMs;
+      return;
+    }
+    beforeMs = stretch.endMs;
+    seek(stretch.endMs);
+    clearTimeout(timer);
+    set({ skippedMs: stretch.endMs - timeMs });
+    timer = setTimeout(() => set({ skippedMs: null }), SKIP_NOTE_MS);
+  }
+
+  return {
+    actions: {
+      setIdleStretches: (idleStretches) => set({ idleStretches }),
+      setSkipIdle(skipIdle) {
+        set({ skipIdle });
+        const element = video();
+        if (!element || !skipIdle) return;
+        // Who asks for it in the middle of a stretch means this one too.
+        beforeMs = 0;
+        skip(element);
+      },
+    },
+    attachVideo(element, signal) {
+      followFrames(element, { signal, run: () => skip(element) });
+      onEvents(element, ['seeking', 'seeked'], { signal, run: () => (beforeMs = element.currentTime * 1_000) });
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { PlayerStore } from './player-store.js';
+
+/** How far J, L and the arrow keys go. */
+export const SEEK_STEP_MS = 5_000;
+
+/** Recordings say nothing of their frames; 30 a second is what a captured tab gives at most. */
+export const FRAME_STEP_MS = 1_000 / 30;
+
+export interface PlayerShortcut {
+  /** As `KeyboardEvent.key` names them, in lower case; `shift+` before a key that is held with Shift. */
+  keys: readonly string[];
+  /** A key that is held down counts once. */
+  once?: boolean;
+  run: (store: PlayerStore) => void;
+}
+
+/** Every key of the player, in the order they are listed for the viewer. */
+export const PLAYER_SHORTCUTS = {
+  playPause: { keys: [' ', 'k'], once: true, run: ({ actions }) => actions.togglePlay() },
+  back: { keys: ['arrowleft', 'j'], run: ({ actions }) => actions.seekBy(-SEEK_STEP_MS) },
+  forward: { keys: ['arrowright', 'l'], run: ({ actions }) => actions.seekBy(SEEK_STEP_MS) },
+  previousFrame: { keys: [','], run: (store) => stepFrame(store, -1) },
+  nextFrame: { keys: ['.'], run: (store) => stepFrame(store, 1) },
+  nextError: { keys: ['e'], run: ({ actions }) => actions.jump('error', 1) },
+  previousError: { keys: ['shift+e'], run: ({ actions }) => actions.jump('error', -1) },
+  nextComment: { keys: ['n'], run: ({ actions }) => actions.jump('comment', 1) },
+  previousComment: { keys: ['shift+n'], run: ({ actions }) => actions.jump('comment', -1) },
+  slower: { keys: ['<'], run: ({ actions }) => actions.stepRate(-1) },
+  faster: { keys: ['>'], run: ({ actions }) => actions.stepRate(1) },
+  skipIdle: { keys: ['s'], once: true, run: toggleSkipIdle },
+  mute: { keys: ['m'], once: true, run: ({ actions }) => actions.toggleMute() },
+  captions: { keys: ['c'], once: true, run: ({ actions }) => actions.toggleCaptions() },
+  pictureInPicture: { keys: ['i'], once: true, run: ({ actions }) => actions.togglePictureInPicture() },
+  fullscreen: { keys: ['f'], once: true, run: ({ actions }) => actions.toggleFullscreen() },
+  help: { keys: ['?'], once: true, run: ({ actions }) => actions.setHelpOpen(true) },
+} as const satisfies Record<string, PlayerShortcut>;
+
+function stepFrame({ actions }: PlayerStore, direction: 1 | -1) {
+  actions.pause();
+  actions.seekBy(direction * FRAME_STEP_MS);
+}
+
+function toggleSkipIdle({ actions, getState }: PlayerStore) {
+  if (getState().idleStretches.length > 0) actions.setSkipIdle(!getState().skipIdle);
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { CreatedProject } from '@flowlens/client';
+import { failureNotice, type NewProject } from '@flowlens/core';
+import type { ServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { useProjectChange } from './use-project-change.js';
+
+/**
+ * Creates a project.
+ *
+ * @example
+ * const { run, pending } = useCreateProject();
+ * run({ name: 'Web shop' }, { onSuccess: ({ id }) => open(id) });
+ */
+export function useCreateProject(): ServerChange<NewProject, CreatedProject> {
+  const { client } = useFlowLens();
+  return useProjectChange({
+    change: (project: NewProject, idempotencyKey) => client.projects.create(project, { idempotencyKey }),
+    succeeded: () => ({ tone: 'success', code: 'projectCreated' }),
+    failed: (error) => failureNotice('createProject', error),
+  });
+}

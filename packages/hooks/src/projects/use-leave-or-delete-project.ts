@@ -1,0 +1,23 @@
+'use client';
+
+import { failureNotice } from '@flowlens/core';
+import type { ServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+import { useProjectChange } from './use-project-change.js';
+
+/** The two ways in which a project ends for its viewer. */
+export type ProjectEnd = 'leave' | 'delete';
+
+/** Leaves a project, or deletes it with everything in it. What was cached of it is forgotten. */
+export function useLeaveOrDeleteProject(projectId: string): ServerChange<ProjectEnd, void> {
+  const { client, queryClient } = useFlowLens();
+  return useProjectChange({
+    change: async (end: ProjectEnd) => {
+      await (end === 'delete' ? client.projects.remove(projectId) : client.projects.leave(projectId));
+      queryClient.removeQueries({ queryKey: flowlensKeys.all, type: 'inactive' });
+    },
+    succeeded: (end) => ({ tone: 'success', code: end === 'delete' ? 'projectDeleted' : 'projectLeft' }),
+    failed: (error, end) => failureNotice(end === 'delete' ? 'deleteProject' : 'leaveProject', error),
+  });
+}

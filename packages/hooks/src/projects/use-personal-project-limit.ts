@@ -1,0 +1,24 @@
+'use client';
+
+import { countPersonalProjects, isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core';
+import { useCurrentUser } from '../session/use-current-user.js';
+import { useProjects } from './use-projects.js';
+
+export interface PersonalProjectLimit {
+  /** False while it is not known: the server decides for real. */
+  reached: boolean;
+  /** How many personal projects the viewer is a member of. */
+  count: number;
+}
+
+/** Whether the viewer may neither create a project nor accept an invitation to a personal one (spec §5). */
+export function usePersonalProjectLimit(): PersonalProjectLimit {
+  const { data: projects } = useProjects();
+  const { data: user } = useCurrentUser();
+  if (!projects || !user) return { reached: false, count: 0 };
+
+  return {
+    reached: isAtPersonalProjectLimit(projects, maxPersonalProjects(user.app_user)),
+    count: countPersonalProjects(projects),
+  };
+}

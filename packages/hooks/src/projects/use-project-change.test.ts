@@ -1,0 +1,47 @@
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { PROJECT_ID } from '@flowlens/testing';
+import { useMembers } from '../members/use-members.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useProjectChange } from './use-project-change.js';
+
+function renderChange(change: () => Promise<string>) {
+  const reads = vi.fn();
+  const counting = http.get('*/members', reads);
+  const rendered = renderFlowLensHook(
+    () => ({ members: useMembers(PROJECT_ID), change: useProjectChange({ change }) }),
+    { handlers: [counting, http.get('*/invitations/my', () => HttpResponse.json({ invitations: [] }))] },
+  );
+  return { ...rendered, reads };
+}
+
+describe('useProjectChange', () => {
+  it('reads the lists of the project again after a change, before it is over', async () => {
+    const { result, reads } = renderChange(() => Promise.resolve('done'));
+    await waitFor(() => expect(result.current.members.isSuccess).toBe(true));
+    const before = reads.mock.calls.length;
+    const onSuccess = vi.fn(() => reads.mock.calls.length);
+
+    act(() => result.current.change.run(undefined, { onSuccess }));
+
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledExactlyOnceWith('done'));
+    expect(onSuccess).toHaveReturnedWith(before + 1);
+  });
+
+  it.each([
+    ['after a refusal, as somebody else may have been quicker', { status: 409 }, 1],
+    ['not after a lost answer', {}, 0],
+  ])('reads them again %s', async (_when, facts, again) => {
+    const { result, reads } = renderChange(() => Promise.reject(Object.assign(new Error('refused'), facts)));
+    await waitFor(() => expect(result.current.members.isSuccess).toBe(true));
+    const before = reads.mock.calls.length;
+    const onError = vi.fn();
+
+    act(() => result.current.change.run(undefined, { onError }));
+
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(result.current.members.isFetching).toBe(false));
+    expect(reads.mock.calls.length).toBe(before + again);
+  });
+});

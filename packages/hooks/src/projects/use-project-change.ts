@@ -1,0 +1,38 @@
+'use client';
+
+import { statusOf } from '@flowlens/core';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import {
+  type ServerChange,
+  type ServerChangeHandlers,
+  type ServerChangeOptions,
+  useServerChange,
+} from '../mutations/use-server-change.js';
+import { flowlensKeys } from '../query-keys.js';
+import { useStableCallback } from '../use-stable-callback.js';
+
+/**
+ * A change to a project, its members or its invitations. All of their lists are read again after it (spec §7), and after a refusal too:
+ * that often means that somebody else was quicker.
+ */
+export function useProjectChange<Variables, Data>(
+  options: Omit<ServerChangeOptions<Variables, Data>, 'stale'>,
+): ServerChange<Variables, Data> {
+  const { queryClient } = useFlowLens();
+  const change = useServerChange<Variables, Data>({
+    ...options,
+    stale: () => [flowlensKeys.projects(), flowlensKeys.myInvitations()],
+  });
+
+  const run = useStableCallback((variables: Variables, handlers: ServerChangeHandlers<Data> = {}) =>
+    change.run(variables, {
+      ...handlers,
+      onError: (error) => {
+        if (statusOf(error) !== undefined) void queryClient.invalidateQueries({ queryKey: flowlensKeys.projects() });
+        handlers.onError?.(error);
+      },
+    }),
+  );
+
+  return { ...change, run };
+}

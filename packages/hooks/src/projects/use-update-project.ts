@@ -1,0 +1,17 @@
+'use client';
+
+import type { Project, UpdateProjectInput } from '@flowlens/client';
+import { failureNotice } from '@flowlens/core';
+import type { ServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { useProjectChange } from './use-project-change.js';
+
+/** Changes a project's name or description; what is left out stays as it is. */
+export function useUpdateProject(projectId: string): ServerChange<UpdateProjectInput, Project> {
+  const { client } = useFlowLens();
+  return useProjectChange({
+    change: (input: UpdateProjectInput) => client.projects.update(projectId, input),
+    succeeded: () => ({ tone: 'success', code: 'projectUpdated' }),
+    failed: (error) => failureNotice('updateProject', error),
+  });
+}

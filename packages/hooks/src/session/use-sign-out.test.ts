@@ -1,0 +1,78 @@
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useProjects } from '../projects/use-projects.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useSignOut } from './use-sign-out.js';
+
+describe('useSignOut', () => {
+  const order: string[] = [];
+  const note = (what: string) => () => void order.push(what);
+  const onFailure = vi.fn();
+
+  beforeEach(() => {
+    order.length = 0;
+    onFailure.mockClear();
+    localStorage.setItem('activeSystemId', 'p1');
+  });
+
+  const useAll = () => ({
+    projects: useProjects(),
+    cache: useFlowLens().queryClient.getQueryCache(),
+    signOut: useSignOut({
+      storage: localStorage,
+      endSignInSession: async () => note('sign-in service')(),
+      resetClientState: note('client state'),
+      onSignedOut: note('reload'),
+      onFailure,
+    }),
+  });
+
+  it('ends the session, clears storage, cache and client state, and says when it is done', async () => {
+    const { result, db } = renderFlowLensHook(useAll);
+    await waitFor(() => expect(result.current.projects.isSuccess).toBe(true));
+
+    await act(() => result.current.signOut());
+
+    expect(db.viewer).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(result.current.cache.getAll()).toEqual([]);
+    expect(order).toEqual(['sign-in service', 'client state', 'reload']);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('goes on when the call fails, and tells of it', async () => {
+    const { result } = renderFlowLensHook(useAll, {
+      handlers: [http.post('*/auth/logout', () => HttpResponse.error())],
+    });
+    await waitFor(() => expect(result.current.projects.isSuccess).toBe(true));
+
+    await act(() => result.current.signOut());
+
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(localStorage).toHaveLength(0);
+    expect(order).toEqual(['sign-in service', 'client state', 'reload']);
+  });
+
+  it('goes on when the sign-in service and the storage fail', async () => {
+    const onSignedOut = vi.fn();
+    const { result } = renderFlowLensHook(() =>
+      useSignOut({
+        storage: {
+          clear: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        },
+        endSignInSession: () => Promise.reject(new Error('unreachable')),
+        onSignedOut,
+        onFailure,
+      }),
+    );
+
+    await act(() => result.current());
+
+    expect(onFailure).toHaveBeenCalledTimes(2);
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+});

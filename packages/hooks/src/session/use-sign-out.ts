@@ -1,0 +1,45 @@
+'use client';
+
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+import { useStableCallback } from '../use-stable-callback.js';
+
+export interface UseSignOutOptions {
+  /** Cleared whole (spec §4). A host that keeps things of its own in local storage leaves it out. */
+  storage?: Pick<Storage, 'clear'> | undefined;
+  /** Also ends the session of the sign-in service, such as Google's. */
+  endSignInSession?: (() => Promise<void>) | undefined;
+  /** Forgets what the host itself holds in memory, such as its time range. */
+  resetClientState?: (() => void) | undefined;
+  /** Runs last, whatever failed; usually loads the page anew. */
+  onSignedOut: () => void;
+  /** Runs with each failure. The spec asks to log it, and to go on: nobody may be kept signed in by one. */
+  onFailure?: ((error: unknown) => void) | undefined;
+}
+
+/**
+ * Signs out (spec §4): ends the session and that of the sign-in service, clears the storage, the cache and the client state.
+ * The promise never rejects.
+ *
+ * @example
+ * const signOut = useSignOut({ storage: localStorage, onSignedOut: () => location.reload(), onFailure: console.error });
+ * <UserMenu onSignOut={signOut} />
+ */
+export function useSignOut(options: UseSignOutOptions): () => Promise<void> {
+  const { client, queryClient } = useFlowLens();
+
+  return useStableCallback(async () => {
+    const { storage, endSignInSession, resetClientState, onSignedOut, onFailure } = options;
+    await client.auth.signOut().catch((error: unknown) => onFailure?.(error));
+    await endSignInSession?.().catch((error: unknown) => onFailure?.(error));
+    try {
+      storage?.clear();
+    } catch (error) {
+      onFailure?.(error);
+    }
+    await queryClient.cancelQueries({ queryKey: flowlensKeys.all });
+    queryClient.removeQueries({ queryKey: flowlensKeys.all });
+    resetClientState?.();
+    onSignedOut();
+  });
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { Tag } from '@flowlens/client';
+import { failureNotice, validateTagName } from '@flowlens/core';
+import { type ServerChangeHandlers, useServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+
+export interface UseCreateTagResult {
+  pending: boolean;
+  /** Trims the name. Warns in place of a call when it cannot be the name of a tag (spec §5). */
+  create: (name: string, handlers?: ServerChangeHandlers<Tag>) => void;
+}
+
+/** Makes tags in a project. */
+export function useCreateTag(projectId: string): UseCreateTagResult {
+  const { client, notify } = useFlowLens();
+  const { pending, run } = useServerChange({
+    change: (title: string, idempotencyKey) => client.tags.create({ system_id: projectId, title }, { idempotencyKey }),
+    stale: () => [flowlensKeys.projectTags(projectId)],
+    succeeded: () => ({ tone: 'success', code: 'tagCreated' }),
+    failed: (error) => failureNotice('createTag', error),
+  });
+
+  function create(name: string, handlers?: ServerChangeHandlers<Tag>) {
+    const checked = validateTagName(name);
+    if (checked.ok) run(checked.value, handlers);
+    else notify({ tone: 'warning', code: checked.error });
+  }
+
+  return { pending, create };
+}

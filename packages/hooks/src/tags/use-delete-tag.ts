@@ -1,0 +1,26 @@
+'use client';
+
+import type { Tag } from '@flowlens/client';
+import { canContribute, failureNotice } from '@flowlens/core';
+import { useStanding } from '../flows/use-standing.js';
+import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+
+export interface UseDeleteTagResult extends ServerChange<Tag, void> {
+  /** Whether the viewer may delete tags of the project. The server decides for real. */
+  allowed: boolean;
+}
+
+/** Deletes tags of a project, which takes them off every flow. */
+export function useDeleteTag(projectId: string): UseDeleteTagResult {
+  const { client } = useFlowLens();
+  const { viewer, project } = useStanding(projectId);
+  const change = useServerChange({
+    change: (tag: Tag) => client.tags.remove(tag.id),
+    stale: () => [flowlensKeys.projectTags(projectId), flowlensKeys.flowLists()],
+    succeeded: () => ({ tone: 'success', code: 'tagDeleted' }),
+    failed: (error) => failureNotice('deleteTag', error),
+  });
+  return { ...change, allowed: project !== undefined && canContribute(viewer, project) };
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import type { Tag } from '@flowlens/client';
+import { NO_TAGS } from '@flowlens/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useStableCallback } from '../use-stable-callback.js';
+import { useTags } from './use-tags.js';
+
+/** `select` chooses the tags of something, by id; `filter` what to look for, by title, flows without tags included. */
+export type TagPickerMode = 'select' | 'filter';
+
+/** Something to choose. */
+export interface TagChoice {
+  /** What the selection holds: the tag's id or its title, by the mode. */
+  value: string;
+  title: string;
+  /** Null for No Tags, and for a title that no tag has any more. */
+  tag: Tag | null;
+}
+
+export interface UseTagSelectionOptions {
+  mode: TagPickerMode;
+  projectId: string;
+  value: readonly string[];
+  onValueChange: (value: string[]) => void;
+}
+
+export interface UseTagSelectionResult {
+  query: UseQueryResult<Tag[]>;
+  /** Everything on offer; No Tags first, and only in filter mode. */
+  choices: readonly TagChoice[];
+  /** What is chosen, in the order of the offer. */
+  selected: readonly TagChoice[];
+  /** Chooses what is not chosen, and the other way round. */
+  toggle: (choice: TagChoice) => void;
+  /** Chooses a tag that may not be on offer yet. */
+  add: (tag: Tag) => void;
+  /** Takes a tag out, such as one that was deleted. */
+  drop: (tag: Tag) => void;
+}
+
+const NONE: readonly Tag[] = [];
+
+/**
+ * Choosing among the tags of a project (spec §2, Tag picker).
+ *
+ * @example
+ * const { choices, toggle } = useTagSelection({ mode: 'filter', projectId, value: titles, onValueChange: setTitles });
+ */
+export function useTagSelection({
+  mode,
+  projectId,
+  value: held,
+  onValueChange,
+}: UseTagSelectionOptions): UseTagSelectionResult {
+  const query = useTags(projectId);
+  // The host may take its time, as an address does; until then the wish stands, so that the next one builds on it.
+  const [wish, setWish] = useState({ over: held, value: held });
+  const value = wish.over === held ? wish.value : held;
+  const tags = query.data ?? NONE;
+  const choices = useMemo(() => (mode === 'select' ? tags.map(byId) : filterChoices(tags, value)), [mode, tags, value]);
+  const valueOf = (tag: Tag) => (mode === 'select' ? tag.id : tag.title);
+
+  const set = useStableCallback((wanted: string, chosen: boolean) => {
+    if (value.includes(wanted) === chosen) return;
+    const next = chosen ? [...value, wanted] : value.filter((other) => other !== wanted);
+    setWish({ over: held, value: next });
+    onValueChange(next);
+  });
+
+  return {
+    query,
+    choices,
+    selected: choices.filter((choice) => value.includes(choice.value)),
+    toggle: (choice) => set(choice.value, !value.includes(choice.value)),
+    add: (tag) => set(valueOf(tag), true),
+    drop: (tag) => set(valueOf(tag), false),
+  };
+}
+
+const byId = (tag: Tag): TagChoice => ({ value: tag.id, title: tag.title, tag });
+
+/** A title of the address that no tag has is offered too: what narrows a list must be seen, and be possible to take out. */
+function filterChoices(tags: readonly Tag[], chosen: readonly string[]): TagChoice[] {
+  const known = [NO_TAGS.title, ...tags.map((tag) => tag.title)];
+  return [
+    { value: NO_TAGS.title, title: NO_TAGS.title, tag: null },
+    ...tags.map((tag) => ({ value: tag.title, title: tag.title, tag })),
+    ...chosen.filter((title) => !known.includes(title)).map((title) => ({ value: title, title, tag: null })),
+  ];
+}

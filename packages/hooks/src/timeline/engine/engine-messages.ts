@@ -1,0 +1,66 @@
+import type {
+  EntryCounts,
+  TimelineEntry,
+  TimelineFilters,
+  TimelineFormatProblem,
+  TimelineMetadata,
+  TimelineRow,
+  TimeRange,
+} from '@flowlens/core';
+
+/** Entries of a timeline in order of time, as two columns: their numbers, and their times in milliseconds. */
+export interface EntryColumns {
+  entries: Uint32Array<ArrayBuffer>;
+  times: Float64Array<ArrayBuffer>;
+}
+
+/** An entry with all its events, and where else to look. */
+export interface TimelineEntryDetails {
+  entry: TimelineEntry;
+  /** The first error that followed a request, or null. */
+  errorAfter: string | null;
+  /** The failed request that came before an error, or null. */
+  requestBefore: string | null;
+  /** What stood in storage before a write: null for nothing, undefined when that is not known. */
+  previousValue?: string | null | undefined;
+}
+
+/** What the page asks of the engine, wherever that runs. */
+export type EngineRequest =
+  | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'end' }
+  | { type: 'rows'; entries: Uint32Array<ArrayBuffer> }
+  | { type: 'search'; searchId: number; filters: TimelineFilters }
+  | { type: 'endSearch'; searchId: number }
+  | { type: 'details'; callId: number; entryId: string }
+  | { type: 'har'; callId: number; title: string };
+
+/** The timeline as far as it has been read. */
+export interface TimelineIndex {
+  complete: boolean;
+  loadedBytes: number;
+  all: EntryColumns;
+  counts: EntryCounts;
+  /** The recording browser and machine; null when the file does not say, or has not yet. */
+  metadata: TimelineMetadata | null;
+  /** Errors in order of time, a bounded number of them. */
+  incidents: readonly TimelineRow[];
+  /** Where nothing happens, once that is known of the whole file. */
+  idleStretches: readonly TimeRange[];
+}
+
+/** What the engine tells the page. */
+export type EngineReport =
+  | { type: 'started' }
+  /** So many bytes are scanned: more may be sent. */
+  | { type: 'taken'; byteCount: number }
+  | { type: 'indexed'; index: TimelineIndex }
+  | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
+  /** What a search has found so far; `settled` once it has looked at everything there is, `progress` from 0 to 1 until then. */
+  | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
+  | { type: 'details'; callId: number; details: TimelineEntryDetails | null }
+  | { type: 'har'; callId: number; file: Blob }
+  | { type: 'refused'; problem: TimelineFormatProblem; message: string }
+  | { type: 'broken'; message: string };
+
+export type SendReport = (report: EngineReport, transfer?: Transferable[]) => void;

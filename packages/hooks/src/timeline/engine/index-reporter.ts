@@ -1,0 +1,58 @@
+import type { TimelineEngine, TimelineRow } from '@flowlens/core';
+import type { SendReport } from './engine-messages.js';
+import { columnBuffers, copyColumns } from './entry-columns.js';
+
+const MIN_INTERVAL_MS = 100;
+/** Columns of a long timeline take longer to copy, so they are sent less often. */
+const ENTRIES_PER_INTERVAL_MS = 1_000;
+/** More marks than a progress bar has room for. */
+const MAX_INCIDENTS = 2_000;
+/** They are parsed anew each time, so a file that is still on its way shows new ones now and then. */
+const INCIDENTS_INTERVAL_MS = 1_000;
+
+export interface IndexReporterOptions {
+  send: SendReport;
+  /** Runs after a report that had new entries in it. */
+  onChange: () => void;
+}
+
+/** Tells the page how far the timeline has been read: the first entries at once, then now and then, and the end. */
+export function createIndexReporter(engine: TimelineEngine, { send, onChange }: IndexReporterOptions) {
+  let loadedBytes = 0;
+  let reportedRevision = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let incidents: readonly TimelineRow[] = [];
+  let incidentsAt = -Infinity;
+
+  function readIncidents(): void {
+    const now = performance.now();
+    if (!engine.complete && now - incidentsAt < INCIDENTS_INTERVAL_MS) return;
+    incidents = engine.incidents(MAX_INCIDENTS);
+    incidentsAt = now;
+  }
+
+  function report(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const changed = engine.revision !== reportedRevision;
+    reportedRevision = engine.revision;
+    const all = copyColumns(engine.all);
+    const { complete, counts, metadata } = engine;
+    readIncidents();
+    const idleStretches = complete ? engine.idleStretches() : [];
+    const index = { complete, loadedBytes, all, counts, metadata, incidents, idleStretches };
+    send({ type: 'indexed', index }, columnBuffers(all));
+    if (changed || complete) onChange();
+  }
+
+  return {
+    report,
+    pushed(byteCount: number): void {
+      loadedBytes += byteCount;
+      if (timer !== undefined) return;
+      if (reportedRevision < 0 && engine.length > 0) report();
+      else timer = setTimeout(report, Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,127 @@
+import { NO_TIMELINE_FILTERS } from '@flowlens/core';
+import { anEvent } from '@flowlens/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EngineReport } from './engine-messages.js';
+import { openPagePort } from './page-port.js';
+
+afterEach(() => vi.useRealTimers());
+
+/** A busy machine takes its time. No assertion is about how long. */
+const PATIENCE = { timeout: 10_000 };
+
+type Kind = EngineReport['type'];
+type Report<Type extends Kind> = Extract<EngineReport, { type: Type }>;
+
+const file = (count: number) =>
+  new TextEncoder().encode(
+    JSON.stringify(
+      Array.from({ length: count }, (_, at) =>
+        anEvent(at, { type: 'navigation', navigation_data: { url: `/page/${at}` } }),
+      ),
+    ),
+  );
+
+function aPort() {
+  const port = openPagePort();
+  const reports: EngineReport[] = [];
+  port.listen((report) => reports.push(report));
+  const all = <Type extends Kind>(type: Type) => reports.filter((one): one is Report<Type> => one.type === type);
+  const last = async <Type extends Kind>(type: Type, fits: (report: Report<Type>) => boolean = () => true) =>
+    vi.waitFor(() => {
+      const report = all(type).findLast(fits);
+      if (!report) throw new Error(`There is no fitting report: ${type}.`);
+      return report;
+    }, PATIENCE);
+  const read = async (bytes: Uint8Array<ArrayBuffer>) => {
+    port.send({ type: 'chunk', bytes });
+    port.send({ type: 'end' });
+    return last('indexed', ({ index }) => index.complete);
+  };
+  return { port, reports, all, last, read };
+}
+
+describe('openPagePort', () => {
+  it('gives rows of the entries asked for, in their order', async () => {
+    const { port, read, last } = aPort();
+    await read(file(50));
+
+    port.send({ type: 'rows', entries: Uint32Array.of(7, 3) });
+
+    expect((await last('rows')).rows.map(({ id }) => id)).toEqual(['e7', 'e3']);
+  });
+
+  it('tells how many bytes it has taken, in pieces of a long chunk', async () => {
+    const { read, all } = aPort();
+    const bytes = file(3_000);
+
+    const { index } = await read(bytes);
+
+    const taken = all('taken').map(({ byteCount }) => byteCount);
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(bytes.length);
+    expect(taken.length).toBeGreaterThan(1);
+    expect(index.loadedBytes).toBe(bytes.length);
+  });
+
+  it('searches until it has seen everything', async () => {
+    const { port, read, last } = aPort();
+    await read(file(3_000));
+
+    port.send({ type: 'search', searchId: 1, filters: { ...NO_TIMELINE_FILTERS, search: '/PAGE/29' } });
+
+    const { found, progress } = await last('found', ({ settled }) => settled);
+    expect(progress).toBe(1);
+    // 29, 290 to 299, and 2900 to 2999.
+    expect(found.entries).toHaveLength(111);
+    expect([...found.entries.slice(0, 3)]).toEqual([29, 290, 291]);
+  });
+
+  it('looks again in what has come since', async () => {
+    const { port, read, last } = aPort();
+    port.send({ type: 'search', searchId: 1, filters: { ...NO_TIMELINE_FILTERS, search: '/page/7' } });
+    expect((await last('found')).settled).toBe(false);
+
+    await read(file(9));
+
+    const { found } = await last('found', ({ settled }) => settled);
+    expect([...found.entries]).toEqual([7]);
+  });
+
+  it('writes the network traffic as a HAR file', async () => {
+    const { port, read, last } = aPort();
+    const request = anEvent(1, {
+      ...{ type: 'network_request', correlation_id: 'a' },
+      network_request_data: { method: 'GET', url: 'https://shop.example/api' },
+    });
+    await read(new TextEncoder().encode(JSON.stringify([request])));
+
+    port.send({ type: 'har', callId: 5, title: 'Checkout' });
+
+    const { callId, file: har } = await last('har');
+    expect(callId).toBe(5);
+    expect(JSON.parse(await har.text())).toMatchObject({
+      log: { entries: [{ request: { url: 'https://shop.example/api' } }] },
+    });
+  });
+
+  it('refuses what is no timeline', async () => {
+    const { port, last } = aPort();
+
+    port.send({ type: 'chunk', bytes: new TextEncoder().encode('<html>') });
+    port.send({ type: 'end' });
+
+    expect(await last('refused')).toMatchObject({ problem: 'html' });
+  });
+
+  it('says nothing more once it is closed', async () => {
+    vi.useFakeTimers();
+    const { port, reports } = aPort();
+    port.send({ type: 'chunk', bytes: file(10) });
+    port.send({ type: 'end' });
+
+    port.close();
+    await vi.runAllTimersAsync();
+
+    expect(reports).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import type { EngineReport, EngineRequest } from './engine-messages.js';
+import type { EnginePort } from './engine-port.js';
+import { letOthersRun } from './let-others-run.js';
+import { serveTimeline } from './serve-timeline.js';
+import { SLICE_MS } from './slice.js';
+
+/** Scanned in a few milliseconds on a slow machine. */
+const PIECE_BYTES = 128 * 1024;
+
+/** The same engine on the page's own thread, in slices that are too short to be felt. */
+export function openPagePort(): EnginePort {
+  let hear: (report: EngineReport) => void = () => undefined;
+  let closed = false;
+  let working = false;
+  const waiting: EngineRequest[] = [];
+  const service = serveTimeline((report) => {
+    if (!closed) hear(report);
+  });
+
+  async function work(): Promise<void> {
+    working = true;
+    while (waiting.length > 0 && !closed) {
+      await letOthersRun();
+      const startedAt = performance.now();
+      while (waiting.length > 0 && !closed && performance.now() - startedAt < SLICE_MS)
+        service.handle(waiting.shift()!);
+    }
+    working = false;
+  }
+
+  return {
+    send(request) {
+      if (request.type === 'chunk') waiting.push(...pieces(request.bytes));
+      else waiting.push(request);
+      if (!working) void work();
+    },
+    listen(listener) {
+      hear = listener;
+    },
+    close() {
+      closed = true;
+      service.stop();
+    },
+  };
+}
+
+function* pieces(bytes: Uint8Array<ArrayBuffer>): Generator<EngineRequest> {
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    yield { type: 'chunk', bytes: bytes.subarray(start, start + PIECE_BYTES) };
+  }
+}

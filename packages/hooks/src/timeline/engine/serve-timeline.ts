@@ -1,0 +1,75 @@
+import { createTimelineEngine, previousStorageValue, TimelineFormatError } from '@flowlens/core';
+import { buildHar } from './build-har.js';
+import type { EngineRequest, SendReport } from './engine-messages.js';
+import { createIndexReporter } from './index-reporter.js';
+import { createSearchDesk } from './search-desk.js';
+
+export interface TimelineService {
+  handle: (request: EngineRequest) => void;
+  /** Ends what is still under way. */
+  stop: () => void;
+}
+
+/** A timeline engine that answers requests: the same in a worker and on a page. */
+export function serveTimeline(send: SendReport): TimelineService {
+  const engine = createTimelineEngine();
+  const searches = createSearchDesk(engine, send);
+  const index = createIndexReporter(engine, { send, onChange: searches.refresh });
+
+  function answer(request: EngineRequest): void {
+    switch (request.type) {
+      case 'chunk':
+        engine.push(request.bytes);
+        send({ type: 'taken', byteCount: request.bytes.length });
+        return index.pushed(request.bytes.length);
+      case 'end':
+        engine.end();
+        return index.report();
+      case 'rows':
+        return sendRows(request.entries);
+      case 'search':
+        return searches.start(request.searchId, request.filters);
+      case 'endSearch':
+        return searches.end(request.searchId);
+      case 'details':
+        return send({ type: 'details', callId: request.callId, details: detailsOf(request.entryId) });
+      case 'har':
+        return void buildHar(engine, request.title).then((file) => send({ type: 'har', callId: request.callId, file }));
+    }
+  }
+
+  function sendRows(entries: Uint32Array<ArrayBuffer>): void {
+    const selection = { entries, times: new Float64Array(entries.length), length: entries.length };
+    send({ type: 'rows', entries, rows: engine.rows(selection, 0, entries.length) });
+  }
+
+  function detailsOf(entryId: string) {
+    const entry = engine.entry(entryId);
+    if (entry === null) return null;
+    const isWrite = entry.kind === 'local_storage' || entry.kind === 'session_storage';
+    return {
+      entry,
+      errorAfter: engine.incidentAfter(entryId),
+      requestBefore: engine.requestBefore(entryId),
+      ...(isWrite && { previousValue: previousStorageValue(engine, entry) }),
+    };
+  }
+
+  return {
+    handle(request) {
+      try {
+        answer(request);
+      } catch (error) {
+        if (error instanceof TimelineFormatError) {
+          send({ type: 'refused', problem: error.problem, message: error.message });
+        } else {
+          send({ type: 'broken', message: error instanceof Error ? error.message : String(error) });
+        }
+      }
+    },
+    stop() {
+      index.stop();
+      searches.stop();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { EngineRequest } from '../engine/engine-messages.js';
+import type { EnginePort } from '../engine/engine-port.js';
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (reason: Error) => void;
+}
+
+/** Questions to an engine, each with its own answer. */
+export function createCalls(port: EnginePort) {
+  const waiting = new Map<number, Waiting>();
+  let ended = false;
+  let lastId = 0;
+
+  return {
+    ask<Answer>(request: (callId: number) => EngineRequest): Promise<Answer> {
+      if (ended) return Promise.reject(hasEnded());
+      lastId += 1;
+      port.send(request(lastId));
+      return new Promise((resolve, reject) => waiting.set(lastId, { resolve, reject }));
+    },
+    answer(callId: number, answer: unknown): void {
+      waiting.get(callId)?.resolve(answer as never);
+      waiting.delete(callId);
+    },
+    /** Whoever still waits is told that nothing will come. */
+    end(): void {
+      ended = true;
+      waiting.forEach(({ reject }) => reject(hasEnded()));
+      waiting.clear();
+    },
+  };
+}
+
+function hasEnded(): Error {
+  return new Error('The timeline has been closed.');
+}

@@ -1,0 +1,59 @@
+import type { TimelineRow } from '@flowlens/core';
+import { createListeners } from './listeners.js';
+
+/** Some screens full of rows; the rest is asked for again when it is looked at. */
+const MAX_ROWS = 3_000;
+
+export type RowCache = ReturnType<typeof createRowCache>;
+
+/** The rows that have been looked at of late, by the number of their entry. `ask` sends for rows; they come by `receive`. */
+export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void) {
+  const rows = new Map<number, TimelineRow>();
+  const asked = new Set<number>();
+  /** Rows that may have changed: shown until the new ones are there. */
+  let stale = new Set<number>();
+  let version = 0;
+  const { subscribe, notify } = createListeners();
+
+  function receive(entries: Uint32Array, received: readonly TimelineRow[]): void {
+    received.forEach((row, at) => {
+      const entry = entries[at]!;
+      const before = rows.get(entry);
+      asked.delete(entry);
+      stale.delete(entry);
+      // What has not changed keeps its identity, and its place in the document is not drawn again. Newest last.
+      rows.delete(entry);
+      rows.set(entry, before && isSame(before, row) ? before : row);
+    });
+    for (const entry of rows.keys()) {
+      if (rows.size <= MAX_ROWS) break;
+      rows.delete(entry);
+    }
+    version += 1;
+    notify();
+  }
+
+  return {
+    subscribe,
+    /** Another number whenever rows have come. */
+    getVersion: () => version,
+    get: (entry: number): TimelineRow | undefined => rows.get(entry),
+    load(entries: Uint32Array): void {
+      const missing = entries.filter((entry) => !asked.has(entry) && (!rows.has(entry) || stale.has(entry)));
+      if (missing.length === 0) return;
+      missing.forEach((entry) => asked.add(entry));
+      ask(Uint32Array.from(missing));
+    },
+    receive,
+    refresh(): void {
+      stale = new Set(rows.keys());
+      asked.clear();
+    },
+  };
+}
+
+/** Rows are flat. */
+function isSame(one: TimelineRow, other: TimelineRow): boolean {
+  const keys = Object.keys(other) as (keyof TimelineRow)[];
+  return keys.length === Object.keys(one).length && keys.every((key) => Object.is(one[key], other[key]));
+}

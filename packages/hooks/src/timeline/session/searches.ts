@@ -1,0 +1,62 @@
+import type { TimelineFilters } from '@flowlens/core';
+import type { EngineReport } from '../engine/engine-messages.js';
+import type { EnginePort } from '../engine/engine-port.js';
+import { createListeners } from './listeners.js';
+import type { RowCache } from './row-cache.js';
+import { createTimelineRows, type TimelineRows } from './timeline-rows.js';
+
+export interface FoundRows {
+  view: TimelineRows;
+  /** How much has been looked at, from 0 to 1. */
+  progress: number;
+  /** Whether everything has been looked at. */
+  settled: boolean;
+}
+
+/** One search in a timeline. What it finds comes in parts. */
+export interface TimelineSearch {
+  /** Its name among the searches of this page. */
+  key: string;
+  subscribe: (onChange: () => void) => () => void;
+  /** Null until the first part is there. */
+  getFound: () => FoundRows | null;
+  end: () => void;
+}
+
+interface OpenSearch {
+  receive: (found: FoundRows) => void;
+}
+
+/** The searches of a page in one timeline. */
+export function createSearches(port: EnginePort, cache: RowCache) {
+  const open = new Map<number, OpenSearch>();
+  let lastId = 0;
+
+  return {
+    start(filters: TimelineFilters): TimelineSearch {
+      lastId += 1;
+      const searchId = lastId;
+      const { subscribe, notify } = createListeners();
+      let found: FoundRows | null = null;
+      open.set(searchId, {
+        receive(part) {
+          found = part;
+          notify();
+        },
+      });
+      port.send({ type: 'search', searchId, filters });
+      return {
+        key: `search-${searchId}`,
+        subscribe,
+        getFound: () => found,
+        end() {
+          open.delete(searchId);
+          port.send({ type: 'endSearch', searchId });
+        },
+      };
+    },
+    receive({ searchId, found, progress, settled }: Extract<EngineReport, { type: 'found' }>): void {
+      open.get(searchId)?.receive({ view: createTimelineRows(found, cache), progress, settled });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { EnginePort } from '../engine/engine-port.js';
+
+/** Sent ahead of the engine at most: what is asked between chunks never waits long for its answer. */
+const MAX_AHEAD_BYTES = 1024 * 1024;
+
+export interface SendDownload {
+  /** Sends the whole file, then its end. Throws what the download throws. */
+  run: (stream: ReadableStream<Uint8Array>) => Promise<void>;
+  /** The engine has scanned so many bytes. */
+  taken: (byteCount: number) => void;
+}
+
+/** Hands a download to an engine as fast as that takes it in. */
+export function createSendDownload(port: EnginePort): SendDownload {
+  let aheadBytes = 0;
+  let goOn: () => void = () => undefined;
+
+  return {
+    async run(stream) {
+      const reader = stream.getReader();
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        const bytes = ownMemory(read.value);
+        aheadBytes += bytes.length;
+        port.send({ type: 'chunk', bytes });
+        while (aheadBytes > MAX_AHEAD_BYTES) await new Promise<void>((resolve) => (goOn = resolve));
+      }
+      port.send({ type: 'end' });
+    },
+    taken(byteCount) {
+      aheadBytes -= byteCount;
+      goOn();
+    },
+  };
+}
+
+/** Memory is given away as a whole, so a chunk that shares it with others is copied first. */
+function ownMemory(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  const isWhole = buffer instanceof ArrayBuffer && bytes.byteLength === buffer.byteLength;
+  return isWhole ? (bytes as Uint8Array<ArrayBuffer>) : Uint8Array.from(bytes);
+}

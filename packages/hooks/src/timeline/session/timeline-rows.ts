@@ -1,0 +1,59 @@
+import type { TimelineRow } from '@flowlens/core';
+import type { EntryColumns } from '../engine/engine-messages.js';
+import { NO_COLUMNS } from '../engine/entry-columns.js';
+import { createRowCache, type RowCache } from './row-cache.js';
+
+/**
+ * Entries of a timeline in order of time: the whole timeline, or what passes a filter. Places and times are known at once; rows come
+ * when they have been asked for (`useTimelineRows`).
+ */
+export interface TimelineRows {
+  readonly length: number;
+  /** The times of all entries, in milliseconds since the start of the recording. */
+  readonly times: Float64Array;
+  /** The row at a place; undefined while it is not there. */
+  at: (index: number) => TimelineRow | undefined;
+  /** What an entry is called, whether or not its row is there. */
+  idAt: (index: number) => string | undefined;
+  /** The place of an entry, or -1. */
+  indexOf: (entryId: string) => number;
+  /** The last entry at or before a time since the start of the recording, or -1. */
+  indexAtTime: (timeMs: number) => number;
+  /** Sends for the rows from one place to another, both included, where they are not there. */
+  load: (firstIndex: number, lastIndex: number) => void;
+  /** Calls back when rows have come. Returns the function that ends the subscription. */
+  subscribe: (onChange: () => void) => () => void;
+  /** Another number whenever rows have come. */
+  getVersion: () => number;
+}
+
+export function createTimelineRows({ entries, times }: EntryColumns, cache: RowCache): TimelineRows {
+  return {
+    length: entries.length,
+    times,
+    at: (index) => cache.get(entries[index] ?? -1),
+    idAt: (index) => (index in entries ? `e${entries[index]}` : undefined),
+    indexOf: (entryId) => (/^e\d+$/.test(entryId) ? entries.indexOf(Number(entryId.slice(1))) : -1),
+    indexAtTime: (timeMs) => firstIndexAfter(times, timeMs) - 1,
+    load: (firstIndex, lastIndex) => cache.load(entries.subarray(Math.max(0, firstIndex), lastIndex + 1)),
+    subscribe: cache.subscribe,
+    getVersion: cache.getVersion,
+  };
+}
+
+/** What stands in for a timeline that is not there. */
+export const NO_ROWS: TimelineRows = createTimelineRows(
+  NO_COLUMNS,
+  createRowCache(() => undefined),
+);
+
+function firstIndexAfter(times: Float64Array, timeMs: number): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (times[middle]! <= timeMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,118 @@
+import type { TimelineDownload } from '@flowlens/client';
+import { TimelineFormatError, type TimelineFilters } from '@flowlens/core';
+import type { EngineReport, TimelineEntryDetails, TimelineIndex } from '../engine/engine-messages.js';
+import type { EnginePort } from '../engine/engine-port.js';
+import { openEnginePort } from '../engine/open-engine-port.js';
+import { createCalls } from './calls.js';
+import { createListeners } from './listeners.js';
+import { createRowCache } from './row-cache.js';
+import { createSearches, type TimelineSearch } from './searches.js';
+import { createSendDownload } from './send-download.js';
+import { createTimelineRows } from './timeline-rows.js';
+import { NOTHING_YET, type TimelineState } from './timeline-state.js';
+
+/** A timeline file that is being read, or has been: shared by all who look at the flow. */
+export interface TimelineSession {
+  subscribe: (onChange: () => void) => () => void;
+  getState: () => TimelineState;
+  search: (filters: TimelineFilters) => TimelineSearch;
+  readDetails: (entryId: string) => Promise<TimelineEntryDetails | null>;
+  /** The network traffic as a HAR file. */
+  readHar: (title: string) => Promise<Blob>;
+  /** Stops the download and frees the engine. */
+  end: () => void;
+}
+
+/**
+ * Opens a timeline: the download and its engine start side by side. Resolves when the download has begun.
+ *
+ * @throws what `download` throws
+ */
+export async function openTimeline(
+  download: (signal: AbortSignal) => Promise<TimelineDownload>,
+  signal: AbortSignal,
+): Promise<TimelineSession> {
+  const ending = new AbortController();
+  const opening = openEnginePort();
+  // React Query ends a query through its signal, until the query has its data.
+  const abort = () => ending.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    const [port, file] = await Promise.all([opening, download(ending.signal)]);
+    return runSession(port, file, ending);
+  } catch (error) {
+    void opening.then((port) => port.close());
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function runSession(port: EnginePort, file: TimelineDownload, ending: AbortController): TimelineSession {
+  const { subscribe, notify } = createListeners();
+  const cache = createRowCache((entries) => port.send({ type: 'rows', entries }));
+  const searches = createSearches(port, cache);
+  const calls = createCalls(port);
+  const sending = createSendDownload(port);
+  let state = NOTHING_YET;
+
+  function change(next: Partial<TimelineState>): void {
+    state = { ...state, ...next };
+    notify();
+  }
+
+  function fail(error: Error): void {
+    if (ending.signal.aborted) return;
+    end();
+    change({ error });
+  }
+
+  function end(): void {
+    ending.abort();
+    port.close();
+    calls.end();
+  }
+
+  function hear(report: EngineReport): void {
+    switch (report.type) {
+      case 'taken':
+        return sending.taken(report.byteCount);
+      case 'indexed': {
+        const { all, ...index } = report.index;
+        cache.refresh();
+        return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
+      }
+      case 'rows':
+        return cache.receive(report.entries, report.rows);
+      case 'found':
+        return searches.receive(report);
+      case 'details':
+        return calls.answer(report.callId, report.details);
+      case 'har':
+        return calls.answer(report.callId, report.file);
+      case 'refused':
+        return fail(new TimelineFormatError(report.problem, report.message));
+      case 'broken':
+        return fail(new Error(report.message));
+      case 'started':
+    }
+  }
+
+  port.listen(hear);
+  sending.run(file.stream).catch(fail);
+
+  return {
+    subscribe,
+    getState: () => state,
+    search: (filters) => searches.start(filters),
+    readDetails: (entryId) => calls.ask((callId) => ({ type: 'details', callId, entryId })),
+    readHar: (title) => calls.ask((callId) => ({ type: 'har', callId, title })),
+    end,
+  };
+}
+
+/** What a server says of a packed file is the packed size. */
+function knownTotal(size: number | null, { loadedBytes, complete }: Omit<TimelineIndex, 'all'>): number | null {
+  if (complete) return loadedBytes;
+  return size !== null && size >= loadedBytes ? size : null;
+}

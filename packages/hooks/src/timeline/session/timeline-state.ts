@@ -1,0 +1,25 @@
+import { countEntries } from '@flowlens/core';
+import type { TimelineIndex } from '../engine/engine-messages.js';
+import { NO_ROWS, type TimelineRows } from './timeline-rows.js';
+
+/** How far a timeline has come. Every change is a new object. */
+export interface TimelineState extends Omit<TimelineIndex, 'all'> {
+  /** Bytes of the whole file; null when nobody knows. */
+  totalBytes: number | null;
+  /** All entries so far. */
+  view: TimelineRows;
+  /** Why the rest will never come. */
+  error: Error | null;
+}
+
+export const NOTHING_YET: TimelineState = {
+  complete: false,
+  loadedBytes: 0,
+  totalBytes: null,
+  view: NO_ROWS,
+  counts: countEntries([]),
+  metadata: null,
+  incidents: [],
+  idleStretches: [],
+  error: null,
+};

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { TimelineEntryDetails } from './engine/engine-messages.js';
+import type { UseTimelineResult } from './use-timeline.js';
+
+/**
+ * Everything that was recorded about one entry, read when it is asked for; null until it is there. An entry of a file that is still
+ * being read is read again when the file is complete.
+ *
+ * @example
+ * const details = useTimelineEntry(timeline, row.id);
+ */
+export function useTimelineEntry(
+  { session, complete }: Pick<UseTimelineResult, 'session' | 'complete'>,
+  entryId: string | null,
+): TimelineEntryDetails | null {
+  const [read, setRead] = useState<{ entryId: string; details: TimelineEntryDetails | null } | null>(null);
+
+  useEffect(() => {
+    if (!session || entryId === null) return;
+    let current = true;
+    session.readDetails(entryId).then(
+      (details) => {
+        if (current) setRead({ entryId, details });
+      },
+      // A session that has ended shows its failure in place of the list.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [session, complete, entryId]);
+
+  return read?.entryId === entryId ? read.details : null;
+}

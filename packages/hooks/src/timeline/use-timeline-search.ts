@@ -1,0 +1,52 @@
+'use client';
+
+import type { TimelineFilters } from '@flowlens/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStableCallback } from '../use-stable-callback.js';
+import type { FoundRows, TimelineSearch } from './session/searches.js';
+import type { UseTimelineResult } from './use-timeline.js';
+
+export interface ShownRows extends FoundRows {
+  viewKey: string;
+}
+
+/** What passes the filters, or everything where there are none. What was found before stays until there is something new to show. */
+export function useTimelineSearch(
+  { session, view }: Pick<UseTimelineResult, 'session' | 'view'>,
+  filters: TimelineFilters | null,
+): ShownRows {
+  const wanted = filters && textOf(filters);
+  const [shown, setShown] = useState<{ search: TimelineSearch; of: string } | null>(null);
+
+  const start = useStableCallback(() => session && filters && session.search(filters));
+  useEffect(() => {
+    if (wanted === null) return;
+    const search = start();
+    if (!search) return;
+    const unsubscribe = search.subscribe(() =>
+      setShown((now) => (now?.search === search ? now : { search, of: wanted })),
+    );
+    return () => {
+      unsubscribe();
+      search.end();
+    };
+  }, [session, wanted, start]);
+
+  const found = useSyncExternalStore(
+    shown?.search.subscribe ?? neverChanges,
+    () => shown?.search.getFound() ?? null,
+    noRows,
+  );
+  if (wanted === null) return { view, settled: true, progress: 1, viewKey: 'all' };
+  if (!shown || !found) return { view, settled: false, progress: 0, viewKey: 'all' };
+  if (shown.of !== wanted) return { ...found, settled: false, progress: 0, viewKey: shown.search.key };
+  return { ...found, viewKey: shown.search.key };
+}
+
+/** Hosts make new filter objects as they please; only what is in them counts. */
+function textOf({ kinds, severities, search }: TimelineFilters): string {
+  return JSON.stringify([kinds && [...kinds].sort(), severities && [...severities].sort(), search.trim()]);
+}
+
+const neverChanges = () => () => {};
+const noRows = () => null;
