@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { flowlensDecorator } from './flowlens-decorator.js';
 import { answerCalls, startMockWorker } from './mock-worker.js';
+import { chooseWorkers } from './timeline-workers.js';
 import { themeDecorator, themeToolbar } from './theme-toolbar.js';
 
 // A video takes its time to load, or to fail, on a busy machine. No assertion is about how long.
@@ -14,7 +15,7 @@ const preview: Preview = {
   // The tests run every story on either page.
   initialGlobals: { theme: import.meta.env['STORY_THEME'] === 'dark' ? 'dark' : 'light' },
   beforeAll: startMockWorker,
-  beforeEach: answerCalls,
+  beforeEach: [answerCalls, chooseWorkers],
   parameters: {
     // A violation fails the story, in the browser tests too.
     a11y: { test: 'error' },

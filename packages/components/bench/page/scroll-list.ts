@@ -4,7 +4,7 @@ import { type ThreadReport, watchThread } from './watch-thread.js';
 export async function flingThrough(steps: number): Promise<ThreadReport> {
   const scroller = document.querySelector('.fl-timeline-scroller')!;
   const frame = () => new Promise(requestAnimationFrame);
-  const stopWatching = watchThread();
+  const stopWatching = watchThread({ withFrames: true });
   for (let step = 1; step <= steps; step += 1) {
     scroller.scrollTop = (scroller.scrollHeight / steps) * step;
     await frame();

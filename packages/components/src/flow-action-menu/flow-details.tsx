@@ -20,18 +20,19 @@ export function FlowDetails({ flow, m }: FlowDetailsProps) {
 
   return (
     <MenuLabel className="fl-flow-details">
-      <p className="fl-flow-details-title">{m.details}</p>
-      <dl className="fl-flow-details-facts">
-        <dt className="fl-flow-details-name">{m.created}</dt>
-        <dd className="fl-flow-details-value">{formatDate(flow.created_at, { locale, timeZone })}</dd>
-        <dt className="fl-flow-details-name">{m.reporter}</dt>
-        <dd className="fl-flow-details-value">{flow.reporter}</dd>
-        <dt className="fl-flow-details-name">{m.tags}</dt>
-        <dd className="fl-flow-details-value">
+      <div className="fl-flow-details-title">{m.details}</div>
+      {/* A menu may hold no list of terms. */}
+      <div className="fl-flow-details-facts">
+        <span className="fl-flow-details-name">{m.created}</span>
+        <div className="fl-flow-details-value">{formatDate(flow.created_at, { locale, timeZone })}</div>
+        <span className="fl-flow-details-name">{m.reporter}</span>
+        <div className="fl-flow-details-value">{flow.reporter}</div>
+        <span className="fl-flow-details-name">{m.tags}</span>
+        <div className="fl-flow-details-value">
           {flow.tags.length > 0 ? <TagBadges tags={flow.tags} max={TAGS_SHOWN} /> : m.noTags}
-        </dd>
-        <dt className="fl-flow-details-name">{m.description}</dt>
-        <dd className="fl-flow-details-value">
+        </div>
+        <span className="fl-flow-details-name">{m.description}</span>
+        <div className="fl-flow-details-value">
           {flow.description ? (
             // A group, because a menu may hold nothing else that takes the focus; and it must, to be scrolled by keys.
             <div className="fl-flow-details-description" role="group" aria-label={m.description} tabIndex={0}>
@@ -40,8 +41,8 @@ export function FlowDetails({ flow, m }: FlowDetailsProps) {
           ) : (
             m.noDescription
           )}
-        </dd>
-      </dl>
+        </div>
+      </div>
     </MenuLabel>
   );
 }

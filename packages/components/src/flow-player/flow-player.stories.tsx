@@ -1,9 +1,7 @@
 import { aComment, aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { CLOCK_FRAMES_PER_SECOND, makeClockVideo, shownFrame } from '../test-support/clock-video.js';
-import { nextPicture, videoReady } from '../test-support/story-video.js';
+import { videoReady } from '../test-support/story-video.js';
 import { FlowPlayer } from './flow-player.js';
 
 const meta = {
@@ -13,8 +11,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const noMedia = { video_url: null, preview_video_url: null, thumbnail_url: null, timeline_url: null };
 
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, step, userEvent, args }) => {
@@ -35,7 +31,7 @@ export const Ready: Story = {
       await waitFor(() => expect(video.currentTime).toBeCloseTo(0, 1));
     });
     await step('goes to an error', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Error at 0:06: TypeError/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
       await expect(args.onMarkerSelect).toHaveBeenCalled();
       await waitFor(() => expect(video.currentTime).toBeCloseTo(6.2, 2));
     });
@@ -244,9 +240,9 @@ export const LinkToTheMoment: Story = {
     const video = await videoReady(canvasElement);
     await waitFor(() => expect(video.currentTime).toBeCloseTo(7, 1));
     await expect(canvas.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuenow', '7');
-    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link to this moment' }));
-    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('https://flowlens.example/flow/f1?t=7');
+    await expect(writeText).toHaveBeenCalledWith('https://flowlens.example/flow/f1?t=7');
     await expect(await canvas.findByText('Link copied', { selector: '[role=status]' })).toBeInTheDocument();
   },
 };
@@ -269,127 +265,6 @@ export const ControlsHide: Story = {
 
 export const NoMarkers: Story = {
   parameters: { flowlens: { flows: [aFlow({ comments: [] })], timelines: { [FLOW_ID]: aTimeline({ timeline: [] }) } } },
-};
-
-export const Pending: Story = {
-  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'pending' })] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Video Queued')).toBeVisible();
-    await expect(canvas.getByText('Waiting for video processing to start...')).toBeVisible();
-  },
-};
-
-export const InProgress: Story = {
-  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'in_progress' })] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Processing Video')).toBeVisible();
-    await expect(canvas.getByText('This might take a while...')).toBeVisible();
-    await canvas.findByText('Reading the recording...');
-    await canvas.findByText('Preparing the video for playback...', {}, { timeout: 4_000 });
-  },
-};
-
-export const Failed: Story = {
-  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'failed' })] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Video processing failed')).toBeVisible();
-    await expect(canvas.getByText('Unable to process video for this flow')).toBeVisible();
-  },
-};
-
-export const WithoutVideo: Story = {
-  parameters: { flowlens: { flows: [aFlow(noMedia)] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No video')).toBeVisible();
-  },
-};
-
-/** The file is no video. Markers and progress bar go by the length that the flow gives. */
-export const VideoFailure: Story = {
-  parameters: { flowlens: { flows: [aFlow({ video_url: '/clip-thumbnail.jpg' })] } },
-  play: async ({ args, canvas, userEvent }) => {
-    const alert = await canvas.findByRole('alert');
-    await expect(within(alert).getByText('The video cannot be played')).toBeVisible();
-    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
-    await expect(args.onMarkerSelect).toHaveBeenCalled();
-    const slider = canvas.getByRole('slider', { name: 'Seek' });
-    await expect(slider).toHaveAttribute('aria-valuetext', '6 seconds of 12 seconds');
-  },
-};
-
-/** An address that has run out: another try reads the flow anew and goes on with the new one. */
-export const RecoversFromFailure: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        http.get('*/flowlens/flow/:id', () => HttpResponse.json(aFlow({ video_url: '/clip-thumbnail.jpg' })), {
-          once: true,
-        }),
-      ],
-    },
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await videoReady(canvasElement);
-    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
-  },
-};
-
-export const Loading: Story = {
-  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => delay('infinite'))] } },
-};
-
-export const LoadFailure: Story = {
-  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load the flow of this video')).toBeVisible();
-  },
-};
-
-const ERROR_TIMES_MS = [1_010, 2_345, 4_999, 7_777, 11_001, 13_579, 16_666, 19_250];
-
-/** A recording that draws its own clock: the frame a mark leads to is the one that showed when the error happened. */
-export const SeekAccuracy: Story = {
-  parameters: {
-    flowlens: {
-      timelines: {
-        [FLOW_ID]: aTimeline({
-          timeline: ERROR_TIMES_MS.map((timeMs) =>
-            anEvent(timeMs, { type: 'console_error', console_error_data: { message: `At ${timeMs} ms` } }),
-          ),
-        }),
-      },
-    },
-    msw: {
-      handlers: [
-        http.get('*/flowlens/flow/:id', async () =>
-          HttpResponse.json(
-            aFlow({
-              comments: [],
-              video_url: URL.createObjectURL(await makeClockVideo(20)),
-              video_duration_ms: 20_000,
-            }),
-          ),
-        ),
-      ],
-    },
-  },
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await canvas.findByRole('slider', { name: 'Seek' }, { timeout: 20_000 });
-    const video = await videoReady(canvasElement);
-    let shownAt = 0;
-    // Back and forth, so that no frame is just the next one.
-    for (const timeMs of ERROR_TIMES_MS.toSorted((a, b) => (a % 1_000) - (b % 1_000))) {
-      await step(`the error at ${timeMs} ms`, async () => {
-        const shown = nextPicture(video, shownAt);
-        await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`: At ${timeMs} ms$`) }));
-        shownAt = await shown;
-        const frameMs = (shownFrame(video) / CLOCK_FRAMES_PER_SECOND) * 1_000;
-        await expect(Math.abs(frameMs - timeMs)).toBeLessThanOrEqual(1_000 / CLOCK_FRAMES_PER_SECOND);
-      });
-    }
-  },
 };
 
 /** The parts in another order, without the flow around them. */

@@ -47,6 +47,7 @@ export const HalfLoaded: Story = {
 
 /** Real workers read the file; this story would fail if the page did it by itself. */
 export const InAWorker: Story = {
+  parameters: { realWorkers: true },
   beforeEach: () => {
     const RealWorker = globalThis.Worker;
     const started: Worker[] = [];
@@ -67,24 +68,10 @@ export const InAWorker: Story = {
       .at(-1)
       ?.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => heard.push(data.type));
 
-    await expect(await canvas.findAllByRole('article', { busy: false })).toHaveLength(17);
+    // Its modules come one by one.
+    const rows = await canvas.findAllByRole('article', { busy: false }, { timeout: 30_000 });
+    await expect(rows).toHaveLength(17);
     await expect(heard).toContain('indexed');
     await expect(heard).toContain('rows');
-  },
-};
-
-/** Where a page may start no workers, it reads the file by itself, in short slices. */
-export const WithoutWorkers: Story = {
-  beforeEach: () => {
-    const RealWorker = globalThis.Worker;
-    globalThis.Worker = class {
-      constructor() {
-        throw new DOMException('Refused by the content security policy', 'SecurityError');
-      }
-    } as unknown as typeof Worker;
-    return () => void (globalThis.Worker = RealWorker);
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('article', { busy: false })).toHaveLength(17);
   },
 };

@@ -50,7 +50,9 @@ export function useRowScroller(
   const scale = useMemo(() => createScrollScale(totalPx, seen.viewportPx), [totalPx, seen.viewportPx]);
 
   const look = useStableCallback(() => {
-    const { clientHeight, scrollTop } = scroller.current!;
+    // An event may still come in while the list is leaving.
+    if (!scroller.current) return;
+    const { clientHeight, scrollTop } = scroller.current;
     const offset = createScrollScale(totalPx, clientHeight).toOffset(scrollTop);
     const next = windowAt(layout, { offset, viewportPx: clientHeight, shiftPx: offset - scrollTop });
     setSeen((before) => (isSame(before, next) ? before : next));

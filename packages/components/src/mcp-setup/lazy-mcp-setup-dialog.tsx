@@ -10,5 +10,11 @@ export function LazyMcpSetupDialog(props: McpSetupDialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
 
-  return wanted && <Suspense>{<McpSetupDialog {...props} />}</Suspense>;
+  return (
+    wanted && (
+      <Suspense>
+        <McpSetupDialog {...props} />
+      </Suspense>
+    )
+  );
 }

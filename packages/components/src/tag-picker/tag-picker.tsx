@@ -13,6 +13,7 @@ import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Popover } from '../ui/popover/popover.js';
 import { TagBadges } from '../ui/tag-badges/tag-badges.js';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 import { isNoTags, titleOf } from './choice-title.js';
 import { TagDropdown } from './tag-dropdown.js';
 
@@ -49,14 +50,14 @@ export const TagPicker = withErrorBoundary(
         className="fl-tag-dropdown"
         trigger={
           <Button
-            {...(titles.length > 0 && { 'aria-label': `${label}: ${titles.join(', ')}` })}
             {...rest}
             ref={ref}
             className={clsx(rootClass, 'fl-tag-picker', className)}
             icon={<TagIcon className="fl-tag-picker-icon" size={14} aria-hidden="true" />}
             data-empty={titles.length === 0 || undefined}
           >
-            <span className="fl-tag-picker-value">
+            {titles.length > 0 && <VisuallyHidden>{`${label}: ${titles.join(', ')}`}</VisuallyHidden>}
+            <span className="fl-tag-picker-value" aria-hidden={titles.length > 0}>
               {titles.length === 0 && label}
               {noTags && <Badge>{m.noTags}</Badge>}
               {tags.length > 0 && (

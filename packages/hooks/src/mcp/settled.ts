@@ -13,7 +13,7 @@ export function settled<Answer>(
         resolve(answer);
       } catch (error) {
         unsubscribe();
-        reject(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     }
     unsubscribe = subscribe(look);

@@ -8,7 +8,7 @@ import { Popover } from '../popover/popover.js';
 import { CommandList } from './command-list.js';
 import { CommandOption } from './command-option.js';
 
-export interface ComboboxOption {
+interface ComboboxOption {
   value: string;
   label: string;
   /** Found by these too. */

@@ -12,7 +12,7 @@ export interface FieldTexts {
 }
 
 /** What ties the control to the texts around it. */
-export interface FieldControlProps {
+interface FieldControlProps {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;

@@ -57,7 +57,7 @@ export function createTimelineEngine(): TimelineEngine {
     get all() {
       return timeline.all;
     },
-    search: searches.start,
+    search: (filters, scope) => searches.start(filters, scope),
     rows(selection, first, count) {
       const places = selection.entries.subarray(Math.max(0, first), Math.max(0, first + count));
       return Array.from(places, (place) => reader.row(place));

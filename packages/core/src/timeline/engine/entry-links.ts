@@ -41,7 +41,7 @@ export class EntryLinks {
     }
     if (kind === WEBSOCKET) data.severities[place] = data.outcomes[place]!;
     this.entries.add(place, timeMs);
-    this.tally.add(kind, data.severities[place]!);
+    this.tally.add(kind, data.severities[place]);
   }
 
   /** Forgets what is of no use once every event was told. */

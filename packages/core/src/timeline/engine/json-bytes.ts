@@ -9,7 +9,7 @@ export const COMMA = 0x2c;
 export const COLON = 0x3a;
 export const MINUS = 0x2d;
 export const ZERO = 0x30;
-export const NINE = 0x39;
+const NINE = 0x39;
 
 export function isJsonSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;

@@ -4,7 +4,7 @@ import { followFrames } from './follow-frames.js';
 import type { TimeActions } from './time.js';
 
 /** How long it is said what was skipped. */
-export const SKIP_NOTE_MS = 2_000;
+const SKIP_NOTE_MS = 2_000;
 
 export interface IdleState {
   /** Where nothing happens in the recording, in order of time. */

@@ -5,6 +5,8 @@ import { columnBuffers, copyColumns } from './entry-columns.js';
 const MIN_INTERVAL_MS = 100;
 /** Columns of a long timeline take longer to copy, so they are sent less often. */
 const ENTRIES_PER_INTERVAL_MS = 1_000;
+/** What a panel shows before anybody scrolls. */
+const FIRST_ROWS = 50;
 /** More marks than a progress bar has room for. */
 const MAX_INCIDENTS = 2_000;
 /** They are parsed anew each time, so a file that is still on its way shows new ones now and then. */
@@ -12,12 +14,14 @@ const INCIDENTS_INTERVAL_MS = 1_000;
 
 export interface IndexReporterOptions {
   send: SendReport;
+  /** Sends the rows of these entries, unasked. */
+  sendRows: (entries: Uint32Array<ArrayBuffer>) => void;
   /** Runs after a report that had new entries in it. */
   onChange: () => void;
 }
 
 /** Tells the page how far the timeline has been read: the first entries at once, then now and then, and the end. */
-export function createIndexReporter(engine: TimelineEngine, { send, onChange }: IndexReporterOptions) {
+export function createIndexReporter(engine: TimelineEngine, { send, sendRows, onChange }: IndexReporterOptions) {
   let loadedBytes = 0;
   let reportedRevision = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,8 +39,10 @@ export function createIndexReporter(engine: TimelineEngine, { send, onChange }: 
     clearTimeout(timer);
     timer = undefined;
     const changed = engine.revision !== reportedRevision;
-    reportedRevision = engine.revision;
     const all = copyColumns(engine.all);
+    // The first rows need not wait for a list to ask for them.
+    if (reportedRevision < 0) sendRows(all.entries.slice(0, FIRST_ROWS));
+    reportedRevision = engine.revision;
     const { complete, counts, metadata } = engine;
     readIncidents();
     const idleStretches = complete ? engine.idleStretches() : [];

@@ -47,7 +47,18 @@ describe('openPagePort', () => {
 
     port.send({ type: 'rows', entries: Uint32Array.of(7, 3) });
 
-    expect((await last('rows')).rows.map(({ id }) => id)).toEqual(['e7', 'e3']);
+    const { rows } = await last('rows', ({ entries }) => entries.length === 2);
+    expect(rows.map(({ id }) => id)).toEqual(['e7', 'e3']);
+  });
+
+  it('gives the first rows unasked, before it tells of their entries', async () => {
+    const { read, reports } = aPort();
+    await read(file(80));
+
+    const [first, second] = reports.filter(({ type }) => type === 'rows' || type === 'indexed');
+    expect(first).toMatchObject({ type: 'rows' });
+    expect(second).toMatchObject({ type: 'indexed' });
+    expect((first as Report<'rows'>).rows).toHaveLength(50);
   });
 
   it('tells how many bytes it has taken, in pieces of a long chunk', async () => {

@@ -14,7 +14,7 @@ export interface TimelineService {
 export function serveTimeline(send: SendReport): TimelineService {
   const engine = createTimelineEngine();
   const searches = createSearchDesk(engine, send);
-  const index = createIndexReporter(engine, { send, onChange: searches.refresh });
+  const index = createIndexReporter(engine, { send, sendRows, onChange: searches.refresh });
 
   function answer(request: EngineRequest): void {
     switch (request.type) {

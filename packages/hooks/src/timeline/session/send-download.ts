@@ -1,7 +1,7 @@
 import type { EnginePort } from '../engine/engine-port.js';
 
 /** Sent ahead of the engine at most: what is asked between chunks never waits long for its answer. */
-const MAX_AHEAD_BYTES = 1024 * 1024;
+const MAX_AHEAD_BYTES = 4 * 1024 * 1024;
 
 export interface SendDownload {
   /** Sends the whole file, then its end. Throws what the download throws. */

@@ -1,0 +1,92 @@
+import { aFlow, FLOW_ID } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { videoReady } from '../test-support/story-video.js';
+import { FlowPlayer } from './flow-player.js';
+
+const meta = {
+  component: FlowPlayer,
+  args: { flowId: FLOW_ID, onMarkerSelect: fn() },
+} satisfies Meta<typeof FlowPlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noMedia = { video_url: null, preview_video_url: null, thumbnail_url: null, timeline_url: null };
+
+export const Pending: Story = {
+  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'pending' })] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Video Queued')).toBeVisible();
+    await expect(canvas.getByText('Waiting for video processing to start...')).toBeVisible();
+  },
+};
+
+export const InProgress: Story = {
+  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'in_progress' })] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Processing Video')).toBeVisible();
+    await expect(canvas.getByText('This might take a while...')).toBeVisible();
+    await canvas.findByText('Reading the recording...');
+    await canvas.findByText('Preparing the video for playback...', {}, { timeout: 4_000 });
+  },
+};
+
+export const Failed: Story = {
+  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'failed' })] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Video processing failed')).toBeVisible();
+    await expect(canvas.getByText('Unable to process video for this flow')).toBeVisible();
+  },
+};
+
+export const WithoutVideo: Story = {
+  parameters: { flowlens: { flows: [aFlow(noMedia)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No video')).toBeVisible();
+  },
+};
+
+/** The file is no video. Markers and progress bar go by the length that the flow gives. */
+export const VideoFailure: Story = {
+  parameters: { flowlens: { flows: [aFlow({ video_url: '/clip-thumbnail.jpg' })] } },
+  play: async ({ args, canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(within(alert).getByText('The video cannot be played')).toBeVisible();
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
+    await expect(args.onMarkerSelect).toHaveBeenCalled();
+    const slider = canvas.getByRole('slider', { name: 'Seek' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '6 seconds of 12 seconds');
+  },
+};
+
+/** An address that has run out: another try reads the flow anew and goes on with the new one. */
+export const RecoversFromFailure: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/flowlens/flow/:id', () => HttpResponse.json(aFlow({ video_url: '/clip-thumbnail.jpg' })), {
+          once: true,
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await videoReady(canvasElement);
+    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => delay('infinite'))] } },
+};
+
+export const LoadFailure: Story = {
+  parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load the flow of this video')).toBeVisible();
+  },
+};
