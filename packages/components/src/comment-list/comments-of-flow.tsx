@@ -70,14 +70,14 @@ export function CommentsOfFlow({
           {...items}
           comments={query.data}
           renderItem={(comment, item) => {
-            const rights = { canEdit: !readOnly && canEdit(comment), canDelete: !readOnly && canDelete(comment) };
-            if (!rights.canEdit && !rights.canDelete) return <CommentItem key={comment.id} {...item} />;
+            if (readOnly) return <CommentItem key={comment.id} {...item} />;
             return (
               <EditableComment
                 key={comment.id}
                 {...item}
-                {...rights}
                 comment={comment}
+                canEdit={canEdit(comment)}
+                canDelete={canDelete(comment)}
                 edit={edit}
                 deleting={remove.variables?.id === comment.id}
                 onDelete={() => requestDelete(comment)}

@@ -59,14 +59,16 @@ export function EditableComment({
       comment={comment}
       m={m}
       actions={
-        <CommentActions
-          m={m}
-          author={comment.author_email}
-          editButton={editButton}
-          onEdit={canEdit ? () => setEditing(true) : undefined}
-          onDelete={canDelete ? onDelete : undefined}
-          deleting={deleting}
-        />
+        (canEdit || canDelete) && (
+          <CommentActions
+            m={m}
+            author={comment.author_email}
+            editButton={editButton}
+            onEdit={canEdit ? () => setEditing(true) : undefined}
+            onDelete={canDelete ? onDelete : undefined}
+            deleting={deleting}
+          />
+        )
       }
     >
       {editing ? (

@@ -39,7 +39,7 @@ export const DeviceInfo = withErrorBoundary(
       <section aria-label={m.label} {...rest} ref={ref} className={clsx(rootClass, 'fl-device-info', className)}>
         {lines.length > 0 && (
           <div className="fl-device-info-head">
-            <h3 className="fl-device-info-title">{m.device}</h3>
+            <h2 className="fl-device-info-title">{m.device}</h2>
             <CopyDeviceInfo m={m} text={lines.join('\n')} />
           </div>
         )}
@@ -50,7 +50,7 @@ export const DeviceInfo = withErrorBoundary(
         )}
         {events.length > 0 && (
           <>
-            <h3 className="fl-device-info-title">{m.events}</h3>
+            <h2 className="fl-device-info-title">{m.events}</h2>
             <EventCountList rows={events} total={m.total} />
           </>
         )}

@@ -42,7 +42,8 @@ export const AsContributor: Story = {
   parameters: { flowlens: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Options of/ }));
-    await expect(await screen.findByRole('menuitem', { name: 'Share' })).toBeVisible();
+    const share = await screen.findByRole('menuitem', { name: 'Share' });
+    await waitFor(() => expect(share).toBeVisible());
     await expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
   },
 };
@@ -51,7 +52,8 @@ export const Deleting: Story = {
   play: async (context) => {
     await meta.play(context);
     await context.userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Delete Flow' })).toBeVisible();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Flow' });
+    await waitFor(() => expect(dialog).toBeVisible());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 };

@@ -196,7 +196,8 @@ export const IdleStretches: Story = {
     const video = await videoReady(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Skip idle', pressed: true })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
-    await expect(await canvas.findByText('Skipped 3 s')).toBeVisible();
+    const note = await canvas.findByText('Skipped 3 s');
+    await waitFor(() => expect(note).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
     await expect(video.currentTime).toBeGreaterThanOrEqual(3.6);
     await waitFor(() => expect(canvas.queryByText('Skipped 3 s')).not.toBeInTheDocument());

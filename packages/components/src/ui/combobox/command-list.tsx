@@ -1,6 +1,6 @@
 'use client';
 
-import { Command } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -22,11 +22,19 @@ export function CommandList({ label, searchPlaceholder, emptyText, children }: C
         <Search size={14} aria-hidden="true" />
         <Command.Input className="fl-command-input" placeholder={searchPlaceholder} />
       </div>
-      <Command.List className="fl-command-list" label={label}>
-        <Command.Empty className="fl-command-empty">{emptyText}</Command.Empty>
-        {children}
-      </Command.List>
+      <Command.Empty className="fl-command-empty">{emptyText}</Command.Empty>
+      <Matches label={label}>{children}</Matches>
     </Command>
+  );
+}
+
+/** Hidden while empty: a list box must hold options. */
+function Matches({ label, children }: Pick<CommandListProps, 'label' | 'children'>) {
+  const empty = useCommandState(({ filtered }) => filtered.count === 0);
+  return (
+    <Command.List className="fl-command-list" label={label} hidden={empty}>
+      {children}
+    </Command.List>
   );
 }
 
