@@ -65,13 +65,13 @@ test.describe('three hundred flows', () => {
     await expect(async () => {
       await page.mouse.wheel(0, 2_000);
       await expect(card(1)).toBeVisible({ timeout: 100 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     expect(await cards(page).count()).toBeLessThan(100);
 
     await expect(async () => {
       await page.mouse.wheel(0, -700);
       await expect(card(150)).toBeInViewport({ ratio: 1, timeout: 100 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     const placeBefore = await card(150).boundingBox();
     await card(150).click();
     await expect(page.getByRole('heading', { level: 1, name: `${word} no 150.` })).toBeVisible();

@@ -45,8 +45,10 @@ export function useActiveFlow({ gallery, flows }: UseActiveFlowOptions): UseActi
     activate: setActiveId,
     leave: setDeletedId,
     onFocus: ({ target, currentTarget }) => {
-      // A dialog that closes gives the focus to what is around its opener, a moment after the card has gone.
-      if (gone && target === currentTarget && count > 0) focusNeighbour();
+      if (target !== currentTarget || deletedId === null || flows?.some(({ id }) => id === deletedId)) return;
+      // A dialog that closes gives the focus to what is around its opener, a moment after the neighbour got it.
+      setDeletedId(null);
+      focusNeighbour();
     },
   };
 }
