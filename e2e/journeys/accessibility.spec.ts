@@ -41,6 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the path from login to an error can be gone with the keyboard alone', async ({ page }) => {
+  test.slow();
   await page.goto('/login');
   await focusByTab(page, 'Continue with Google');
   await page.keyboard.press('Enter');

@@ -11,6 +11,8 @@ const reporters = (page: Page) => page.getByRole('combobox', { name: 'Reporter' 
 const ownWord = () => `run${randomUUID().slice(0, 8)}`;
 
 test.describe('three hundred flows', () => {
+  test.slow();
+
   test('are found by search, which the address keeps, and the history goes through', async ({ page, signIn }) => {
     await signIn('Ben');
     const word = ownWord();

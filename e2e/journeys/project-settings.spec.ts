@@ -57,6 +57,7 @@ test.describe('a project', () => {
     await expect(members.settings.getByRole('textbox')).toBeHidden();
 
     await owners.settings.getByRole('tab', { name: 'Members' }).click();
+    await owners.settings.getByRole('button', { name: 'Refresh' }).click();
     await expect(owners.settings.getByText(`2 of ${CAPACITY} members`)).toBeVisible();
     await owners.member(pia.email).getByRole('combobox').click();
     await olga.page.getByRole('option', { name: 'Admin' }).click();
@@ -93,6 +94,7 @@ test.describe('a project', () => {
 
     await members.join(link, name);
     await owners.settings.getByRole('tab', { name: 'Members' }).click();
+    await owners.settings.getByRole('button', { name: 'Refresh' }).click();
     await expect(owners.member(pia.email).getByRole('combobox')).toHaveText('Contributor');
 
     await members.openSettings();
@@ -114,6 +116,7 @@ test.describe('a project', () => {
     await owners.openSettings();
     await members.join(await owners.makeLink(), name);
     await owners.settings.getByRole('tab', { name: 'Members' }).click();
+    await owners.settings.getByRole('button', { name: 'Refresh' }).click();
     await expect(owners.member(pia.email)).toBeVisible();
     await members.openSettings();
     await members.settings.getByRole('button', { name: 'Leave Project' }).click();
