@@ -17,6 +17,8 @@ export interface ProjectSettingsButtonProps
 export const ProjectSettingsButton = forwardRef<HTMLButtonElement, ProjectSettingsButtonProps>(
   function ProjectSettingsButton({ projectId, productUrl, onProjectEnd, messages, className, ...rest }, ref) {
     const [open, setOpen] = useState(false);
+    // The host may turn to another project meanwhile, for instance when this one is gone; the dialog stays with its own.
+    const [openedId, setOpenedId] = useState(projectId);
     const texts = useSettingsTexts(messages);
     const rootClass = useRootClass();
 
@@ -30,10 +32,13 @@ export const ProjectSettingsButton = forwardRef<HTMLButtonElement, ProjectSettin
           label={texts.projects.settings}
           icon={<Settings size={16} aria-hidden="true" />}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setOpenedId(projectId);
+            setOpen(true);
+          }}
         />
         <ProjectSettingsDialog
-          projectId={projectId}
+          projectId={open ? openedId : projectId}
           productUrl={productUrl}
           onProjectEnd={onProjectEnd}
           messages={messages}
