@@ -56,11 +56,6 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
   },
   {
-    files: ['packages/components/**'],
-    // Only the React Compiler, which we do not use, minds the mutable instance of TanStack Virtual.
-    rules: { 'react-hooks/incompatible-library': 'off' },
-  },
-  {
     files: ['packages/{core,hooks,components}/src/**', 'examples/app/src/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
     rules: { 'no-restricted-globals': ['error', ONLY_CLIENT_FETCHES] },

@@ -29,9 +29,7 @@ describe('a project that is deleted while its members record', () => {
         Array.from({ length: FLOWS }, () => announce(reporter, { system_id: projectId })),
       );
       const batches = flowIds.flatMap((flowId) =>
-        [0, 1, 2].map(
-          (sequence) => () => sendEvents({ url, person: reporter }, flowId, { sequence, events: [click] }),
-        ),
+        [0, 1, 2].map((sequence) => () => sendEvents({ url, person: reporter }, flowId, { sequence, events: [click] })),
       );
       // The deletion comes at another place every time.
       const before = round % batches.length;
