@@ -18,7 +18,11 @@ function stories(theme: 'light' | 'dark') {
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) } }),
+        provider: playwright({
+          launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+          // What fades in is there at once: visibility and contrast are looked at as they stay, not in passing.
+          contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
+        }),
         instances: [{ browser: 'chromium' as const, name: `chromium-${theme}` }],
       },
     },

@@ -2,7 +2,7 @@ import { NO_FLOW_FILTERS, NO_TAGS } from '@flowlens/core';
 import { aFlow, aTag, PROJECT_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { FlowGallery } from './flow-gallery.js';
 import { manyFlows } from './test-support/many-flows.js';
 
@@ -57,7 +57,14 @@ export const Narrow: Story = {
   },
 };
 
+/** The stories are run as for people who wish for less motion, and those see no previews. */
+function withMotion() {
+  const moving = spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('not all'));
+  return () => moving.mockRestore();
+}
+
 export const PreviewOnHover: Story = {
+  beforeEach: withMotion,
   parameters: { flowlens: { flows: flows.slice(0, 1) } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('article'));
@@ -70,6 +77,7 @@ export const PreviewOnHover: Story = {
 };
 
 export const PreviewOnFocus: Story = {
+  beforeEach: withMotion,
   args: { hideFilters: true },
   parameters: { flowlens: { flows: flows.slice(0, 1) } },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
+import { useId } from 'react';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -13,13 +14,16 @@ export interface SelectOption<Value extends string = string> {
 
 /** One option of a `Select`. */
 export function SelectItem({ option }: { option: SelectOption }) {
+  const id = useId();
+
   return (
     <Primitive.Item
       className="fl-menu-item fl-select-item"
       value={option.value}
+      aria-labelledby={id}
       {...(option.disabled && { disabled: true })}
     >
-      <span className="fl-menu-text">
+      <span id={id} className="fl-menu-text">
         <Primitive.ItemText>{option.label}</Primitive.ItemText>
         {option.description && <span className="fl-select-item-description">{option.description}</span>}
       </span>

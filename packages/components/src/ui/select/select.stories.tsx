@@ -31,9 +31,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Open: Story = {
+  // While the list is open the page behind is hidden from screen readers, and Tab does not lead there, as is shown below.
+  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Role' }));
-    await waitFor(() => expect(screen.getByRole('option', { name: /^Contributor/ })).toBeVisible());
+    const chosen = await screen.findByRole('option', {
+      name: 'Contributor Records flows and works on them with the team.',
+    });
+    await waitFor(() => expect(chosen).toHaveFocus());
+    await userEvent.tab();
+    await expect(chosen).toHaveFocus();
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
