@@ -158,6 +158,24 @@ describe('<FlowTimeline />', () => {
     expect(row).not.toHaveAttribute('data-highlighted');
   });
 
+  it('leaves the focus where it is when the host says so, and Tab leads to the entry', async () => {
+    const timeline = createRef<FlowTimelineHandle>();
+    const { user } = renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);
+    const search = await screen.findByRole('searchbox');
+    await timelineComplete();
+    act(() => search.focus());
+
+    act(() => timeline.current?.showEntry('e20', { focus: false }));
+
+    const row = await screen.findByRole('article', { name: /Checkout failed/ });
+    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    expect(search).toHaveFocus();
+    expect(row).toHaveAttribute('tabindex', '0');
+    expect(screen.getAllByRole('article').filter((article) => article.tabIndex === 0)).toEqual([row]);
+    await user.keyboard('x');
+    expect(search).toHaveValue('x');
+  });
+
   it('shows an entry that was asked for before the timeline was there', async () => {
     const timeline = createRef<FlowTimelineHandle>();
     renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);

@@ -19,6 +19,7 @@ import { TimelineBody } from './timeline-body.js';
 import { TimelineSourceContext } from './timeline-source.js';
 import { TimelineTextsContext } from './timeline-texts.js';
 import { type TimelineTimeFormat, TimelineTimesContext, writeTimes } from './timeline-times.js';
+import type { ShowEntryOptions } from './shown-entry.js';
 import { useShownEntry } from './use-shown-entry.js';
 
 export interface FlowTimelineProps
@@ -57,10 +58,10 @@ export interface FlowTimelineProps
 
 export interface FlowTimelineHandle {
   /**
-   * Clears the filters, scrolls to the entry, moves the focus there and highlights it, once the timeline is loaded and on screen.
-   * `highlightMs` is 3500 (spec §9) unless given.
+   * Clears the filters, scrolls to the entry, moves the focus there unless told not to, and highlights it, once the timeline is
+   * loaded and on screen.
    */
-  showEntry: (entryId: string, highlightMs?: number) => void;
+  showEntry: (entryId: string, options?: ShowEntryOptions) => void;
 }
 
 /** The events of a flow beside its video: filters, a list that follows the video, and details. */
@@ -111,16 +112,16 @@ export const FlowTimeline = withErrorBoundary(
     const goTo = useStableCallback((entryId: string) => {
       if (filtering.view.indexOf(entryId) < 0) filtering.clear();
       select(entryId);
-      showEntry(entryId, TIMELINE_HIGHLIGHT_MS);
+      showEntry(entryId, { highlightMs: TIMELINE_HIGHLIGHT_MS });
     });
     const { session, complete } = timeline;
     const source = useMemo(() => ({ session, complete, showEntry: goTo }), [session, complete, goTo]);
 
     useImperativeHandle(ref, () => ({
-      showEntry: (entryId, highlightMs) => {
+      showEntry: (entryId, options) => {
         filtering.clear();
         select(entryId);
-        showEntry(entryId, highlightMs);
+        showEntry(entryId, options);
       },
     }));
 

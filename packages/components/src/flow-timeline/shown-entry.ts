@@ -1,4 +1,13 @@
 /** A request to bring an entry into sight. Every request is a new object, so that asking twice is heard twice. */
 export interface ShownEntry {
   entryId: string;
+  /** Whether the keyboard goes on from there. */
+  focus: boolean;
+}
+
+export interface ShowEntryOptions {
+  /** @default 3500 (spec §9) */
+  highlightMs?: number | undefined;
+  /** Off, the focus stays where it is, and Tab leads to the entry. @default true */
+  focus?: boolean | undefined;
 }

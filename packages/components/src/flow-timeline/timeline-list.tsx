@@ -66,9 +66,10 @@ export function TimelineList(props: TimelineListProps) {
     scroller,
     view,
     shown,
-    onReveal: (index) => {
+    onReveal: (index, request) => {
       stopFollowing();
-      focus.moveTo(index);
+      if (request.focus) focus.moveTo(index);
+      else focus.remember(index);
       props.onShown();
     },
   });

@@ -3,13 +3,13 @@
 import { MARKER_HIGHLIGHT_MS } from '@flowlens/core';
 import { useEventHighlight } from '@flowlens/hooks';
 import { useState } from 'react';
-import type { ShownEntry } from './shown-entry.js';
+import type { ShowEntryOptions, ShownEntry } from './shown-entry.js';
 
 export interface UseShownEntryResult {
   /** The entry to bring into sight, until that is done. */
   shown: ShownEntry | null;
   onShown: () => void;
-  showEntry: (entryId: string, highlightMs?: number) => void;
+  showEntry: (entryId: string, options?: ShowEntryOptions) => void;
   highlightedEntryId: string | null;
   highlight: (entryId: string, durationMs: number) => void;
 }
@@ -22,11 +22,11 @@ export function useShownEntry(hostHighlightedEntryId: string | null | undefined)
   const [seenHostId, setSeenHostId] = useState<string | null | undefined>(null);
   if (seenHostId !== hostHighlightedEntryId) {
     setSeenHostId(hostHighlightedEntryId);
-    if (hostHighlightedEntryId != null) setShown({ entryId: hostHighlightedEntryId });
+    if (hostHighlightedEntryId != null) setShown({ entryId: hostHighlightedEntryId, focus: true });
   }
 
-  function showEntry(entryId: string, highlightMs = MARKER_HIGHLIGHT_MS) {
-    setShown({ entryId });
+  function showEntry(entryId: string, { highlightMs = MARKER_HIGHLIGHT_MS, focus = true }: ShowEntryOptions = {}) {
+    setShown({ entryId, focus });
     highlight(entryId, highlightMs);
   }
 

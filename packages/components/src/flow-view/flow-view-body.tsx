@@ -2,10 +2,11 @@
 
 import type { Flow } from '@flowlens/client';
 import type { MarkerItem, Messages } from '@flowlens/core';
-import { createPlayerStore, playerClock, useControllableState } from '@flowlens/hooks';
-import { useRef, useState } from 'react';
-import { CommentList } from '../comment-list/comment-list.js';
-import { FlowPlayer } from '../flow-player/flow-player.js';
+import { createPlayerStore, playerClock, type TimelineTime, useControllableState } from '@flowlens/hooks';
+import { type ReactNode, useRef, useState } from 'react';
+import type { CommentListProps } from '../comment-list/comment-list.js';
+import type { FlowPlayerProps } from '../flow-player/flow-player.js';
+import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
 import { FlowTimeline, type FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
 import { Tabs } from '../ui/tabs/tabs.js';
 import { NotThereYet } from './not-there-yet.js';
@@ -15,12 +16,28 @@ import { type FlowViewTab, isFlowViewTab } from './flow-view-tab.js';
 import { RecordedDevice } from './recorded-device.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
+/** What the body needs of a flow, whoever looks at it. */
+export interface ShownFlow extends Pick<Flow, 'id' | 'title' | 'recording_status' | 'timeline_url'> {
+  comments: readonly unknown[];
+}
+
 export interface FlowViewBodyProps extends Pick<
   FlowViewProps,
   'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect' | 'hotkeys' | 'startAt' | 'momentUrl' | 'messages'
 > {
-  flow: Flow;
+  flow: ShownFlow;
   m: Messages['flowView'];
+  renderPlayer: (
+    player: Pick<
+      FlowPlayerProps,
+      'className' | 'store' | 'hotkeys' | 'startAt' | 'momentUrl' | 'onMarkerSelect' | 'messages'
+    >,
+  ) => ReactNode;
+  /** Gets where the video stands apart: comments that are for reading only have no use for it. */
+  renderComments: (
+    comments: Pick<CommentListProps, 'highlightedCommentId' | 'onSeek' | 'messages'>,
+    time: TimelineTime,
+  ) => ReactNode;
 }
 
 /** The video beside the tabs. One player store joins them: rows and comments seek, the timeline follows. */
@@ -32,6 +49,8 @@ export function FlowViewBody({
   startAt,
   momentUrl,
   onMarkerSelect,
+  renderPlayer,
+  renderComments,
   ...tabProps
 }: FlowViewBodyProps) {
   const [player] = useState(createPlayerStore);
@@ -45,26 +64,23 @@ export function FlowViewBody({
   });
   const { highlightedCommentId, showTarget } = useMarkerTarget({ timeline, setTab });
 
-  function selectMarker(item: MarkerItem) {
-    showTarget(item);
+  function selectMarker(item: MarkerItem, details: MarkerSelectDetails) {
+    showTarget(item, details);
     onMarkerSelect?.(item);
   }
 
   return (
     <FlowViewSplit
       m={m}
-      video={
-        <FlowPlayer
-          className="fl-flow-view-player"
-          flowId={flow.id}
-          store={player}
-          hotkeys={hotkeys}
-          startAt={startAt}
-          momentUrl={momentUrl}
-          onMarkerSelect={selectMarker}
-          messages={messages?.player}
-        />
-      }
+      video={renderPlayer({
+        className: 'fl-flow-view-player',
+        store: player,
+        hotkeys,
+        startAt,
+        momentUrl,
+        onMarkerSelect: selectMarker,
+        messages: messages?.player,
+      })}
       details={
         <Tabs
           label={m.tabsLabel}
@@ -97,14 +113,13 @@ export function FlowViewBody({
               label: m.commentsTab,
               count: flow.comments.length,
               keepMounted: true,
-              content: (
-                <CommentList
-                  flowId={flow.id}
-                  time={clock}
-                  highlightedCommentId={highlightedCommentId}
-                  onSeek={(seconds) => player.actions.seek(seconds * 1_000)}
-                  messages={messages?.comments}
-                />
+              content: renderComments(
+                {
+                  highlightedCommentId,
+                  onSeek: (seconds) => player.actions.seek(seconds * 1_000),
+                  messages: messages?.comments,
+                },
+                clock,
               ),
             },
             {
@@ -120,6 +135,6 @@ export function FlowViewBody({
 }
 
 /** A timeline that is not there yet is no timeline without events. */
-function isInTheMaking({ recording_status, timeline_url }: Flow): boolean {
+function isInTheMaking({ recording_status, timeline_url }: ShownFlow): boolean {
   return timeline_url === null && (recording_status === 'pending' || recording_status === 'in_progress');
 }

@@ -27,7 +27,7 @@ export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
           <div className="fl-flow-view-video-loading" role="status">
             <Spinner size={20} />
             <p className="fl-flow-view-loading-title">{m.loadingTitle}</p>
-            <p className="fl-flow-view-loading-hint">{m.loadingHint}</p>
+            {m.loadingHint && <p className="fl-flow-view-loading-hint">{m.loadingHint}</p>}
           </div>
         }
         details={

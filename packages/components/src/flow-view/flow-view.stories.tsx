@@ -52,6 +52,24 @@ export const ErrorMarker: Story = {
   },
 };
 
+/** The keys that go from mark to mark leave the focus in the player, so that they can be pressed again. */
+export const MarkToMark: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await videoReady(canvasElement);
+    const player = canvas.getByRole('button', { name: 'Play' });
+    player.focus();
+
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(args.onMarkerSelect).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(canvasElement.querySelector('[data-highlighted]')).toBeVisible());
+    await expect(player).toHaveFocus();
+
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(args.onMarkerSelect).toHaveBeenCalledTimes(2));
+    await expect(player).toHaveFocus();
+  },
+};
+
 export const CommentMarker: Story = {
   parameters: {
     flowlens: {

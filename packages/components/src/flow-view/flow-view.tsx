@@ -4,7 +4,8 @@ import { type MarkerItem, type MessageOverrides } from '@flowlens/core';
 import { useFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import type { FlowPlayerProps } from '../flow-player/flow-player.js';
+import { CommentList } from '../comment-list/comment-list.js';
+import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -61,6 +62,8 @@ export const FlowView = withErrorBoundary(
       startAt,
       momentUrl,
       messages,
+      renderPlayer: (player) => <FlowPlayer {...player} flowId={flowId} />,
+      renderComments: (comments, time) => <CommentList {...comments} flowId={flowId} time={time} />,
     };
     const retry = () => void flow.refetch();
 

@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner/spinner.js';
 import { NotThereYet } from './not-there-yet.js';
 
 export interface RecordedDeviceProps {
-  flow: Flow;
+  flow: Pick<Flow, 'id' | 'timeline_url'>;
   /** The recording is still processed. */
   inTheMaking: boolean;
   m: Messages['flowView'];

@@ -3,6 +3,7 @@
 import { MARKER_HIGHLIGHT_MS, type MarkerItem } from '@flowlens/core';
 import { useEventHighlight } from '@flowlens/hooks';
 import type { RefObject } from 'react';
+import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
 import type { FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
 import type { FlowViewTab } from './flow-view-tab.js';
 
@@ -13,23 +14,23 @@ export interface UseMarkerTargetOptions {
 
 export interface UseMarkerTargetResult {
   highlightedCommentId: string | null;
-  showTarget: (item: MarkerItem) => void;
+  showTarget: (item: MarkerItem, details: MarkerSelectDetails) => void;
 }
 
 /**
  * Shows what a marker stands for: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in its tab
- * (spec §2 flow detail).
+ * (spec §2 flow detail). Whoever goes through the marks by key or button stays in the player, to go on to the next.
  */
 export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
   const { highlightedEntryId: highlightedCommentId, highlight } = useEventHighlight();
 
-  function showTarget(item: MarkerItem) {
+  function showTarget(item: MarkerItem, { by }: MarkerSelectDetails) {
     if (item.kind === 'comment') {
       setTab('timeline-comments');
       highlight(item.commentId, MARKER_HIGHLIGHT_MS);
     } else {
       setTab('timeline');
-      timeline.current?.showEntry(item.entryId, MARKER_HIGHLIGHT_MS);
+      timeline.current?.showEntry(item.entryId, { highlightMs: MARKER_HIGHLIGHT_MS, focus: by === 'mark' });
     }
   }
 
