@@ -1,12 +1,4 @@
-interface Capacity {
-  count: number;
-  max: number;
-}
-
-interface Ago {
-  value: number;
-  unit: 'day' | 'hour' | 'minute' | 'now';
-}
+import type { Capacity } from './members.js';
 
 export const invitations = {
   heading: 'Add Members',
@@ -33,7 +25,7 @@ export const invitations = {
   loading: 'Loading invitations...',
   failed: 'Failed to load invitations',
   empty: 'No pending invitations',
-  invited: ({ value, unit }: Ago) =>
+  invited: ({ value, unit }: { value: number; unit: 'day' | 'hour' | 'minute' | 'now' }) =>
     unit === 'now' ? 'Invited just now' : `Invited ${value} ${unit}${value === 1 ? '' : 's'} ago`,
   revoke: 'Revoke',
   revokeNamed: ({ email }: { email: string }) => `Revoke the invitation to ${email}`,

@@ -1,4 +1,4 @@
-interface Capacity {
+export interface Capacity {
   count: number;
   max: number;
 }

@@ -1,7 +1,3 @@
-interface Named {
-  name: string;
-}
-
 export const projects = {
   project: 'Project',
   personalProjects: 'Personal Projects',
@@ -43,10 +39,10 @@ export const projects = {
   delete: 'Delete Project',
   deleteHint:
     'Deleting this project will permanently remove all flows, tags, comments, and associated data. This action cannot be undone.',
-  deleteConfirm: ({ name }: Named) =>
+  deleteConfirm: ({ name }: { name: string }) =>
     `Are you sure you want to delete "${name}"? This will permanently delete all flows, tags, and comments. This action cannot be undone.`,
   leave: 'Leave Project',
   leaveHint: 'You will be removed from this project and will need to be re-invited to access it again.',
-  leaveConfirm: ({ name }: Named) =>
+  leaveConfirm: ({ name }: { name: string }) =>
     `Are you sure you want to leave "${name}"? You will need to be re-invited to access this project again.`,
 };
