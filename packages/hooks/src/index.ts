@@ -46,12 +46,23 @@ export {
   useRecordingStatus,
   type UseRecordingStatusOptions,
 } from './flows/use-recording-status.js';
+export { sequenceDiagramQuery, useSequenceDiagram } from './flows/use-sequence-diagram.js';
 export { useAnswerInvitation, type UseAnswerInvitationResult } from './invitations/use-answer-invitation.js';
 export { type JoinLink, useJoinProject, type UseJoinProjectResult } from './invitations/use-join-project.js';
 export { myInvitationsQuery, useMyInvitations, type UseMyInvitationsResult } from './invitations/use-my-invitations.js';
 export { useInvitationActions, type UseInvitationActionsResult } from './invitations/use-invitation-actions.js';
 export { useInviteLink, type UseInviteLinkResult } from './invitations/use-invite-link.js';
 export { projectInvitationsQuery, useProjectInvitations } from './invitations/use-project-invitations.js';
+export { useCreateJiraIssue } from './jira/use-create-jira-issue.js';
+export {
+  jiraIssueTypesQuery,
+  jiraProjectsQuery,
+  useJiraChoices,
+  type UseJiraChoicesOptions,
+  type UseJiraChoicesResult,
+} from './jira/use-jira-choices.js';
+export { useJiraForm, type UseJiraFormResult } from './jira/use-jira-form.js';
+export { useJiraIssues } from './jira/use-jira-issues.js';
 export { agentTokensQuery, useAgentTokens } from './mcp/use-agent-tokens.js';
 export { useDebugPrompt, type UseDebugPromptOptions, type UseDebugPromptResult } from './mcp/use-debug-prompt.js';
 export { useGenerateAgentToken, type UseGenerateAgentTokenResult } from './mcp/use-generate-agent-token.js';
@@ -99,6 +110,11 @@ export { flowlensKeys } from './query-keys.js';
 export { appConfigQuery, useAppConfig } from './session/use-app-config.js';
 export { currentUserQuery, useCurrentUser } from './session/use-current-user.js';
 export { useSignOut, type UseSignOutOptions } from './session/use-sign-out.js';
+export { useRevokeShare } from './sharing/use-revoke-share.js';
+export { useShareFlow, type UseShareFlowOptions, type UseShareFlowResult } from './sharing/use-share-flow.js';
+export { shareLinksQuery, useShareLinks } from './sharing/use-share-links.js';
+export { isRefusedLink, sharedFlowQuery, useSharedFlow } from './sharing/use-shared-flow.js';
+export { sharedInvitationQuery, useSharedInvitation } from './sharing/use-shared-invitation.js';
 export { useCreateTag, type UseCreateTagResult } from './tags/use-create-tag.js';
 export { useDeleteTag, type UseDeleteTagResult } from './tags/use-delete-tag.js';
 export {

@@ -44,6 +44,30 @@ describe('useCopy', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
+  it.each([
+    ['dialog', false],
+    ['alertdialog', false],
+    ['dialog', true],
+  ])('falls back inside a %s that keeps the focus (in a shadow root: %s)', async (role, inShadowRoot) => {
+    const place = document.createElement('div');
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', role);
+    const button = document.createElement('button');
+    dialog.append(button);
+    (inShadowRoot ? place.attachShadow({ mode: 'open' }) : place).append(dialog);
+    document.body.append(place);
+    button.focus();
+    writeText.mockRejectedValue(new Error('denied'));
+    execCommand.mockImplementation(() => dialog.querySelector('textarea')?.value === 'flow-1');
+    const { result } = renderHook(() => useCopy());
+
+    await act(() => result.current.copy('flow-1'));
+
+    expect(result.current.copied).toBe(true);
+    expect(button.matches(':focus')).toBe(true);
+    place.remove();
+  });
+
   it('does not claim a copy that failed both ways', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     execCommand.mockReturnValue(false);

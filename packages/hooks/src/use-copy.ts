@@ -41,16 +41,16 @@ async function copyText(text: string): Promise<boolean> {
 
 /** Works without the clipboard permission and on pages served over plain HTTP. */
 function copyWithCommand(text: string): boolean {
-  const focused = document.activeElement;
+  const focused = focusedElement();
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
   // Inside an open dialog only the dialog's own children may take the focus.
-  const home = focused?.closest('[role="dialog"]') ?? document.body;
+  const home = focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
   home.append(field);
-  field.focus();
+  field.focus({ preventScroll: true });
   field.select();
   try {
     return document.execCommand('copy');
@@ -58,6 +58,13 @@ function copyWithCommand(text: string): boolean {
     return false;
   } finally {
     field.remove();
-    if (focused instanceof HTMLElement) focused.focus();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
+}
+
+/** Also where the page is made of shadow roots, each of which keeps its own. */
+function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
 }

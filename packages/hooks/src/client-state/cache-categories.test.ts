@@ -10,6 +10,8 @@ const CACHED = {
   'members of p2': flowlensKeys.members('p2'),
   invitations: flowlensKeys.projectInvitations('p1'),
   'my invitations': flowlensKeys.myInvitations(),
+  'issue types': flowlensKeys.jiraIssueTypes(),
+  'jira projects': flowlensKeys.jiraProjects(),
   tags: flowlensKeys.projectTags('p1'),
   'tags of p2': flowlensKeys.projectTags('p2'),
   'list of p1': flowlensKeys.flowList({ systemId: 'p1', search: 'x' }),
@@ -51,6 +53,8 @@ describe('cacheCategoryKeys', () => {
     ['SystemMembers', ['members'], PROJECT_BRANCH],
     ['SystemInvitations', ['invitations'], PROJECT_BRANCH],
     ['MyInvitations', ['my invitations'], ['my invitations']],
+    ['IssueTypes', ['issue types'], ['issue types']],
+    ['JiraProjects', ['jira projects'], ['jira projects']],
     ['Tags', ['tags'], ['tags', 'tags of p2']],
     ['flowsBySystem', ['list of p1'], ['list of p1', 'list of p2', 'list of all']],
     ['allFlows', ['list of p1', 'list of p2', 'list of all'], ['list of p1', 'list of p2', 'list of all']],
@@ -62,11 +66,7 @@ describe('cacheCategoryKeys', () => {
   });
 
   it.each(
-    CACHE_CATEGORIES.filter((category) => category.startsWith('Service')).concat(
-      'KnowledgeBaseRepo',
-      'IssueTypes',
-      'JiraProjects',
-    ),
+    CACHE_CATEGORIES.filter((category) => category.startsWith('Service')).concat('KnowledgeBaseRepo'),
   )('%s stands for nothing', (category) => {
     expect(cacheCategoryKeys(category, scope)).toEqual([]);
   });

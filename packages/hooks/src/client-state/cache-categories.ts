@@ -32,9 +32,8 @@ const CATEGORIES = {
   AllSystems: projectLists,
   KnowledgeBaseRepo: nothing,
   Tags: ({ projectId }) => [projectId === undefined ? flowlensKeys.tags() : flowlensKeys.projectTags(projectId)],
-  // The calls are there, and nothing caches them yet.
-  IssueTypes: nothing,
-  JiraProjects: nothing,
+  IssueTypes: () => [flowlensKeys.jiraIssueTypes()],
+  JiraProjects: () => [flowlensKeys.jiraProjects()],
   flowsBySystem: ({ projectId }) => [
     projectId === undefined ? flowlensKeys.flowLists() : flowlensKeys.flowList({ systemId: projectId }),
   ],

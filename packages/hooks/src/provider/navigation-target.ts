@@ -1,3 +1,8 @@
+import type { JoinInvitation } from '@flowlens/core';
+
 /** A place of the product that a component asks its host to go to; components never touch the address themselves. */
 export type NavigationTarget =
-  { page: 'gallery'; projectId?: string; replace?: boolean } | { page: 'flow'; flowId: string; replace?: boolean };
+  | { page: 'gallery'; projectId?: string; replace?: boolean }
+  | { page: 'flow'; flowId: string; replace?: boolean }
+  | { page: 'join'; invitation: JoinInvitation; replace?: boolean }
+  | { page: 'login'; replace?: boolean };

@@ -3,10 +3,11 @@ import type { EnginePort } from './engine-port.js';
 
 /**
  * Starts an engine in a worker of its own. Null where there can be none: no workers at all, a content security policy, or a bundler
- * that did not bring the worker's script along.
+ * that did not bring the worker's script along. The signal ends the worker, started or not.
  */
-export async function openWorkerPort(): Promise<EnginePort | null> {
+export async function openWorkerPort(signal: AbortSignal): Promise<EnginePort | null> {
   const worker = createWorker();
+  signal.addEventListener('abort', () => worker?.terminate());
   if (worker === null || !(await hasStarted(worker))) {
     worker?.terminate();
     return null;

@@ -2,7 +2,7 @@ import type { TimelineDownload } from '@flowlens/client';
 import { TimelineFormatError, type TimelineFilters } from '@flowlens/core';
 import type { EngineReport, TimelineEntryDetails, TimelineIndex } from '../engine/engine-messages.js';
 import type { EnginePort } from '../engine/engine-port.js';
-import { openEnginePort } from '../engine/open-engine-port.js';
+import { startEngine } from '../engine/start-engine.js';
 import { createCalls } from './calls.js';
 import { createListeners } from './listeners.js';
 import { createRowCache } from './row-cache.js';
@@ -33,15 +33,16 @@ export async function openTimeline(
   signal: AbortSignal,
 ): Promise<TimelineSession> {
   const ending = new AbortController();
-  const opening = openEnginePort();
+  const engine = startEngine();
   // React Query ends a query through its signal, until the query has its data.
   const abort = () => ending.abort(signal.reason);
   signal.addEventListener('abort', abort);
   try {
-    const [port, file] = await Promise.all([opening, download(ending.signal)]);
-    return runSession(port, file, ending);
+    const file = await download(ending.signal);
+    return runSession(await engine.portFor(file.size), file, ending);
   } catch (error) {
-    void opening.then((port) => port.close());
+    engine.cancel();
+    ending.abort(error);
     throw error;
   } finally {
     signal.removeEventListener('abort', abort);

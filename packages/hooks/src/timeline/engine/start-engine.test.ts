@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineReport, EngineRequest } from './engine-messages.js';
-import { openEnginePort } from './open-engine-port.js';
+import { startEngine } from './start-engine.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,8 +43,8 @@ class FakeWorker {
 }
 
 /** Reads a file of one event and tells how it ended. */
-async function readFile(): Promise<EngineReport['type']> {
-  const port = await openEnginePort();
+async function readFile(byteCount: number | null = null): Promise<EngineReport['type']> {
+  const port = await startEngine().portFor(byteCount);
   return new Promise((resolve) => {
     port.listen((report) => {
       if (report.type === 'indexed' && report.index.complete) resolve(report.type);
@@ -54,11 +54,11 @@ async function readFile(): Promise<EngineReport['type']> {
   });
 }
 
-describe('openEnginePort', () => {
+describe('startEngine', () => {
   it('uses a module worker, and gives it the memory of the chunks', async () => {
     const [worker, port] = await (async () => {
       const made = stubWorker((started) => started.onmessage?.({ data: { type: 'started' } }));
-      const opened = await openEnginePort();
+      const opened = await startEngine().portFor(null);
       return [made[0]!, opened] as const;
     })();
     const bytes = new Uint8Array(8);
@@ -82,6 +82,46 @@ describe('openEnginePort', () => {
       { type: 'broken', message: 'out of memory' },
     ]);
     expect(worker.terminated).toBe(true);
+  });
+
+  it('uses the worker for a small file, too, once it runs', async () => {
+    const made = stubWorker((worker) => worker.onmessage?.({ data: { type: 'started' } }));
+    const engine = startEngine();
+    await new Promise((resolve) => setTimeout(resolve));
+
+    const port = await engine.portFor(1000);
+    port.send({ type: 'end' });
+
+    expect(made[0]?.posted).toHaveLength(1);
+    expect(made[0]?.terminated).toBe(false);
+  });
+
+  it('reads a small file on the page when it is there before the worker', async () => {
+    const made = stubWorker(() => {});
+
+    expect(await readFile(1000)).toBe('indexed');
+    expect(made[0]?.terminated).toBe(true);
+  });
+
+  it('waits for the worker with a large file', async () => {
+    let start: () => void = () => undefined;
+    const made = stubWorker((worker) => (start = () => worker.onmessage?.({ data: { type: 'started' } })));
+    const opening = startEngine().portFor(50_000_000);
+    await vi.waitFor(() => expect(made[0]?.onmessage).not.toBeNull());
+
+    start();
+    const port = await opening;
+    port.send({ type: 'end' });
+
+    expect(made[0]?.posted).toHaveLength(1);
+  });
+
+  it('ends the worker when nothing will be read', () => {
+    const made = stubWorker(() => {});
+
+    startEngine().cancel();
+
+    expect(made[0]?.terminated).toBe(true);
   });
 
   it('reads on the page where there are no workers', async () => {

@@ -1,0 +1,50 @@
+import type { CreateJiraIssueInput, FlowLensClient, JiraIssue } from '@flowlens/client';
+import { FLOW_LINK_TITLE, type JiraForm, statusOf } from '@flowlens/core';
+import { randomKey } from '../mutations/random-key.js';
+
+/** What is kept from one attempt to the next, so that many attempts make one link and one issue. */
+export interface IssueAttempt {
+  flowId: string;
+  shareKey: string;
+  /** Known once a share link was made, perhaps in vain. */
+  shareUrl: string | null;
+  /** What the key below stands for. */
+  issue: string;
+  issueKey: string;
+}
+
+export function newAttempt(flowId: string): IssueAttempt {
+  return { flowId, shareKey: randomKey(), shareUrl: null, issue: '', issueKey: randomKey() };
+}
+
+/** Makes a public link to the flow, then an issue that carries it (spec §7 Jira). */
+export async function makeIssue(client: FlowLensClient, attempt: IssueAttempt, form: JiraForm): Promise<JiraIssue> {
+  const url = attempt.shareUrl ?? (await share(client, attempt));
+  attempt.shareUrl = url;
+  const input: CreateJiraIssueInput = { ...form, hyperlinks_to_attach: [{ url, title: FLOW_LINK_TITLE }] };
+  const issue = JSON.stringify(input);
+  if (attempt.issue !== issue) Object.assign(attempt, { issue, issueKey: randomKey() });
+  return keyed(
+    () => client.jira.createIssue(input, { idempotencyKey: attempt.issueKey }),
+    () => (attempt.issueKey = randomKey()),
+  );
+}
+
+async function share(client: FlowLensClient, attempt: IssueAttempt): Promise<string> {
+  const link = await keyed(
+    () => client.flows.share(attempt.flowId, { idempotencyKey: attempt.shareKey }),
+    () => (attempt.shareKey = randomKey()),
+  );
+  return link.share_url;
+}
+
+/** A refusal stands, so the next attempt is a new wish. After anything else the work may be done, or still going on. */
+async function keyed<Data>(call: () => Promise<Data>, renewKey: () => void): Promise<Data> {
+  try {
+    return await call();
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== undefined && status < 500 && status !== 409) renewKey();
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { FLOW_ID } from '@flowlens/testing';
+import type { JiraForm } from '@flowlens/core';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useCreateJiraIssue } from './use-create-jira-issue.js';
+import { useJiraIssues } from './use-jira-issues.js';
+
+const FORM: JiraForm = { title: 'Checkout answers 500', description: 'Pay.', project_key: 'SHOP', type: 'Bug' };
+const KEY = 'idempotency-key';
+
+/** Answers of Jira in turn; `null` lets the stand-in answer. */
+function openHook(answers: (() => Response | null)[] = []) {
+  const onNotice = vi.fn();
+  const keys: { share: (string | null)[]; issue: (string | null)[] } = { share: [], issue: [] };
+  const { result, db } = renderFlowLensHook(
+    () => ({ create: useCreateJiraIssue(FLOW_ID), issues: useJiraIssues(FLOW_ID) }),
+    {
+      provider: { onNotice },
+      handlers: [
+        http.post('*/flowlens/flow/:id/share', ({ request }) => void keys.share.push(request.headers.get(KEY))),
+        http.post('*/jira/issue', ({ request }) => {
+          keys.issue.push(request.headers.get(KEY));
+          return answers.shift()?.() ?? undefined;
+        }),
+      ],
+    },
+  );
+  const attempt = (form = FORM) =>
+    act(
+      () =>
+        new Promise<void>((resolve) => {
+          result.current.create.run(form, { onSuccess: () => resolve(), onError: () => resolve() });
+        }),
+    );
+  return { result, db, keys, onNotice, attempt };
+}
+
+const status = (code: number) => () => HttpResponse.json({ detail: 'No.' }, { status: code });
+
+describe('useCreateJiraIssue', () => {
+  it('shares the flow, attaches the link and knows the issue afterwards', async () => {
+    const { result, db, onNotice, attempt } = openHook();
+
+    await attempt();
+
+    const [link] = db.shareLinks[FLOW_ID] ?? [];
+    expect(db.jiraIssues).toEqual([
+      {
+        ...FORM,
+        hyperlinks_to_attach: [{ url: `https://flowlens.test/shared/flow/fl_sh_${link?.id}`, title: 'Flow Link' }],
+      },
+    ]);
+    const ticketUrl = 'https://jira.example/browse/SHOP-1';
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({
+      tone: 'success',
+      code: 'jiraIssueCreated',
+      values: { type: 'Bug', ticketUrl },
+    });
+    await waitFor(() => expect(result.current.issues).toEqual([{ type: 'Bug', ticket_url: ticketUrl }]));
+  });
+
+  it('makes one issue of two presses', async () => {
+    const { result, db, onNotice } = openHook();
+
+    act(() => {
+      result.current.create.run(FORM);
+      result.current.create.run(FORM);
+    });
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledOnce());
+    await waitFor(() => expect(result.current.create.pending).toBe(false));
+    expect(db.jiraIssues).toHaveLength(1);
+    expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
+  });
+
+  it.each([
+    ['an answer of failure', status(502)],
+    ['a lost answer', () => HttpResponse.error()],
+    ['word that it still runs', status(409)],
+  ])('repeats the same request and the same link after %s', async (_what, failure) => {
+    const { db, keys, onNotice, attempt } = openHook([failure]);
+
+    await attempt();
+    expect(onNotice).toHaveBeenLastCalledWith({ tone: 'error', code: 'jiraIssueCreateFailed' });
+    await attempt();
+
+    expect(onNotice).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'jiraIssueCreated' }));
+    expect(db.jiraIssues).toHaveLength(1);
+    expect(keys.share).toHaveLength(1);
+    expect(keys.issue[1]).toBe(keys.issue[0]);
+  });
+
+  it('asks anew after a refusal, for other words, and for the next issue', async () => {
+    const { db, keys, attempt } = openHook([status(422), status(502)]);
+
+    await attempt();
+    await attempt();
+    await attempt({ ...FORM, title: 'Basket forgets' });
+    await attempt({ ...FORM, title: 'Basket forgets' });
+
+    expect(new Set(keys.issue)).toHaveProperty('size', 4);
+    expect(keys.share).toHaveLength(2);
+    expect(keys.share[1]).not.toBe(keys.share[0]);
+    expect(db.jiraIssues).toHaveLength(2);
+  });
+
+  it('files nothing without its link', async () => {
+    const onNotice = vi.fn();
+    const { result, db } = renderFlowLensHook(() => useCreateJiraIssue(FLOW_ID), {
+      provider: { onNotice },
+      handlers: [http.post('*/flowlens/flow/:id/share', status(500))],
+    });
+
+    act(() => result.current.run(FORM));
+
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'jiraIssueCreateFailed' }),
+    );
+    expect(db.jiraIssues).toEqual([]);
+  });
+});

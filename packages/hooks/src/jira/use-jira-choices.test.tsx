@@ -1,0 +1,53 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useJiraChoices } from './use-jira-choices.js';
+
+function openHook(enabled: boolean, failing?: string) {
+  const wanted = { enabled };
+  const asked = vi.fn();
+  const fail = () => HttpResponse.json({}, { status: 502 });
+  const hook = renderFlowLensHook(() => useJiraChoices(wanted), {
+    handlers: [
+      http.get('*/jira/*', ({ request }) => void asked(request.url)),
+      ...(failing ? [http.get(failing, fail, { once: true })] : []),
+    ],
+  });
+  const enable = (next: boolean) => {
+    wanted.enabled = next;
+    hook.rerender();
+  };
+  return { ...hook, asked, enable };
+}
+
+describe('useJiraChoices', () => {
+  it('asks for both lists, and only once they are wanted', async () => {
+    const { result, asked, enable } = openHook(false);
+    expect(result.current).toEqual({ projects: undefined, types: undefined, failed: false });
+
+    enable(true);
+
+    await waitFor(() => expect(result.current.types).toEqual(['Bug', 'Task']));
+    await waitFor(() => expect(result.current.projects).toContainEqual({ key: 'SHOP', name: 'Web shop' }));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['*/jira/projects', '*/jira/issue/types'])(
+    'fails where %s does, and tries again the next time',
+    async (path) => {
+      const { result, enable } = openHook(false, path);
+      enable(true);
+      await waitFor(() => expect(result.current.failed).toBe(true));
+
+      enable(false);
+      expect(result.current.failed).toBe(false);
+      enable(true);
+      expect(result.current.failed).toBe(false);
+
+      await waitFor(() => expect(result.current.projects).toHaveLength(2));
+      await waitFor(() => expect(result.current.types).toHaveLength(2));
+      expect(result.current.failed).toBe(false);
+    },
+  );
+});

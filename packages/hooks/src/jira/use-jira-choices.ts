@@ -1,0 +1,48 @@
+'use client';
+
+import type { FlowLensClient, JiraProject } from '@flowlens/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+
+/** Query definition of the projects in which issues can be made. */
+export const jiraProjectsQuery = (client: FlowLensClient) =>
+  queryOptions({
+    queryKey: flowlensKeys.jiraProjects(),
+    queryFn: ({ signal }) => client.jira.projects(signal),
+  });
+
+/** Query definition of the names of the types that an issue can have. */
+export const jiraIssueTypesQuery = (client: FlowLensClient) =>
+  queryOptions({
+    queryKey: flowlensKeys.jiraIssueTypes(),
+    queryFn: ({ signal }) => client.jira.issueTypes(signal),
+  });
+
+export interface UseJiraChoicesOptions {
+  /** Whether an issue is being written; the lists are asked for only then (spec §7 Jira). */
+  enabled: boolean;
+}
+
+export interface UseJiraChoicesResult {
+  /** Undefined until they are there. */
+  projects: readonly JiraProject[] | undefined;
+  /** Undefined until they are there. */
+  types: readonly string[] | undefined;
+  /** One of the lists cannot be had, so no issue can be made. */
+  failed: boolean;
+}
+
+/** What there is to choose from for an issue. Each time it is enabled, the lists are asked for anew. */
+export function useJiraChoices({ enabled: wanted }: UseJiraChoicesOptions): UseJiraChoicesResult {
+  const { client, queryClient, enabled: allowed } = useFlowLens();
+  const enabled = allowed && wanted;
+  const projects = useQuery({ ...jiraProjectsQuery(client), enabled }, queryClient);
+  const types = useQuery({ ...jiraIssueTypesQuery(client), enabled }, queryClient);
+
+  return {
+    projects: projects.data,
+    types: types.data,
+    failed: enabled && [projects, types].some(({ data, isError }) => isError && data === undefined),
+  };
+}

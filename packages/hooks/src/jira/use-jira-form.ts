@@ -1,0 +1,65 @@
+'use client';
+
+import { EMPTY_JIRA_FORM, type JiraForm, type JiraFormError, validateJiraForm } from '@flowlens/core';
+import { useEffect, useRef, useState } from 'react';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { useCreateJiraIssue } from './use-create-jira-issue.js';
+
+type FieldErrors = { [Field in keyof JiraForm]?: JiraFormError | undefined };
+
+export interface UseJiraFormResult {
+  values: JiraForm;
+  change: (field: keyof JiraForm, value: string) => void;
+  /** What is wrong with fields that were changed, after an attempt to submit with all. */
+  errors: FieldErrors;
+  valid: boolean;
+  /** How often a submit found something missing: a reason to lead there. */
+  refusals: number;
+  submitting: boolean;
+  /** Makes the issue where the form is valid. Runs `onCreated` unless the form is gone by then. */
+  submit: (onCreated: () => void) => void;
+}
+
+/** The form that makes a Jira issue of a flow (spec §5). Every form begins empty. */
+export function useJiraForm(flowId: string): UseJiraFormResult {
+  const { notify } = useFlowLens();
+  const { run, pending } = useCreateJiraIssue(flowId);
+  const [values, setValues] = useState(EMPTY_JIRA_FORM);
+  const [changed, setChanged] = useState<readonly (keyof JiraForm)[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const isThere = useIsThere();
+  const checked = validateJiraForm(values);
+  const errors: FieldErrors = checked.ok ? {} : checked.errors;
+
+  function submit(onCreated: () => void) {
+    if (pending) return;
+    if (!checked.ok) setRefusals((count) => count + 1);
+    else if (flowId === '') notify({ tone: 'error', code: 'jiraFlowMissing' });
+    else run(checked.value, { onSuccess: () => isThere() && onCreated() });
+  }
+
+  return {
+    values,
+    change: (field, value) => {
+      setValues((current) => ({ ...current, [field]: value }));
+      setChanged((fields) => (fields.includes(field) ? fields : [...fields, field]));
+    },
+    errors: refusals > 0 ? errors : Object.fromEntries(changed.map((field) => [field, errors[field]])),
+    valid: checked.ok,
+    refusals,
+    submitting: pending,
+    submit,
+  };
+}
+
+/** Tells whether the component is still on the page. */
+function useIsThere(): () => boolean {
+  const there = useRef(false);
+  useEffect(() => {
+    there.current = true;
+    return () => {
+      there.current = false;
+    };
+  }, []);
+  return () => there.current;
+}

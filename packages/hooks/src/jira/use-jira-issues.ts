@@ -1,0 +1,23 @@
+'use client';
+
+import type { JiraIssue } from '@flowlens/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+
+const NONE: readonly JiraIssue[] = [];
+
+/** Only this page knows what it made: nothing is ever asked for. */
+const jiraIssuesQuery = (flowId: string) =>
+  queryOptions({
+    queryKey: flowlensKeys.jiraIssues(flowId),
+    queryFn: () => NONE,
+    initialData: NONE,
+    enabled: false,
+  });
+
+/** The issues that were made of a flow since the page was loaded, newest first: their toasts go, the way to them stays. */
+export function useJiraIssues(flowId: string): readonly JiraIssue[] {
+  const { queryClient } = useFlowLens();
+  return useQuery(jiraIssuesQuery(flowId), queryClient).data;
+}

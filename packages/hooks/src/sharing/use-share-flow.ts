@@ -1,0 +1,60 @@
+'use client';
+
+import type { CreatedShareLink } from '@flowlens/client';
+import { useCallback, useState } from 'react';
+import { useServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { flowlensKeys } from '../query-keys.js';
+
+export interface UseShareFlowOptions {
+  /** Tells a failure as a notice. @default false */
+  notifyFailure?: boolean | undefined;
+  /** Runs with each failure, for hosts that log it. */
+  onFailure?: ((error: Error) => void) | undefined;
+}
+
+export interface UseShareFlowResult {
+  /** The link that was made here. No server ever shows it again. */
+  link: CreatedShareLink | null;
+  generating: boolean;
+  /** Makes a public link; each time another one. */
+  generate: () => void;
+  /** Forgets the link; it goes on working. */
+  reset: () => void;
+}
+
+/**
+ * Makes public links of a flow: anyone with one may watch it for a year (spec §9).
+ *
+ * @example
+ * const { link, generating, generate } = useShareFlow(flowId);
+ */
+export function useShareFlow(
+  flowId: string,
+  { notifyFailure = false, onFailure }: UseShareFlowOptions = {},
+): UseShareFlowResult {
+  const { client, queryClient } = useFlowLens();
+  const [made, setMade] = useState<{ flowId: string; link: CreatedShareLink } | null>(null);
+  const { run, variables } = useServerChange({
+    change: (sharedFlowId: string, idempotencyKey) => client.flows.share(sharedFlowId, { idempotencyKey }),
+    failed: notifyFailure ? () => ({ tone: 'error', code: 'shareLinkFailed' }) : undefined,
+  });
+
+  function generate() {
+    run(flowId, {
+      onSuccess: (link) => {
+        setMade({ flowId, link });
+        // The link is there to be copied; the list of links may come later.
+        void queryClient.invalidateQueries({ queryKey: flowlensKeys.shareLinks(flowId) });
+      },
+      onError: onFailure,
+    });
+  }
+
+  return {
+    link: made?.flowId === flowId ? made.link : null,
+    generating: variables === flowId,
+    generate,
+    reset: useCallback(() => setMade(null), []),
+  };
+}
