@@ -41,6 +41,7 @@ const STEPS = [
   vitest('unit', 'node', 'server*', 'dom'),
   vitest('stories', 'stories-light', 'stories-dark'),
   check('packages', 'node', 'scripts/check-packages.mjs'),
+  check('weights', 'size-limit'),
   check('build', 'node', 'scripts/build.mjs', 'app', 'server', 'storybook'),
   vitest('resilience', 'resilience'),
   {

@@ -1,4 +1,5 @@
-import { en, type Messages } from './messages/en.js';
+import { notices } from './messages/en/notices.js';
+import type { Messages } from './messages/en.js';
 
 type NoticeTexts = Messages['notices'];
 
@@ -27,7 +28,7 @@ export type Notice =
   | { [Code in ValuesNoticeCode]: { tone: NoticeTone; code: Code; values: Values<Code> } }[ValuesNoticeCode];
 
 /** The text of a notice, by default in English. */
-export function noticeText(notice: Notice, texts: NoticeTexts = en.notices): string {
+export function noticeText(notice: Notice, texts: NoticeTexts = notices): string {
   const text = texts[notice.code] as string | ((values: object) => string);
   return typeof text === 'string' ? text : text(notice.values ?? {});
 }

@@ -1,9 +1,15 @@
 'use client';
 
-import { en, type Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
 import { createContext, useContext } from 'react';
 
-/** The texts of the player around a part. */
-export const PlayerTextsContext = createContext<Messages['player']>(en.player);
+/** The texts of the player around a part; null outside of one. */
+export const PlayerTextsContext = createContext<Messages['player'] | null>(null);
 
-export const usePlayerTexts = () => useContext(PlayerTextsContext);
+/** The texts of the player around, or else the provider's. */
+export function usePlayerTexts(): Messages['player'] {
+  const ofPlayer = useContext(PlayerTextsContext);
+  const { messages } = useFlowLens();
+  return ofPlayer ?? messages.player;
+}

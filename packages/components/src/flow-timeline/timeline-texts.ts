@@ -1,11 +1,17 @@
 'use client';
 
-import { en, type Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
 import { createContext, useContext } from 'react';
 
 export type TimelineMessages = Messages['timeline'];
 
-/** The texts of the nearest `FlowTimeline`, so that rows need not be handed them one by one. */
-export const TimelineTextsContext = createContext<TimelineMessages>(en.timeline);
+/** The texts of the nearest `FlowTimeline`, so that rows need not be handed them one by one; null outside of one. */
+export const TimelineTextsContext = createContext<TimelineMessages | null>(null);
 
-export const useTimelineTexts = (): TimelineMessages => useContext(TimelineTextsContext);
+/** The texts of the timeline around, or else the provider's. */
+export function useTimelineTexts(): TimelineMessages {
+  const ofTimeline = useContext(TimelineTextsContext);
+  const { messages } = useFlowLens();
+  return ofTimeline ?? messages.timeline;
+}

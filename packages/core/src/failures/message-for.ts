@@ -1,4 +1,5 @@
-import { en, type Messages } from '../messages/en.js';
+import { notices } from '../messages/en/notices.js';
+import type { Messages } from '../messages/en.js';
 import { type Notice, noticeText } from '../notice.js';
 import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
 import { detailOf } from './error-facts.js';
@@ -12,6 +13,6 @@ export function failureNotice(action: FailureAction, error: unknown): Notice {
 }
 
 /** What to tell the user about a failed action (spec §8). */
-export function messageFor(action: FailureAction, error: unknown, texts: Messages['notices'] = en.notices): string {
+export function messageFor(action: FailureAction, error: unknown, texts: Messages['notices'] = notices): string {
   return noticeText(failureNotice(action, error), texts);
 }
