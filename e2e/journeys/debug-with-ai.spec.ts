@@ -7,17 +7,16 @@ const debugMenu = (page: Page) => page.getByRole('button', { name: 'Debug with A
 const setupDialog = (page: Page) => page.getByRole('dialog', { name: 'MCP Setup' });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** What the endpoint answers has tests of its own; here it only needs an address. */
-async function withMcpEndpoint(page: Page): Promise<string> {
-  let address = '';
-  await page.route('**/config', async (route) => {
-    const response = await route.fetch();
-    address = new URL('/mcp', response.url()).href;
-    await route.fulfill({ response, json: { ...((await response.json()) as object), mcp_url: address } });
+const endpoint = (page: Page) => new URL('/mcp', page.url()).href;
+
+/** What the endpoint answers to a token, as an assistant asks it: the status, and the tools it offers. */
+async function askEndpoint(page: Page, token: string): Promise<{ status: number; tools: string[] }> {
+  const answer = await page.request.post(endpoint(page), {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
+    data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   });
-  await page.reload();
-  await expect.poll(() => address).not.toBe('');
-  return address;
+  const { result } = (await answer.json()) as { result?: { tools: { name: string }[] } };
+  return { status: answer.status(), tools: (result?.tools ?? []).map(({ name }) => name) };
 }
 
 test.describe('debugging with a coding assistant', () => {
@@ -48,8 +47,6 @@ test.describe('debugging with a coding assistant', () => {
 
   test('sets an assistant up with the keyboard alone', async ({ page }) => {
     await new FlowPage(page).openFromGallery(/checkout/i);
-    const address = await withMcpEndpoint(page);
-
     await focusByTab(page, debugMenu(page));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Copy Flow ID' })).toBeFocused();
@@ -68,7 +65,8 @@ test.describe('debugging with a coding assistant', () => {
     await focusByTab(page, setupDialog(page).getByRole('button', { name: 'Copy ~/.cursor/mcp.json' }));
     await page.keyboard.press('Enter');
     await expect.poll(() => clipboard(page)).toContain(`"Authorization": "Bearer ${token}"`);
-    expect(await clipboard(page)).toContain(address);
+    expect(await clipboard(page)).toContain(endpoint(page));
+    expect((await askEndpoint(page, token)).tools).toContain('get_flow');
 
     const revoke = setupDialog(page).getByRole('button', { name: 'Revoke the token of Cursor' });
     await focusByTab(page, revoke);
@@ -76,6 +74,7 @@ test.describe('debugging with a coding assistant', () => {
     await focusByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
     await page.keyboard.press('Enter');
     await expect(revoke).toBeHidden();
+    expect((await askEndpoint(page, token)).status).toBe(401);
     await page.keyboard.press('Escape');
     await expect(setupDialog(page)).toBeHidden();
     await expect(debugMenu(page)).toBeFocused();
@@ -84,13 +83,12 @@ test.describe('debugging with a coding assistant', () => {
   test('the Setup button of the top bar opens the same dialog, and a token replaces the one before', async ({
     page,
   }) => {
-    const address = await withMcpEndpoint(page);
     await page.getByRole('button', { name: 'Setup', exact: true }).click();
     await setupDialog(page).getByRole('button', { name: 'Generate and apply new token' }).click();
     await expect(page.getByText('Token generated and copied to clipboard!')).toBeVisible();
     const first = await clipboard(page);
     await expect(setupDialog(page).getByRole('group', { name: 'command' })).toContainText(
-      `claude mcp add --transport http flowlens ${address}`,
+      `claude mcp add --transport http flowlens ${endpoint(page)}`,
     );
     await page.keyboard.press('Escape');
 
@@ -99,6 +97,9 @@ test.describe('debugging with a coding assistant', () => {
     await expect(setupDialog(page).getByText(/^A new token replaces the old one/)).toBeVisible();
     await setupDialog(page).getByRole('button', { name: 'Generate and apply new token' }).click();
     await expect(setupDialog(page).getByRole('status', { name: 'Token' })).not.toHaveText(first);
+    expect([(await askEndpoint(page, first)).status, (await askEndpoint(page, await clipboard(page))).status]).toEqual([
+      401, 200,
+    ]);
     await expect(setupDialog(page).getByRole('button', { name: 'Revoke the token of Claude Code' })).toHaveCount(1);
   });
 });

@@ -1,12 +1,13 @@
 import { copyFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
-/** The server and the processes it starts: the embedded database, and the work on a video. Packages of the workspace are bundled in, all others stay outside. */
+/** The server and the processes it starts: the embedded database, and the work on videos. Packages of the workspace are bundled in, all others stay outside. */
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'database-child': 'src/database/embedded/child.ts',
     'media-child': 'src/processing/media/child.ts',
+    'frames-child': 'src/modules/mcp/frames/child.ts',
   },
   format: 'esm',
   target: 'node22',

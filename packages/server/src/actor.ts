@@ -1,6 +1,7 @@
 /** Who makes a call, taken from the session and never from what the caller sends. */
 export interface Actor {
   userId: string;
+  /** Of the token, where a coding assistant calls. */
   sessionId: string;
   email: string;
   name: string;

@@ -13,6 +13,7 @@ import { flowOperations } from './modules/flows/operations.js';
 import { invitationOperations } from './modules/invitations/operations.js';
 import { jiraOperations } from './modules/jira/operations.js';
 import { mediaOperations } from './modules/media/operations.js';
+import { registerMcp } from './modules/mcp/mcp-routes.js';
 import { memberOperations } from './modules/members/operations.js';
 import { projectOperations } from './modules/projects/operations.js';
 import { recorderOperations } from './modules/recorder/operations.js';
@@ -42,6 +43,7 @@ import { scheduleSweeps } from './storage/sweeper.js';
 import { openStorage } from './storage/open-storage.js';
 import { openUploadStorage } from './uploads/open-upload-storage.js';
 import { uploadOperations } from './uploads/operations.js';
+import { serverVersion } from './version.js';
 
 export interface Parts {
   config: Config;
@@ -104,6 +106,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
     async routes(app) {
       await registerCookies(app);
       registerIdempotency(app, createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))));
+      registerMcp(app, { config, db: database.db, storage, version: serverVersion() });
       await mountDevelopmentIssuer(app, { config, issuer: issuer.issuer, cookieKey });
     },
     storageAnswers: createStorageProbe(config, storage),

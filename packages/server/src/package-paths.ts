@@ -25,6 +25,11 @@ export const mediaChild = runsFromSource
   ? join(root, 'src', 'processing', 'media', 'child.ts')
   : join(root, 'dist', 'media-child.js');
 
+/** Entry of the process that takes pictures out of a video. */
+export const framesChild = runsFromSource
+  ? join(root, 'src', 'modules', 'mcp', 'frames', 'child.ts')
+  : join(root, 'dist', 'frames-child.js');
+
 /** The contract; the build puts a copy beside the built server. */
 export const contractFile = runsFromSource
   ? join(repository, 'packages', 'client', 'openapi.yaml')

@@ -32,8 +32,8 @@ export function assistantSetup(assistant: Assistant, url: string, token = NO_TOK
       return {
         private: {
           file: null,
-          // The header comes last: the option takes every word that follows.
-          text: `claude mcp add --transport http ${NAME} ${url} \\\n  --header "Authorization: Bearer ${token}"`,
+          // One line, for every shell. The header comes last: the option takes every word that follows.
+          text: `claude mcp add --transport http ${NAME} ${url} --header "Authorization: Bearer ${token}"`,
         },
         team: json('.mcp.json', {
           mcpServers: { [NAME]: { type: 'http', url, headers: authorization('${FLOWLENS_TOKEN}') } },

@@ -36,7 +36,7 @@ describe('<McpSetupDialog />', () => {
     expect(screen.getByRole('button', { name: 'Token Generated' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('status', { name: 'Token' })).toHaveTextContent('fl_pat_claude_code');
     expect(code('command')).toBe(
-      `claude mcp add --transport http flowlens ${URL} \\\n  --header "Authorization: Bearer fl_pat_claude_code"`,
+      `claude mcp add --transport http flowlens ${URL} --header "Authorization: Bearer fl_pat_claude_code"`,
     );
     expect(code('.mcp.json')).not.toContain('fl_pat_');
     expect(db.agentTokens).toMatchObject([{ agent_type: 'CLAUDE_CODE' }]);

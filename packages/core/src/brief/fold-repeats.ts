@@ -12,18 +12,25 @@ export interface FoldedRows {
 
 /** Folds rows that say the same as the one before them, such as a request that is sent again and again. */
 export function foldRepeats(rows: Iterable<TimelineRow>): FoldedRows[] {
-  const folded: FoldedRows[] = [];
+  return [...foldingRepeats(rows)];
+}
+
+/** The same one by one, for rows that are too many to hold. */
+export function* foldingRepeats(rows: Iterable<TimelineRow>): Generator<FoldedRows, void> {
+  let last: FoldedRows | null = null;
   let lastKey: string | null = null;
   for (const row of rows) {
     const key = repeatKey(row);
-    const last = folded.at(-1);
     if (last && key === lastKey) {
       last.count += 1;
       last.lastTimeMs = row.timeMs;
-    } else folded.push({ row, count: 1, lastTimeMs: row.timeMs });
+      continue;
+    }
+    if (last) yield last;
+    last = { row, count: 1, lastTimeMs: row.timeMs };
     lastKey = key;
   }
-  return folded;
+  if (last) yield last;
 }
 
 /** The same text for rows that say the same, whenever they happened. */

@@ -75,6 +75,7 @@ interface Limits {
   sharedMisses: number;
   writes: number;
   reads: number;
+  mcp: number;
   invites: number;
   invitesPerDay: number;
   sharesPerHour: number;
@@ -128,6 +129,7 @@ function limits(values: Values): Limits {
     sharedMisses: values.FLOWLENS_LIMIT_SHARED_MISSES,
     writes: values.FLOWLENS_LIMIT_WRITES,
     reads: values.FLOWLENS_LIMIT_READS,
+    mcp: values.FLOWLENS_LIMIT_MCP,
     invites: values.FLOWLENS_LIMIT_INVITES,
     invitesPerDay: values.FLOWLENS_LIMIT_INVITES_DAY,
     sharesPerHour: values.FLOWLENS_LIMIT_SHARES_HOUR,

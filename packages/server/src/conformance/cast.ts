@@ -4,7 +4,7 @@ import type { BlobStorage } from '../storage/blob-storage.js';
 import { addPeople } from '../test-support/add-people.js';
 import type { Person } from '../test-support/person.js';
 import type { TestServer } from '../test-support/test-server.js';
-import { createOpaqueToken } from '../sessions/opaque-token.js';
+import { createCheckedToken } from '../sessions/opaque-token.js';
 import { type Column, PEOPLE, type PersonName } from './actors.js';
 
 /** The people of a world, who stay while their projects are made anew, and how each column of the matrix signs in. */
@@ -31,7 +31,7 @@ export async function castPeople(server: TestServer): Promise<Cast> {
   await db.deleteFrom('projects').where('created_by_user_id', '=', signedOut.userId).execute();
   await db.deleteFrom('users').where('id', '=', signedOut.userId).execute();
   await db.updateTable('users').set({ max_systems_count: 20 }).execute();
-  const agentToken = createOpaqueToken('fl_pat_');
+  const agentToken = createCheckedToken('fl_pat_');
   const storage = createFolderStorage(join(server.dataFolder, 'blobs'));
   return { people, agentToken, storage, credentials: credentialsOf(people, signedOut, agentToken) };
 }

@@ -5,9 +5,11 @@ import { readSecret } from '../config/secret.js';
 import { DEVELOPMENT_CLIENT_ID } from '../dev-issuer/provider.js';
 import { DEVELOPMENT_ISSUER_PATH } from '../dev-issuer/routes.js';
 import { deriveKey } from '../sessions/derive-key.js';
+import { postMessage } from '../test-support/mcp.js';
 import { obtainCode, signInAs } from '../test-support/sign-in-as.js';
 import { openStage, type Stage } from './stage.js';
 
+const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const FROM_APP = { 'x-requested-with': 'flowlens' };
 
 describe('a token', () => {
@@ -52,17 +54,18 @@ describe('a token', () => {
         query: new URLSearchParams({ expires: blob.expires, signature: token }).toString(),
       }),
       code: await send('signIn', { headers: FROM_APP, body: { code: token } }),
+      mcp: await postMessage(stage.server.url, LIST_TOOLS, { authorization: `Bearer ${token}` }),
     };
     return Object.fromEntries(Object.entries(answers).map(([door, { status }]) => [door, status]));
   }
 
-  const CLOSED = { bearer: 401, cookie: 401, shared: 401, blob: 403, code: 400 };
+  const CLOSED = { bearer: 401, cookie: 401, shared: 401, blob: 403, code: 400, mcp: 401 };
 
   it.each([
     ['access', { bearer: 200 }],
     ['refresh', { cookie: 200 }],
     ['share', { shared: 200 }],
-    ['agent', {}],
+    ['agent', { mcp: 200 }],
     ['signature', { blob: 200 }],
     ['identity', {}],
   ])('of the kind %s opens its own door and no other', async (kind, open) => {

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../database/database.js';
 import type { Jobs } from '../jobs/jobs.js';
-import { packageFile } from '../package-paths.js';
+import { serverVersion } from '../version.js';
 import { unauthorized } from '../plugins/http-problem.js';
 import { measureDatabase } from './database-metrics.js';
 import { measureRequests } from './http-metrics.js';
@@ -21,7 +20,7 @@ export interface Measured {
  */
 export function registerMetrics(app: FastifyInstance, token: string, { database, jobs }: Measured): void {
   const registry = new Registry();
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const version = serverVersion();
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'flowlens_build_info',

@@ -55,6 +55,15 @@ describe('the app beside the API', () => {
     }
   });
 
+  it('keeps the address of a shared flow from search engines and other sites', async () => {
+    const shared = await app.inject({ url: '/shared/flow/fl_sh_x?t=3', headers: asPage });
+    const other = await app.inject({ url: '/flowlens', headers: asPage });
+
+    expect(shared.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    expect(other.headers).toMatchObject({ 'referrer-policy': 'same-origin' });
+    expect(other.headers).not.toHaveProperty('x-robots-tag');
+  });
+
   it.each(['/flowlens/flows', `/flowlens/flow/${ID}`, '/systems', '/auth/me'])(
     'leaves calls of %s to the API',
     async (url) => {

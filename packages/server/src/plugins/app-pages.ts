@@ -5,6 +5,9 @@ import { answerNotFound } from './problem-details.js';
 /** What a browser asks for when it opens a page, also in a frame. */
 const PAGES = new Set(['document', 'iframe', 'frame']);
 
+/** Addresses that hold the secret of a public link. */
+const SECRET_PAGES = /^\/shared\//i;
+
 /**
  * Serves the built app beside the API. Some addresses mean both: `/flowlens/flow/{id}` is a call and a page. A person
  * who opens an address gets the page, unless the address holds something that a browser shows without a token.
@@ -23,9 +26,11 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.needsActor && opensPage(request)) return sendPage(reply);
+    if (request.routeOptions.config.needsActor && opensPage(request)) return sendPage(request, reply);
   });
-  app.setNotFoundHandler((request, reply) => (opensPage(request) ? sendPage(reply) : answerNotFound(request, reply)));
+  app.setNotFoundHandler((request, reply) =>
+    opensPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
+  );
 }
 
 /** Whether a person opened this address; scripts, images and API clients say otherwise. */
@@ -37,6 +42,9 @@ function opensPage({ method, headers }: FastifyRequest): boolean {
   return destination === undefined && accept.includes('text/html') && !accept.includes('application/json');
 }
 
-function sendPage(reply: FastifyReply): FastifyReply {
+function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Nobody but its holder shall come across a public link. Elsewhere the product may know which of its pages was left.
+  if (SECRET_PAGES.test(url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  else reply.header('referrer-policy', 'same-origin');
   return reply.header('vary', 'Accept, Sec-Fetch-Dest').sendFile('index.html');
 }

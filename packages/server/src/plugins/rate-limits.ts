@@ -41,7 +41,8 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   });
 }
 
-function spend(window: RateWindow, key: string): void {
+/** Counts a hit. @throws HttpProblem 429 when the window is used up */
+export function spend(window: RateWindow, key: string): void {
   const now = Date.now();
   refuse(window.secondsToWait(key, now));
   window.hit(key, now);

@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { freeBytes } from '../database/free-space.js';
 import { outOfSpace } from './http-problem.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a POST changes nothing that people made. */
+    onlyReads?: boolean;
+  }
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SESSION_OPERATIONS = new Set(['signIn', 'refreshSession', 'signOut']);
 const REMEMBER_MS = 1_000;
@@ -18,10 +25,14 @@ interface SpaceGuardOptions {
 export function registerSpaceGuard(app: FastifyInstance, { folder, minFreeBytes }: SpaceGuardOptions): void {
   const free = remembering(() => freeBytes(folder));
   app.addHook('preHandler', async (request) => {
-    if (SAFE_METHODS.has(request.method) || minFreeBytes === 0) return;
+    if (onlyReads(request) || minFreeBytes === 0) return;
     const needed = isNeededWhenFull(request) ? minFreeBytes / 4 : minFreeBytes;
     if ((await free()) < needed) throw outOfSpace();
   });
+}
+
+function onlyReads({ method, routeOptions }: FastifyRequest): boolean {
+  return SAFE_METHODS.has(method) || routeOptions.config.onlyReads === true;
 }
 
 function isNeededWhenFull(request: FastifyRequest): boolean {

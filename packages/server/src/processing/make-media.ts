@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { dirname } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import type { Logger } from '../logging/logger.js';
-import { mediaChild, runsFromSource } from '../package-paths.js';
+import { mediaChild } from '../package-paths.js';
+import { forkMediaChild } from './fork-media-child.js';
 import type { FromMediaChild, MediaFiles } from './media/messages.js';
 import { UnusableVideoError } from './unusable-video-error.js';
 
@@ -10,7 +9,6 @@ import { UnusableVideoError } from './unusable-video-error.js';
 const PROBE_MS = 60_000;
 /** A minute for each minute of video, and for the shortest one too. */
 const MS_PER_MINUTE = 60_000;
-const NICENESS = 10;
 const HEAP_MB = 1_024;
 
 interface MediaWork {
@@ -29,13 +27,7 @@ interface MediaWork {
  */
 export async function makeMedia({ source, folder, signal, log }: MediaWork): Promise<MediaFiles> {
   signal.throwIfAborted();
-  const child = fork(mediaChild, [source, folder], {
-    cwd: dirname(mediaChild),
-    // Neither the secrets of the server nor its settings are any business of a decoder.
-    env: { PATH: process.env.PATH },
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(runsFromSource ? ['--import', 'tsx'] : [])],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = forkMediaChild({ entry: mediaChild, args: [source, folder], heapMb: HEAP_MB });
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end, { once: true });
   try {
@@ -57,7 +49,6 @@ function watch(child: ChildProcess, end: () => void): Promise<MediaFiles> {
       reject(new UnusableVideoError('it takes too long to process'));
     };
     let late = setTimeout(tooLong, PROBE_MS);
-    child.on('spawn', () => lowerPriority(child));
     child.on('error', reject);
     child.on('exit', (code, how) => {
       clearTimeout(late);
@@ -74,13 +65,4 @@ function watch(child: ChildProcess, end: () => void): Promise<MediaFiles> {
       }
     });
   });
-}
-
-/** People who look at flows come before those who wait for one. */
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
-  } catch {
-    // It ended already, or the system does not let us.
-  }
 }

@@ -5,7 +5,8 @@ import type { Tables } from '../../database/tables.js';
 import { notFound } from '../../plugins/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 
-const PREFIX = 'fl_pat_';
+/** What every token of a coding assistant begins with. */
+export const AGENT_TOKEN_PREFIX = 'fl_pat_';
 const LIFE_DAYS = 90;
 
 /**
@@ -13,7 +14,7 @@ const LIFE_DAYS = 90;
  * and never shown again.
  */
 export async function createAgentToken(db: Kysely<Tables>, actor: Actor, agentType: AgentType): Promise<string> {
-  const token = createCheckedToken(PREFIX);
+  const token = createCheckedToken(AGENT_TOKEN_PREFIX);
   const fresh = { token_hash: hashToken(token), expires_at: sql<Date>`now() + ${LIFE_DAYS} * interval '1 day'` };
   await db
     .insertInto('agent_tokens')

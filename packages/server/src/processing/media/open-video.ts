@@ -1,4 +1,4 @@
-import { FilePathSource, Input, type InputVideoTrack, MP4, WEBM } from 'mediabunny';
+import { FilePathSource, Input, type InputVideoTrack, MP4, type Source, WEBM } from 'mediabunny';
 import { UnusableVideoError } from '../unusable-video-error.js';
 import type { Container } from './container.js';
 
@@ -22,8 +22,13 @@ export interface OpenVideo extends Disposable {
 
 /** @throws UnusableVideoError when there is nothing in the file that could be shown */
 export async function openVideo(path: string, { kind }: Container): Promise<OpenVideo> {
+  return openVideoSource(new FilePathSource(path), kind);
+}
+
+/** The same for a video that is no file. @throws UnusableVideoError */
+export async function openVideoSource(source: Source, kind: Container['kind']): Promise<OpenVideo> {
   // The one container that it is, so that no other reader of the library ever sees the file.
-  const input = new Input({ source: new FilePathSource(path), formats: [kind === 'mp4' ? MP4 : WEBM] });
+  const input = new Input({ source, formats: [kind === 'mp4' ? MP4 : WEBM] });
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new UnusableVideoError('it has no video track');
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];

@@ -1,0 +1,29 @@
+import { formatClock } from '../format/duration.js';
+import { quotedLiteral } from '../timeline/hidden-characters.js';
+import type { TimelineEntry } from '../timeline/timeline-entry.js';
+import { playwrightSteps } from './playwright-steps.js';
+
+const OPENING = `  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(error.message));
+  page.on("response", (response) => {
+    if (response.status() >= 500) failures.push(\`\${response.status()} \${response.url()}\`);
+  });
+`;
+
+/**
+ * A test for Playwright that does what the person did, in pieces that join into one file. It fails while the page throws or the server
+ * answers 5xx, and so shows when the bug is gone. What was recorded stands in literals only.
+ *
+ * @param entries in order of time.
+ */
+export function* playwrightTest(entries: Iterable<TimelineEntry>, about: { title: string }): Generator<string, void> {
+  yield `import { expect, test } from "@playwright/test";\n\n`;
+  yield `test(${quotedLiteral(about.title)}, async ({ page }) => {\n${OPENING}\n`;
+  let clock = '';
+  for (const { timeMs, code } of playwrightSteps(entries)) {
+    const time = formatClock(timeMs);
+    yield time === clock ? `  ${code}\n` : `  // ${time}\n  ${code}\n`;
+    clock = time;
+  }
+  yield `\n  expect(failures).toEqual([]);\n});\n`;
+}

@@ -1,0 +1,45 @@
+import { fencedText, RECORDED_TEXT_NOTICE } from '@flowlens/core';
+
+interface TextBlock {
+  type: 'text';
+  text: string;
+}
+
+interface ImageBlock {
+  type: 'image';
+  mimeType: string;
+  /** Base64. */
+  data: string;
+}
+
+/** What a tool answers. */
+export interface Answer {
+  content: (TextBlock | ImageBlock)[];
+}
+
+/** As `estimateTokens` counts. */
+export const DEFAULT_MAX_TOKENS = 2_000;
+export const MOST_TOKENS = 10_000;
+const CHARS_PER_TOKEN = 4;
+/** What stands around the recorded text of an answer: headings, the notice, what to call next. */
+const FRAME_CHARS = 1_000;
+
+/** How much recorded text fits into an answer. */
+export function roomFor(maxTokens: number = DEFAULT_MAX_TOKENS): number {
+  return maxTokens * CHARS_PER_TOKEN - FRAME_CHARS;
+}
+
+/** Parts of an answer, one under the other. Recorded text comes in by `recordedBlock` only. */
+export function textAnswer(...parts: (string | undefined)[]): Answer {
+  return { content: [{ type: 'text', text: parts.filter((part) => part !== undefined).join('\n\n') }] };
+}
+
+/** Recorded or typed text, safe to read: of `recordedText` or `recordedLine`. */
+export function recordedBlock(text: string): string {
+  return `${RECORDED_TEXT_NOTICE}\n\n${fencedText(text.replace(/\n+$/, ''))}`;
+}
+
+/** Says that there is more; undefined where there is not. */
+export function moreBelow(cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : `There is more: call again with the same arguments and cursor "${cursor}".`;
+}

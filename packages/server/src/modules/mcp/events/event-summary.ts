@@ -1,0 +1,91 @@
+import {
+  formatClock,
+  type NetworkEntry,
+  readBody,
+  recordedLine,
+  rowLine,
+  type TimelineEngine,
+  type TimelineEntry,
+} from '@flowlens/core';
+import { type Answer, recordedBlock, textAnswer } from '../answer.js';
+
+const LINE_MAX_CHARS = 1_500;
+
+/** What an event is, which parts it has, and what it led to. */
+export function summaryOf(engine: TimelineEngine, entry: TimelineEntry): Answer {
+  return textAnswer(
+    `Event ${entry.id}, ${entry.kind}, severity ${entry.severity}, ${Math.round(entry.timeMs)} ms after the start.`,
+    recordedBlock(factsOf(entry).join('\n')),
+    ['Parts:', ...partsOf(entry).map((part) => `- ${part}`)].join('\n'),
+    relatedOf(engine, entry),
+  );
+}
+
+function factsOf(entry: TimelineEntry): string[] {
+  const first = `${entry.id} ${formatClock(entry.timeMs)} ${rowLine(entry)}`;
+  const page = pageOf(entry);
+  return [first, ...wholeOf(entry), ...(page ? [`page: ${recordedLine(page, LINE_MAX_CHARS)}`] : [])];
+}
+
+/** What the line before may have cut. */
+function wholeOf(entry: TimelineEntry): string[] {
+  const line = (name: string, text: string | null) => (text ? [`${name}: ${recordedLine(text, LINE_MAX_CHARS)}`] : []);
+  switch (entry.kind) {
+    case 'network':
+      return [...line('url', entry.url), ...line('type', entry.resourceType), ...line('error', entry.error)];
+    case 'websocket':
+      return line('url', entry.url);
+    case 'dom_action':
+      return [...line('element', entry.event.target?.xpath ?? null), ...line('value', entry.finalValue)];
+    case 'console_error':
+    case 'console_warn':
+    case 'javascript_error':
+      return [...line('message', entry.message), ...line('source', entry.source)];
+    case 'local_storage':
+    case 'session_storage':
+      return [...line('key', entry.key), ...line('value', entry.value)];
+    case 'navigation':
+      return line('url', entry.url);
+    case 'unknown':
+      return [];
+  }
+}
+
+function pageOf(entry: TimelineEntry): string | undefined {
+  if (entry.kind === 'network') return (entry.request ?? entry.response)?.page_url;
+  return entry.kind === 'websocket' ? entry.events[0]?.page_url : entry.event.page_url;
+}
+
+function partsOf(entry: TimelineEntry): string[] {
+  if (entry.kind === 'websocket') return [`frames: ${entry.sentCount + entry.receivedCount}`, 'raw'];
+  if (entry.kind !== 'network') return 'message' in entry ? [stackState(entry.event), 'raw'] : ['raw'];
+  return [
+    `request_headers, request_body: ${bodyState(entry, 'request')}`,
+    `response_headers, response_body: ${bodyState(entry, 'response')}`,
+    'raw',
+  ];
+}
+
+function stackState(event: Extract<TimelineEntry, { message: string }>['event']): string {
+  const { console_error_data, console_warn_data, javascript_error_data } = event;
+  const stack = (javascript_error_data ?? console_error_data ?? console_warn_data)?.stack;
+  return `stack: captured: ${stack ? 'true' : 'false. The browser gave none.'}`;
+}
+
+function bodyState({ request, response, state }: NetworkEntry, side: 'request' | 'response'): string {
+  const data = side === 'request' ? request?.network_request_data : response?.network_response_data;
+  if (!data)
+    return side === 'response' && state !== 'completed'
+      ? `captured: false. The request is ${state}.`
+      : 'captured: false.';
+  if (data.body === undefined) return 'captured: false. There was no body, or it was not kept.';
+  const { kind, fullBytes, cut } = readBody(data.body, data.headers);
+  if (kind === 'binary') return `captured: false. It is binary, ${fullBytes} bytes.`;
+  return `captured: true, ${kind}, ${fullBytes} bytes${cut ? ', the end was not recorded' : ''}`;
+}
+
+function relatedOf(engine: TimelineEngine, { id }: TimelineEntry): string | undefined {
+  const [after, before] = [engine.incidentAfter(id), engine.requestBefore(id)];
+  if (after) return `The first error after this failed request: ${after}.`;
+  return before ? `The last request that failed before this error: ${before}.` : undefined;
+}

@@ -1,0 +1,147 @@
+import { estimateTokens } from '@flowlens/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_PAYLOADS } from '../../../../core/src/test-support/hostile-payloads.js';
+import { addPeople } from '../../test-support/add-people.js';
+import { agentTokenOf, callTool, textOf } from '../../test-support/mcp.js';
+import type { Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
+import { storeTimeline } from '../../test-support/recorded-timeline.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const PAGE = 'https://shop.example/';
+/** What a reader does not see and a terminal may act on. */
+const UNSEEN = /[^\P{C}\t\n]|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}/u;
+
+/** A recording in which every text is the given one. */
+function eventsSaying(text: string): object[] {
+  const at = (type: string, timeMs: number, data: object) => ({
+    type,
+    relative_time_ms: timeMs,
+    timestamp: 1_772_442_858_000 + timeMs,
+    page_url: PAGE,
+    ...data,
+  });
+  // Long enough not to be taken for bytes, whatever the text is.
+  const body = JSON.stringify({ [text]: text, list: [text], note: 'plain words '.repeat(20) });
+  const headers = { 'content-type': 'application/json', [text]: text, 'x-text': text };
+  const target = { tagName: text, textContent: text, id: text, xpath: text, className: text, type: text };
+  const message = { message: `Error ${text}`, url: text, filename: text, stack: `at a\nat ${text}\nat b` };
+  return [
+    at('navigation', 0, { navigation_data: { url: `${PAGE}${text}` } }),
+    at('dom_action', 1_000, { action_type: 'click', target }),
+    at('dom_action', 1_500, { action_type: 'input', target, final_value: text }),
+    at('dom_action', 1_700, { action_type: text, target }),
+    at('network_request', 2_000, {
+      correlation_id: 'a',
+      network_request_data: { method: 'POST', url: `${PAGE}?${text}`, resource_type: text, headers, body },
+    }),
+    at('network_response', 2_400, { correlation_id: 'a', network_response_data: { status: 500, headers, body } }),
+    at('network_request', 2_500, { correlation_id: 'b', network_request_data: { method: text, url: text } }),
+    at('network_response', 2_600, { correlation_id: 'b', network_response_data: { status: 0, error: text } }),
+    at('javascript_error', 3_000, { javascript_error_data: message }),
+    at('console_warn', 3_100, { console_warn_data: message }),
+    at('local_storage', 3_200, { local_storage_data: { key: `k ${text}`, value: `v ${text}` } }),
+    at('websocket_created', 4_000, { correlation_id: 'w', websocket_created_data: { url: `wss://x/${text}` } }),
+    at('websocket_frame_sent', 4_100, {
+      correlation_id: 'w',
+      websocket_frame_data: { opcode: 1, payloadLength: 9, payloadData: text },
+    }),
+    at(`x${text}`, 5_000, { whatever: text }),
+  ];
+}
+
+const CALLS: [string, object][] = [
+  ['get_flow', {}],
+  ['list_events', {}],
+  ...['summary', 'request_headers', 'request_body', 'response_headers', 'response_body', 'raw'].map(
+    (part): [string, object] => ['get_event', { event: 'e4', part }],
+  ),
+  ['get_event', { event: 'e4', part: 'response_body', path: '$.list[0]' }],
+  ['get_event', { event: 'e4', part: 'response_body', path: '$.missing' }],
+  ['get_event', { event: 'e1' }],
+  ['get_event', { event: 'e8', part: 'stack' }],
+  ['get_event', { event: 'e8' }],
+  ['get_event', { event: 'e11', part: 'frames' }],
+  ['get_event', { event: 'e13' }],
+  ['get_storage', {}],
+  ...['har', 'curl', 'fetch', 'playwright', 'markdown'].map((format): [string, object] => ['export_flow', { format }]),
+];
+
+/** Splits an answer at its fences, as readers of Markdown do. Sizes differ, so digits do not count. */
+function structureOf(answer: string): { outside: string[]; inside: string[] } {
+  const [outside, inside]: [string[], string[]] = [[], []];
+  let fence: string | null = null;
+  for (const line of answer.split('\n')) {
+    const mark = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
+    const closes = fence !== null && mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '';
+    if (fence === null) {
+      outside.push(line.replace(/\d+/g, '#'));
+      if (mark) fence = mark[1] ?? null;
+    } else if (closes) {
+      outside.push(line);
+      fence = null;
+    } else inside.push(line);
+  }
+  return { outside, inside };
+}
+
+describe('a flow that tries to be more than data', () => {
+  let server: TestServer;
+  let ann: Person;
+  let at: { url: string; token: string };
+  let harmless: Map<string, ReturnType<typeof structureOf>>;
+
+  beforeAll(async () => {
+    server = await openTestServer();
+    [ann] = (await addPeople(server, 1)) as [Person];
+    at = { url: server.url, token: await agentTokenOf(ann) };
+    harmless = new Map((await answersOf('harmless')).map(([name, answer]) => [name, structureOf(answer)]));
+  });
+  afterAll(() => server.close());
+
+  /** Every answer about a flow of which every text is the given one. */
+  async function answersOf(text: string): Promise<[string, string][]> {
+    const { db } = server.database;
+    // The API takes no NUL in what people type, and the database could not hold it.
+    const typed = text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
+    const project = await addProject(db, ann.userId, { name: typed });
+    const flow = await addFlow(db, project, {
+      title: typed,
+      description: typed,
+      reporterName: typed,
+      comments: [{ userId: ann.userId, email: typed, content: typed, seconds: 4 }],
+      timelineKey: await storeTimeline(server, eventsSaying(text), { browser: text, os: text, timezone: text }),
+    });
+    const answers: [string, string][] = [
+      ['list_flows', textOf(await callTool(at, 'list_flows', { project })).replaceAll(flow, 'ID')],
+    ];
+    for (const [name, input] of CALLS) {
+      // Enough for all of it, so that no answer has a next page.
+      const room = name === 'get_flow' ? {} : { max_tokens: 10_000 };
+      const answer = textOf(await callTool(at, name, { flow, ...input, ...room }));
+      answers.push([`${name} ${JSON.stringify(input)}`, answer.replaceAll(flow, 'ID')]);
+    }
+    return answers;
+  }
+
+  it('meets 120 texts and every tool that gives text', () => {
+    expect(new Set(HOSTILE_PAYLOADS).size).toBe(120);
+    expect(harmless.size).toBe(CALLS.length + 1);
+    for (const [name, { inside }] of harmless)
+      expect([name, inside.join('\n')]).toEqual([name, expect.stringMatching(/harmless|missing|list/)]);
+  });
+
+  it.each(HOSTILE_PAYLOADS.map((payload) => [JSON.stringify(payload).slice(0, 60), payload]))(
+    'leaves every answer as it is: %s',
+    async (_name, payload) => {
+      for (const [name, answer] of await answersOf(payload)) {
+        const { outside, inside } = structureOf(answer);
+        expect([name, ...outside]).toEqual([name, ...(harmless.get(name)?.outside ?? [])]);
+        expect([name, UNSEEN.exec(answer)?.[0]]).toEqual([name, undefined]);
+        expect([name, estimateTokens(answer) <= (name.startsWith('get_flow') ? 2_000 : 10_000)]).toEqual([name, true]);
+        if (name.startsWith('list_events'))
+          expect(inside.filter((line) => !/^e\d+ \d:\d\d [a-z_]+( |$)/.test(line))).toEqual([]);
+      }
+    },
+  );
+});

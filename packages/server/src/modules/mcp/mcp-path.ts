@@ -1,0 +1,2 @@
+/** Where the MCP endpoint is, below the public address. */
+export const MCP_PATH = '/mcp';

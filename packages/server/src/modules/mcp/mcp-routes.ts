@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Config } from '../../config/config.js';
+import type { Tables } from '../../database/tables.js';
+import { HttpProblem, unprocessable } from '../../plugins/http-problem.js';
+import { spend } from '../../plugins/rate-limits.js';
+import { RateWindow } from '../../plugins/rate-window.js';
+import { createIsOwnOrigin } from '../../sign-in/own-origins.js';
+import type { BlobStorage } from '../../storage/blob-storage.js';
+import { findAgent } from '../agent-tokens/find-agent.js';
+import { auditedCall, logCall, type Outcome } from './audit.js';
+import { createReadFrames } from './frames/read-frames.js';
+import { assertOrigin, badToken, tokenOf } from './mcp-access.js';
+import { MCP_PATH } from './mcp-path.js';
+import { createMcpServer } from './mcp-server.js';
+import { serveMessage } from './serve-message.js';
+import { createTimelines } from './timelines/timelines.js';
+import type { ToolParts } from './tool.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person whose assistant calls the MCP endpoint; null everywhere else. */
+    agent: Actor | null;
+  }
+}
+
+const BODY_BYTES = 64 * 1024;
+/** What the endpoint is there for. The rest of the protocol is about things it does not have, or keeps connections open. */
+const METHODS = /^(initialize|ping|server\/discover|tools\/(list|call)|notifications\/[\w/]{1,60})$/;
+
+interface McpParts {
+  config: Config;
+  db: Kysely<Tables>;
+  storage: BlobStorage;
+  version: string;
+}
+
+/** The endpoint for coding assistants: Streamable HTTP without sessions, every request served for itself. */
+export function registerMcp(app: FastifyInstance, { config, db, storage, version }: McpParts): void {
+  const parts: ToolParts = {
+    db,
+    timelines: createTimelines({ storage, maxTimelineBytes: config.maxTimelineBytes }),
+    readFrames: createReadFrames(storage),
+    publicUrl: config.publicUrl,
+  };
+  const isOwnOrigin = createIsOwnOrigin(config);
+  const calls = new RateWindow(config.limits.mcp);
+
+  app.decorateRequest('agent', null);
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: MCP_PATH,
+    bodyLimit: BODY_BYTES,
+    config: { onlyReads: true },
+    async onRequest(request) {
+      assertOrigin(request, isOwnOrigin);
+      request.agent = await findAgent(db, tokenOf(request));
+      if (!request.agent) throw badToken();
+      spend(calls, request.agent.userId);
+      if (request.method !== 'POST')
+        throw new HttpProblem(405, 'There are no sessions and no streams here: only POST.', {
+          headers: { allow: 'POST' },
+        });
+    },
+    handler: (request, reply) => answer(request, reply, { parts, version }),
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parts, version }: { parts: ToolParts; version: string },
+): Promise<FastifyReply> {
+  const { agent: actor, log } = request;
+  if (!actor) throw badToken();
+  const message = messageOf(request.body);
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  let outcome: Outcome = 'refused';
+  const newServer = () =>
+    createMcpServer({
+      version,
+      call: { ...parts, actor, log, signal: left.signal },
+      onOutcome: (ended) => (outcome = ended),
+    });
+  const served = await serveMessage(newServer, webRequest(request, parts.publicUrl), message);
+  const called = auditedCall(message);
+  if (called) logCall(log, called, { person: actor.userId, outcome });
+  if (served.contentType !== undefined) reply.type(served.contentType);
+  return reply.code(served.status).send(served.body);
+}
+
+/** @throws HttpProblem 422 */
+function messageOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw unprocessable('Send one JSON-RPC message; batches are not taken.');
+  const message = body as Record<string, unknown>;
+  const { method } = message;
+  if (typeof method !== 'string' || !METHODS.test(method)) throw unprocessable('The MCP endpoint has no such method.');
+  return message;
+}
+
+/** Without credentials: nothing behind this needs them. */
+function webRequest({ headers }: FastifyRequest, publicUrl: string): Request {
+  const kept = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (/^(accept|content-type|mcp-[\w-]+)$/.test(name) && typeof value === 'string') kept.set(name, value);
+  return new Request(`${publicUrl}${MCP_PATH}`, { method: 'POST', headers: kept });
+}

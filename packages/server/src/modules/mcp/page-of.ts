@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { Refusal } from './refusal.js';
+
+const OFFSET = /^\d{1,9}$/;
+/** So many characters are passed over before others get a turn. */
+const TURN_CHARS = 1_000_000;
+
+export interface TextPage {
+  text: string;
+  /** Where the next page begins; undefined on the last one. */
+  cursor: string | undefined;
+}
+
+/**
+ * A page of a text that comes in pieces.
+ *
+ * @throws Refusal for a cursor that is none
+ */
+export async function pageOf(
+  pieces: Iterable<string>,
+  { cursor, maxChars }: { cursor: string | undefined; maxChars: number },
+): Promise<TextPage> {
+  const start = offsetOf(cursor);
+  let at = 0;
+  let turn = 0;
+  let text = '';
+  for (const piece of pieces) {
+    text += piece.slice(Math.max(0, start - at), Math.max(0, start - at) + maxChars + 1 - text.length);
+    at += piece.length;
+    turn += piece.length;
+    if (text.length > maxChars) {
+      const page = withoutHalfPair(text.slice(0, maxChars));
+      return { text: page, cursor: String(start + page.length) };
+    }
+    if (turn < TURN_CHARS) continue;
+    turn = 0;
+    await setImmediate();
+  }
+  return { text, cursor: undefined };
+}
+
+function offsetOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!OFFSET.test(cursor)) throw new Refusal('This cursor is not one of this tool. Leave it out to begin anew.');
+  return Number(cursor);
+}
+
+/** A pair of surrogates comes whole on the next page. */
+function withoutHalfPair(text: string): string {
+  return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
+}

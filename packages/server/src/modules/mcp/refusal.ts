@@ -1,0 +1,22 @@
+type Kind = 'not_found' | 'refused' | 'not_captured';
+
+/** Thrown by a tool for what it cannot do; the message tells the assistant what to do instead. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly kind: Kind = 'refused',
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+/** One answer for what does not exist and for what the person may not know about. */
+export const noSuchFlow = () =>
+  new Refusal(
+    'There is no such flow, or you are no member of its project. list_flows tells which there are.',
+    'not_found',
+  );
+
+/** What was asked for is right, and the recording does not have it. `why` is a sentence of ours. */
+export const notCaptured = (why: string) => new Refusal(`captured: false. ${why}`, 'not_captured');

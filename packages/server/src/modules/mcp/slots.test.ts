@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { Slots } from './slots.js';
+
+describe('Slots', () => {
+  it('lets so many run, the others one after the other, and sends the rest away', async () => {
+    const slots = new Slots({ running: 2, waiting: 1 });
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const work = (name: string) =>
+      slots.run(() => {
+        begun.push(name);
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+      });
+    const [a, b, c] = [work('a'), work('b'), work('c')];
+
+    await expect(work('d')).rejects.toThrow('busy');
+    expect(begun).toEqual(['a', 'b']);
+    ends.get('b')?.();
+    expect(await b).toBe('b');
+    await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
+    for (const name of ['a', 'c']) ends.get(name)?.();
+    expect(await Promise.all([a, c])).toEqual(['a', 'c']);
+    expect(await slots.run(async () => 'free')).toBe('free');
+  });
+
+  it('goes on after work that failed', async () => {
+    const slots = new Slots({ running: 1, waiting: 1 });
+
+    await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await slots.run(async () => 'next')).toBe('next');
+  });
+});

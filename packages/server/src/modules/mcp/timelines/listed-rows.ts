@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  formatClock,
+  repeatKey,
+  rowLine,
+  type TimelineEngine,
+  type TimelineRow,
+  type TimelineSelection,
+} from '@flowlens/core';
+
+/** Rows that are read before other callers get a turn, and in one call at most. */
+const TURN_ROWS = 500;
+const LOOKED_AT_MOST = 20_000;
+
+interface ListOptions {
+  selection: TimelineSelection;
+  /** Places of the selection; `to` itself is left out. */
+  from: number;
+  to: number;
+  passes: (row: TimelineRow) => boolean;
+  maxLines: number;
+  maxChars: number;
+}
+
+interface ListedRows {
+  lines: string[];
+  /** The last entry that was looked at; undefined when nothing is left. */
+  cursor: string | undefined;
+}
+
+/** Rows that say the same. */
+interface Group {
+  key: string;
+  first: TimelineRow;
+  last: TimelineRow;
+  count: number;
+}
+
+/** Rows as lines, those that say the same as the one before them folded, as many as fit. */
+export async function listRows(engine: TimelineEngine, options: ListOptions): Promise<ListedRows> {
+  const { selection, from, to, passes, maxLines, maxChars } = options;
+  const lines: string[] = [];
+  let room = maxChars;
+  let group = null as Group | null;
+  let shownId: string | undefined;
+
+  /** Whether there was room for it. */
+  function show(group: Group): boolean {
+    const line = lineOf(group);
+    if (lines.length === maxLines || line.length + 1 > room) return false;
+    lines.push(line);
+    room -= line.length + 1;
+    shownId = group.last.id;
+    return true;
+  }
+
+  for (let place = from; place < to; place += 1) {
+    if ((place - from) % TURN_ROWS === TURN_ROWS - 1) await setImmediate();
+    const [row] = engine.rows(selection, place, 1);
+    if (!row) break;
+    const passed = passes(row);
+    const key = passed ? keyOf(row) : '';
+    if (passed && group?.key === key) group = { ...group, count: group.count + 1, last: row };
+    else if (passed) {
+      if (group && !show(group)) return { lines, cursor: shownId };
+      group = { key, first: row, last: row, count: 1 };
+    }
+    if (place - from + 1 < LOOKED_AT_MOST) continue;
+    const cursor = !group || show(group) ? row.id : shownId;
+    return { lines, cursor: place + 1 < to ? cursor : undefined };
+  }
+  const isWhole = !group || show(group);
+  return { lines, cursor: isWhole ? undefined : shownId };
+}
+
+/** Two connections to one address are not the same: each has frames of its own. */
+function keyOf(row: TimelineRow): string {
+  return row.kind === 'websocket' ? row.id : repeatKey(row);
+}
+
+function lineOf({ first, last, count }: Group): string {
+  const repeats = count > 1 ? ` (${count} times, the last is ${last.id} at ${formatClock(last.timeMs)})` : '';
+  return `${first.id} ${formatClock(first.timeMs)} ${rowLine(first)}${repeats}`;
+}
