@@ -4,7 +4,11 @@ import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/components/src/**/*.stories.tsx', '../packages/components/src/**/*.mdx'],
+  stories: [
+    './pages/*.stories.tsx',
+    '../packages/components/src/**/*.stories.tsx',
+    '../packages/components/src/**/*.mdx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../packages/testing/assets'],
   core: { disableTelemetry: true },
@@ -14,7 +18,13 @@ const config: StorybookConfig = {
       // Serves the script of the service worker that answers the stories' calls.
       plugins: [msw({ mode: 'worker-only' })],
       // All dependencies are found before the first story runs: one that turns up later reloads the page of a running test.
-      optimizeDeps: { entries: ['.storybook/preview.tsx', 'packages/components/src/**/*.stories.tsx'] },
+      optimizeDeps: {
+        entries: [
+          '.storybook/preview.tsx',
+          '.storybook/pages/*.stories.tsx',
+          'packages/components/src/**/*.stories.tsx',
+        ],
+      },
     }),
 };
 

@@ -2,6 +2,7 @@ import '../packages/components/src/styles/index.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { flowlensDecorator } from './flowlens-decorator.js';
+import { directionToolbar, localeToolbar } from './language-toolbar.js';
 import { answerCalls, startMockWorker } from './mock-worker.js';
 import { chooseWorkers } from './timeline-workers.js';
 import { themeDecorator, themeToolbar } from './theme-toolbar.js';
@@ -11,9 +12,13 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const preview: Preview = {
   decorators: [flowlensDecorator, themeDecorator],
-  globalTypes: { theme: themeToolbar },
+  globalTypes: { theme: themeToolbar, locale: localeToolbar, direction: directionToolbar },
   // The tests run every story on either page.
-  initialGlobals: { theme: import.meta.env['STORY_THEME'] === 'dark' ? 'dark' : 'light' },
+  initialGlobals: {
+    theme: import.meta.env['STORY_THEME'] === 'dark' ? 'dark' : 'light',
+    locale: 'en',
+    direction: 'ltr',
+  },
   beforeAll: startMockWorker,
   beforeEach: [answerCalls, chooseWorkers],
   parameters: {

@@ -6,10 +6,13 @@ export {
   type FlowForBrief,
   incidentsToRead,
 } from './brief/flow-brief.js';
-export { type FoldedRows, foldRepeats } from './brief/fold-repeats.js';
+export { type FoldedRows, foldRepeats, repeatKey } from './brief/fold-repeats.js';
 export { rankIncidents } from './brief/rank-incidents.js';
 export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './brief/safe-text.js';
 export * from './capacity.js';
+export { markdownReport, type MarkdownReportOptions } from './export/markdown-report.js';
+export { playwrightTest } from './export/playwright-test.js';
+export { rowLine } from './export/row-line.js';
 export * from './failures/error-catalogue.js';
 export * from './failures/error-facts.js';
 export * from './failures/join-failure.js';
@@ -25,6 +28,7 @@ export * from './format/file-safe.js';
 export * from './format/initials.js';
 export * from './format/invitation-age.js';
 export * from './format/relative-time.js';
+export { timeLeft } from './format/time-left.js';
 export * from './format/time-spoken.js';
 export * from './limits.js';
 export * from './links.js';

@@ -72,6 +72,10 @@ export const NAVIGATION_MENU_SKIP_DELAY_MS = 300;
 export const NAVIGATION_MENU_CLOSE_DELAY_MS = 150;
 export const JIRA_DESCRIPTION_MIN_HEIGHT_PX = 180;
 export const JIRA_DESCRIPTION_MAX_HEIGHT_PX = 300;
+/** Of the contract; the specification names none. */
+export const JIRA_TITLE_MAX_CHARS = 255;
+/** Of the contract; the specification names none. */
+export const JIRA_DESCRIPTION_MAX_CHARS = 32_767;
 /** Share of its size that a drawer is dragged by before it closes. */
 export const DRAWER_CLOSE_THRESHOLD = 0.5;
 

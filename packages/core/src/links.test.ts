@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   flowPath,
+  jiraPath,
   joinPath,
   loginPath,
   projectPath,
@@ -14,6 +15,7 @@ describe('paths', () => {
   it.each([
     [flowPath('0a1b-2c'), '/flowlens/flow/0a1b-2c'],
     [flowPath('../login'), '/flowlens/flow/..%2Flogin'],
+    [jiraPath('0a1b-2c'), '/flowlens/flow/0a1b-2c/link-to-jira'],
     [projectPath('p 1'), '/flowlens?system_id=p+1'],
     [sharedFlowPath('fl_share/x'), '/shared/flow/fl_share%2Fx'],
     [

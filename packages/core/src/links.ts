@@ -16,6 +16,14 @@ export function flowPath(flowId: string): string {
   return `${HOME_PATH}/flow/${encodeURIComponent(flowId)}`;
 }
 
+/** The flow with the Jira drawer over it. */
+export function jiraPath(flowId: string): string {
+  return `${flowPath(flowId)}/link-to-jira`;
+}
+
+/** The gallery with the setup wizard over it. */
+export const SETUP_WIZARD_PATH = `${HOME_PATH}/setup-wizard`;
+
 export function projectPath(projectId: string): string {
   return `${HOME_PATH}?${new URLSearchParams({ system_id: projectId }).toString()}`;
 }

@@ -12,7 +12,14 @@ describe('noticeText', () => {
       'Invitation to a@b.example revoked',
     ],
     [{ tone: 'success', code: 'projectJoined', values: { project: 'Shop' } }, 'Successfully joined Shop!'],
-    [{ tone: 'success', code: 'jiraIssueCreated', values: { type: 'Bug' } }, 'Bug created successfully'],
+    [
+      {
+        tone: 'success',
+        code: 'jiraIssueCreated',
+        values: { type: 'Bug', ticketUrl: 'https://jira.example/browse/SHOP-7' },
+      },
+      'Bug created successfully',
+    ],
     [{ tone: 'error', code: 'projectCreateFailed' }, 'Failed to create project'],
     [{ tone: 'error', code: 'projectCreateFailed', values: { detail: '' } }, 'Failed to create project'],
     [{ tone: 'error', code: 'projectCreateFailed', values: { detail: 'Too many projects.' } }, 'Too many projects.'],
@@ -41,6 +48,10 @@ describe('Notice', () => {
     >();
     expectTypeOf<'commentDeleted'>().toExtend<PlainNoticeCode>();
     expectTypeOf<{ tone: 'success'; code: 'jiraIssueCreated' }>().not.toExtend<Notice>();
-    expectTypeOf<{ tone: 'success'; code: 'jiraIssueCreated'; values: { type: string } }>().toExtend<Notice>();
+    expectTypeOf<{
+      tone: 'success';
+      code: 'jiraIssueCreated';
+      values: { type: string; ticketUrl: string };
+    }>().toExtend<Notice>();
   });
 });

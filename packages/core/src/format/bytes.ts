@@ -1,14 +1,16 @@
+import { formatDecimal } from './decimal.js';
+
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** A size in steps of 1024, e.g. `512 B`, `1.5 KB`, `12 MB`. */
-export function formatBytes(bytes: number): string {
+/** A size in steps of 1024, e.g. `512 B`, `1.5 KB`, `12 MB`, as the reader's language writes numbers. */
+export function formatBytes(bytes: number, locale = 'en-US'): string {
   let value = Math.max(0, bytes);
   let unit = 0;
   while (unit < UNITS.length - 1 && rounded(value) >= 1_024) {
     value /= 1_024;
     unit += 1;
   }
-  return `${rounded(value)} ${UNITS[unit]}`;
+  return `${formatDecimal(rounded(value), locale, { min: 0, max: 1 })} ${UNITS[unit]}`;
 }
 
 /** One decimal below ten, none above. */

@@ -1,3 +1,5 @@
+import { formatDecimal } from './decimal.js';
+
 /** Hours, minutes and seconds, e.g. `1h 2m 3s`, `45s` (spec §2 timeline panel). Zero parts are left out, save a lone `0s`. */
 export function formatDuration(durationMs: number): string {
   const { hours, minutes, seconds } = splitDuration(durationMs);
@@ -12,10 +14,11 @@ export function formatClock(timeMs: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`;
 }
 
-/** How long a request took, e.g. `85 ms`, `1.24 s`; from a minute on as `formatDuration`. */
-export function formatLatency(latencyMs: number): string {
+/** How long a request took, e.g. `85 ms`, `1.24 s`, as the reader's language writes numbers; from a minute on as `formatDuration`. */
+export function formatLatency(latencyMs: number, locale = 'en-US'): string {
   if (latencyMs < 1_000) return `${Math.round(latencyMs)} ms`;
-  return latencyMs < 60_000 ? `${(latencyMs / 1_000).toFixed(2)} s` : formatDuration(latencyMs);
+  if (latencyMs >= 60_000) return formatDuration(latencyMs);
+  return `${formatDecimal(latencyMs / 1_000, locale, { min: 2, max: 2 })} s`;
 }
 
 /** Whole hours, minutes and seconds; no duration, or one below zero, counts as zero. */

@@ -50,6 +50,10 @@ describe('formatLatency', () => {
   ])('%d ms is %s', (latencyMs, text) => {
     expect(formatLatency(latencyMs)).toBe(text);
   });
+
+  it('writes other languages', () => {
+    expect(formatLatency(1_240, 'de-DE')).toBe('1,24 s');
+  });
 });
 
 describe('formatSpokenTime', () => {
@@ -137,6 +141,10 @@ describe('formatBytes', () => {
     [-1, '0 B'],
   ])('%d bytes are %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it('writes other languages', () => {
+    expect(formatBytes(1_536, 'de-DE')).toBe('1,5 KB');
   });
 });
 

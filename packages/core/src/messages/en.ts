@@ -8,6 +8,7 @@ import { flowView } from './en/flow-view.js';
 import { gallery } from './en/gallery.js';
 import { invitations } from './en/invitations.js';
 import { join } from './en/join.js';
+import { jira } from './en/jira.js';
 import { login } from './en/login.js';
 import { mcp } from './en/mcp.js';
 import { members } from './en/members.js';
@@ -15,6 +16,10 @@ import { myInvitations } from './en/my-invitations.js';
 import { notices } from './en/notices.js';
 import { player } from './en/player.js';
 import { projects } from './en/projects.js';
+import { sequenceDiagram } from './en/sequence-diagram.js';
+import { setupWizard } from './en/setup-wizard.js';
+import { share } from './en/share.js';
+import { sharedFlow } from './en/shared-flow.js';
 import { tags } from './en/tags.js';
 import { timeline } from './en/timeline.js';
 import { validation } from './en/validation.js';
@@ -31,6 +36,7 @@ export const en = {
   gallery,
   invitations,
   join,
+  jira,
   login,
   mcp,
   members,
@@ -38,6 +44,10 @@ export const en = {
   notices,
   player,
   projects,
+  sequenceDiagram,
+  setupWizard,
+  share,
+  sharedFlow,
   tags,
   timeline,
   validation,

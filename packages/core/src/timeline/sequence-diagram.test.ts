@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import { buildTimelineEntries } from './build-timeline.js';
 import type { TimelineEvent } from './event-types.js';
-import { drawSequenceDiagram } from './sequence-diagram.js';
+import { drawSequenceDiagram, hasMessages } from './sequence-diagram.js';
 
 const draw = (...events: TimelineEvent[]) => drawSequenceDiagram(buildTimelineEntries({ events }));
 const lines = (diagram: string) =>
@@ -178,5 +178,19 @@ describe('drawSequenceDiagram', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('hasMessages', () => {
+  it.each([
+    ['a request', [aRequest(0, 'a')], true],
+    ['a failure alone', [aResponse(5, 'a', { status: 0, error: 'net::ERR_FAILED' })], true],
+    ['nothing', [], false],
+  ])('tells of %s', (_what, events, expected) => {
+    expect(hasMessages(draw(...events))).toBe(expected);
+  });
+
+  it('takes no note for a message', () => {
+    expect(hasMessages(drawSequenceDiagram([], 'Browser->>H1 is not there yet.'))).toBe(false);
   });
 });

@@ -48,6 +48,11 @@ export function drawSequenceDiagram(
   return diagramOf(participants, lines);
 }
 
+/** Whether there is anything in a diagram of `drawSequenceDiagram` but a note that says why there is not. */
+export function hasMessages(diagram: string): boolean {
+  return diagram.split('\n').some((line) => /^\s*\w+(?:->>|-->>|--x)/.test(line));
+}
+
 function drawMessages(messages: Message[]): { participants: string[]; lines: string[] } {
   const names = new Map<string, string>();
   const participants: string[] = [];

@@ -9,6 +9,9 @@ export interface JiraForm {
 
 export const EMPTY_JIRA_FORM: JiraForm = { title: '', description: '', project_key: '', type: '' };
 
+/** The name of the public link that an issue carries (spec §7 Jira). */
+export const FLOW_LINK_TITLE = 'Flow Link';
+
 const REQUIRED = {
   title: 'titleRequired',
   description: 'descriptionRequired',
@@ -16,7 +19,8 @@ const REQUIRED = {
   type: 'typeRequired',
 } as const satisfies Record<keyof JiraForm, string>;
 
-type JiraFormError = (typeof REQUIRED)[keyof JiraForm];
+/** What can be wrong with a field; a key of `messages.validation`. */
+export type JiraFormError = (typeof REQUIRED)[keyof JiraForm];
 
 /** A Jira issue: all four fields are required, blanks do not count (spec §5). */
 export function validateJiraForm(form: JiraForm): FormResult<JiraForm, JiraFormError> {

@@ -2,6 +2,7 @@ export const flowView = {
   timelineTab: 'Timeline',
   commentsTab: 'Comments',
   deviceInfoTab: 'Device Info',
+  sequenceTab: 'Sequence',
   tabsLabel: 'About this flow',
   splitHandle: 'Width of the video',
   videoPanel: 'Video',

@@ -70,9 +70,11 @@ export const notices = {
   tokenCopied: 'Token copied to clipboard!',
   tokenCopyFailed: 'Failed to copy token',
 
-  jiraIssueCreated: ({ type }: { type: string }) => `${type} created successfully`,
+  /** Whoever shows it also offers the way to the issue. */
+  jiraIssueCreated: ({ type }: { type: string; ticketUrl: string }) => `${type} created successfully`,
   jiraIssueCreateFailed: 'Failed to create issue',
   jiraFlowMissing: 'Invalid flow ID',
+  jiraListsFailed: 'Failed to load the projects and issue types of Jira',
 
   timelineFailed: 'Failed to load timeline data',
 };

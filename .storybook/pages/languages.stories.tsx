@@ -1,0 +1,63 @@
+import { CommentList, FlowGallery, ProjectSettings } from '@flowlens/components';
+import { aFlow, FLOW_ID, PROJECT_ID } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+
+/** The same components in another language and direction. The toolbar shows every other story so, too. */
+const meta = { title: 'Languages', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const German: Story = {
+  globals: { locale: 'de' },
+  parameters: { flowlens: { flows: [aFlow({ tags: [] })] } },
+  render: () => <FlowGallery systemId={PROJECT_ID} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Flows suchen' })).toBeVisible();
+    await expect(await canvas.findByText('vor 2 Tagen')).toBeVisible();
+    await expect(canvas.getByText('1 Flow')).toBeVisible();
+  },
+};
+
+/** German words are long; nothing may be cut on a phone. */
+export const GermanOnAPhone: Story = {
+  globals: { locale: 'de' },
+  render: () => (
+    <div style={{ width: 360 }}>
+      <ProjectSettings projectId={PROJECT_ID} productUrl="https://flowlens.example.com" />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: 'Projekt löschen' })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** The host's page is read from left to right, the components are not. */
+export const RightToLeft: Story = {
+  parameters: { provider: { dir: 'rtl' } },
+  render: () => <ProjectSettings projectId={PROJECT_ID} productUrl="https://flowlens.example.com" />,
+  play: async ({ canvas, userEvent }) => {
+    const general = await canvas.findByRole('tab', { name: 'General' });
+    const members = canvas.getByRole('tab', { name: /Members/ });
+    await expect(members.getBoundingClientRect().right).toBeLessThan(general.getBoundingClientRect().right);
+
+    await userEvent.click(general);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(members).toHaveAttribute('aria-selected', 'true');
+
+    await userEvent.click((await canvas.findAllByRole('combobox'))[0]!);
+    await expect(getComputedStyle(await screen.findByRole('listbox')).direction).toBe('rtl');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const GermanRightToLeft: Story = {
+  globals: { locale: 'de', direction: 'rtl' },
+  render: () => <CommentList flowId={FLOW_ID} time={75_000} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Kommentieren' })).toBeInTheDocument();
+  },
+};

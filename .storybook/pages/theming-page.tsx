@@ -1,0 +1,65 @@
+import './pages.css';
+import css from '../../packages/components/src/styles/tokens.css?raw';
+import type { CSSProperties } from 'react';
+import { type Token, tokenGroups } from './token-groups.js';
+
+const groups = tokenGroups(css);
+
+/** Every token with its value on a light and on a dark page, made from the style sheet itself. */
+export function ThemingPage() {
+  return (
+    <article className="fl-root page" lang="en" dir="ltr">
+      <h1>Theming</h1>
+      <p>
+        Tokens are custom properties on <code>.fl-root</code>. A host sets the basic ones after the library’s style
+        sheet; the rest follows. Light and dark follow the page’s <code>color-scheme</code>, or the provider’s{' '}
+        <code>colorScheme</code>.
+      </p>
+      {groups.map(({ title, tokens }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <div className="page-table" role="region" aria-label={`Tokens: ${title}`} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Token</th>
+                  <th scope="col">Light</th>
+                  <th scope="col">Dark</th>
+                </tr>
+              </thead>
+              <tbody>
+                {tokens.map((token) => (
+                  <tr key={token.name}>
+                    <th scope="row">
+                      <code>{token.name}</code>
+                    </th>
+                    <TokenCell token={token} scheme="light" />
+                    <TokenCell token={token} scheme="dark" />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function TokenCell({ token, scheme }: { token: Token; scheme: 'light' | 'dark' }) {
+  return (
+    <td>
+      {token.kind !== 'other' && (
+        <span className="page-swatch-ground" style={{ colorScheme: scheme }}>
+          <span className="page-swatch" style={swatchStyle(token)} />
+        </span>
+      )}
+      <code>{token[scheme]}</code>
+    </td>
+  );
+}
+
+function swatchStyle({ name, kind }: Token): CSSProperties {
+  const value = `var(${name})`;
+  return kind === 'shadow' ? { boxShadow: value } : { background: value };
+}

@@ -1,0 +1,1 @@
+export { de } from '@flowlens/core/messages/de';

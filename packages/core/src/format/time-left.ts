@@ -1,0 +1,21 @@
+import { type RelativeTime, relativeTime } from './relative-time.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const YEAR_MS = 365 * DAY_MS;
+
+const UNIT_MS: Record<RelativeTime['unit'], number> = {
+  now: 0,
+  m: 60_000,
+  h: HOUR_MS,
+  d: DAY_MS,
+  w: 7 * DAY_MS,
+  mo: YEAR_MS / 12,
+  y: YEAR_MS,
+};
+
+/** How long something still lasts, in the steps of `relativeTime`, to the nearest: what ends in a year does so for some days. */
+export function timeLeft(endMs: number, nowMs: number): RelativeTime {
+  const { unit } = relativeTime(nowMs, endMs);
+  return relativeTime(nowMs, endMs + UNIT_MS[unit] / 2);
+}

@@ -1,0 +1,13 @@
+import type { Messages } from '../en.js';
+
+export const join: Messages['join'] = {
+  label: 'Projekt beitreten',
+  joiningTitle: ({ project }) => `Beitritt zu ${project}`,
+  joiningHint: 'Bitte warten Sie, Sie werden dem Projekt hinzugefügt…',
+  unnamedProject: 'Projekt',
+  failedTitle: 'Beitritt zum Projekt nicht möglich',
+  goToProject: 'Zum Projekt',
+  tryAgain: 'Erneut versuchen',
+  retrying: 'Wird erneut versucht…',
+  goHome: 'Zur Startseite',
+};

@@ -1,0 +1,54 @@
+import type { RelativeTime } from '../../format/relative-time.js';
+import type { Messages } from '../en.js';
+
+function expiresIn({ value, unit }: RelativeTime): string {
+  switch (unit) {
+    case 'now':
+      return 'Läuft in weniger als einer Minute ab';
+    case 'm':
+      return `Läuft in ${value} Min. ab`;
+    case 'h':
+      return `Läuft in ${value} Std. ab`;
+    case 'd':
+      return `Läuft in ${value} ${value === 1 ? 'Tag' : 'Tagen'} ab`;
+    case 'w':
+      return `Läuft in ${value} Wo. ab`;
+    case 'mo':
+      return `Läuft in ${value} Mon. ab`;
+    case 'y':
+      return `Läuft in ${value} ${value === 1 ? 'Jahr' : 'Jahren'} ab`;
+  }
+}
+
+export const share: Messages['share'] = {
+  share: 'Teilen',
+  title: 'Flow teilen',
+  description: 'Wählen Sie, wie Sie diesen Flow teilen möchten',
+
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert!',
+  copyLinkHint: 'Für Teammitglieder, die sich anmelden können',
+  copyLinkFailed: 'Der Browser lässt diese Seite nicht kopieren. Hier ist der Link:',
+  sharePublic: 'Öffentlich teilen',
+  sharePublicHint: 'Einen Link erstellen, den alle ohne Anmeldung ansehen können',
+  generating: 'Öffentlicher Link wird erstellt…',
+
+  generated: 'Öffentlicher Link erstellt',
+  generatedHint: 'Wer diesen Link hat, kann den Flow ansehen. Er läuft nach 1 Jahr ab und wird nur jetzt angezeigt.',
+  copy: 'Kopieren',
+  copied: 'Kopiert!',
+
+  linksHeading: 'Öffentliche Links',
+  linksLoading: 'Öffentliche Links werden geladen…',
+  linksFailed: 'Die öffentlichen Links konnten nicht geladen werden',
+  noLinks: 'Ohne Anmeldung kann niemand diesen Flow ansehen.',
+  madeBy: ({ name }) => `Erstellt von ${name}`,
+  newLink: 'Neu',
+  expiresIn,
+  revoke: 'Widerrufen',
+  revokeLinkOf: ({ name, date }) => `Link widerrufen, den ${name} am ${date} erstellt hat`,
+  revokeTitle: 'Öffentlichen Link widerrufen',
+  revokeQuestion: 'Wer diesen Link hat, verliert sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
+  revoking: 'Wird widerrufen…',
+  revokeFailed: 'Der Link konnte nicht widerrufen werden. Bitte versuchen Sie es erneut.',
+};
