@@ -1,20 +1,39 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { createActiveProjectStore } from '@flowlens/hooks';
 import { createAccessTokenStore } from './session/access-token-store.js';
+import { followOtherTabs } from './session/follow-other-tabs.js';
 import { forceLogout } from './session/forced-logout.js';
 import { adoptHashToken } from './session/hash-token.js';
+import { preferredLanguage } from './language/preferred-language.js';
 import { createReturnPath } from './session/return-path.js';
+
+/** Asked before the texts of a language can have been loaded. */
+const SWITCH_QUESTION = {
+  en: 'This link signs you in as somebody else. Do you want to switch?',
+  de: 'Dieser Link meldet Sie als jemand anderes an. Möchten Sie wechseln?',
+};
 
 /** The one session of this page. */
 export const tokens = createAccessTokenStore(localStorage);
 export const returnPath = createReturnPath(sessionStorage);
 
+function takeHashToken() {
+  adoptHashToken({
+    tokens,
+    page: window,
+    confirmSwitch: () => window.confirm(SWITCH_QUESTION[preferredLanguage(navigator.languages).language]),
+  });
+}
+
 // Before anything else runs, so that the token has left the address when the first call is made.
-adoptHashToken({
-  tokens,
-  page: window,
-  confirmSwitch: () => window.confirm('This link signs you in as somebody else. Do you want to switch?'),
+takeHashToken();
+// Such an address may also be entered where the page is open already.
+window.addEventListener('hashchange', () => {
+  const before = tokens.get();
+  takeHashToken();
+  if (tokens.get() !== before) window.location.reload();
 });
+followOtherTabs({ addEventListener: (type, listener) => window.addEventListener(type, listener), location: window.location });
 
 export const activeProject = createActiveProjectStore(localStorage);
 

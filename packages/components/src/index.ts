@@ -5,6 +5,7 @@ export {
   type LinkProps,
   type PortalContainer,
   type ReplaceableComponents,
+  type TextDirection,
 } from './provider/ui-context.js';
 export { DeviceInfo, type DeviceInfoProps } from './device-info/device-info.js';
 export { FlowTimeline, type FlowTimelineHandle, type FlowTimelineProps } from './flow-timeline/flow-timeline.js';
@@ -27,6 +28,9 @@ export { RoleHelp, type RoleHelpProps } from './role-help/role-help.js';
 export { UserMenu, type UserMenuProps } from './user-menu/user-menu.js';
 export { CommentList, type CommentListProps } from './comment-list/comment-list.js';
 export { DebugMenu, type DebugMenuProps } from './debug-menu/debug-menu.js';
+export { JiraButton, type JiraButtonProps } from './jira-drawer/jira-button.js';
+export { JiraDrawer, type JiraDrawerProps } from './jira-drawer/jira-drawer.js';
+export { SequenceDiagram, type SequenceDiagramProps } from './sequence-diagram/sequence-diagram.js';
 export { McpSetupButton, type McpSetupButtonProps } from './mcp-setup/mcp-setup-button.js';
 export { McpSetupDialog, type McpSetupDialogProps } from './mcp-setup/mcp-setup-dialog.js';
 export { EditFlowDialog, type EditFlowDialogProps } from './edit-flow-dialog/edit-flow-dialog.js';
@@ -38,3 +42,7 @@ export type * as FlowPlayerParts from './flow-player/flow-player.parts.js';
 export { playerDataAttributes } from './flow-player/player-data-attributes.js';
 export { FlowView, type FlowViewProps } from './flow-view/flow-view.js';
 export { type FlowViewTab, isFlowViewTab } from './flow-view/flow-view-tab.js';
+export { SetupWizardDialog, type SetupWizardDialogProps } from './setup-wizard/setup-wizard-dialog.js';
+export { ShareButton, type ShareButtonProps } from './share-dialog/share-button.js';
+export { ShareDialog, type ShareDialogProps } from './share-dialog/share-dialog.js';
+export { SharedFlowView, type SharedFlowViewProps } from './shared-flow-view/shared-flow-view.js';

@@ -1,18 +1,23 @@
 import type {
   AgentToken,
   AppConfig,
+  CreateJiraIssueInput,
   CurrentUser,
   Flow,
   Invitation,
+  JiraProject,
   Member,
   MyInvitation,
   Project,
+  SharedFlow,
+  ShareLink,
   Tag,
 } from '@flowlens/client';
 import { anAppConfig } from './builders/app-config.js';
 import { aFlow } from './builders/flow.js';
 import { viewers } from './builders/people.js';
 import { anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
+import { aSharedFlow, SHARE_TOKEN } from './builders/share.js';
 import { aTimeline, type TimelineFile } from './builders/timeline.js';
 
 /** What the request handlers answer from. Change it between two calls to change the answers. */
@@ -32,8 +37,17 @@ export interface MockDb {
   myInvitations: MyInvitation[];
   /** By default those of the flows. */
   tags: Tag[];
+  jiraProjects: JiraProject[];
+  /** Names of the types that an issue can have. */
+  jiraIssueTypes: string[];
+  /** What was made, oldest first. */
+  jiraIssues: CreateJiraIssueInput[];
   /** Newest first. */
   flows: Flow[];
+  /** The live public links by flow id, newest first. */
+  shareLinks: Record<string, ShareLink[]>;
+  /** What public links show, by their secret; any other secret is refused. */
+  sharedFlows: Record<string, SharedFlow>;
   /** By flow id. A string is sent as it is, to try files that are broken. */
   timelines: Record<string, TimelineFile | string>;
 }
@@ -50,6 +64,14 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
     invitations: { [PROJECT_ID]: [anInvitation()] },
     myInvitations: [],
     tags: tagsOf(flows),
+    shareLinks: {},
+    sharedFlows: { [SHARE_TOKEN]: aSharedFlow() },
+    jiraProjects: [
+      { key: 'SHOP', name: 'Web shop' },
+      { key: 'APP', name: 'Mobile app' },
+    ],
+    jiraIssueTypes: ['Bug', 'Task'],
+    jiraIssues: [],
     timelines: Object.fromEntries(flows.map((flow) => [flow.id, aTimeline()])),
     ...overrides,
     flows,

@@ -2,6 +2,7 @@ export { anAgentToken, anAppConfig } from './builders/app-config.js';
 export { aComment, aFlow, aFlowSummary, aTag, FLOW_ID } from './builders/flow.js';
 export { aCurrentUser, viewers } from './builders/people.js';
 export { aMember, anIncomingInvitation, anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
+export { aSharedFlow, aSharedInvitation, aShareLink, SHARE_TOKEN } from './builders/share.js';
 export { anEvent, aRequest, aTimeline, type RequestOptions, type TimelineFile } from './builders/timeline.js';
 export { createDb, type MockDb } from './db.js';
 export { createHandlers } from './handlers/create-handlers.js';

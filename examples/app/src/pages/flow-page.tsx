@@ -1,8 +1,18 @@
-import { DebugMenu, FlowTitleMenu, FlowView, isFlowViewTab } from '@flowlens/components';
+import {
+  DebugMenu,
+  FlowTitleMenu,
+  FlowView,
+  isFlowViewTab,
+  JiraButton,
+  JiraDrawer,
+  ShareButton,
+} from '@flowlens/components';
 import { flowPath } from '@flowlens/core';
 import { useFlow, useFlowLens } from '@flowlens/hooks';
 import { useParams, useSearchParams } from 'react-router';
 import { PageLayout } from '../shell/page-layout.js';
+import { logShareError } from './log-share-error.js';
+import { useJiraRoute } from './use-jira-route.js';
 
 /** One flow: its video beside its timeline. `?tab=` and `?t=` say which tab and which moment to begin with. */
 export function FlowPage() {
@@ -10,6 +20,7 @@ export function FlowPage() {
   const [query] = useSearchParams();
   const { messages } = useFlowLens();
   const { data: flow } = useFlow(flowId);
+  const jira = useJiraRoute(flowId);
   const tab = query.get('tab') ?? '';
   const flowUrl = `${window.location.origin}${flowPath(flowId)}`;
 
@@ -17,7 +28,19 @@ export function FlowPage() {
     <PageLayout
       fill
       title={flow?.title ?? messages.flowView.loadingTitle}
-      actions={<DebugMenu key={flowId} className="app-bar-fold" flowId={flowId} flowUrl={flowUrl} />}
+      actions={
+        <>
+          <DebugMenu key={flowId} className="app-bar-fold" flowId={flowId} flowUrl={flowUrl} />
+          <JiraButton className="app-bar-fold" flowId={flowId} onOpen={jira.show} />
+          <ShareButton
+            key={`share ${flowId}`}
+            className="app-bar-fold"
+            flowId={flowId}
+            flowUrl={flowUrl}
+            onShareError={logShareError}
+          />
+        </>
+      }
       bar={<FlowTitleMenu key={flowId} flowId={flowId} />}
     >
       <FlowView
@@ -28,6 +51,7 @@ export function FlowPage() {
         startAt={query.get('t') ?? undefined}
         momentUrl={(seconds) => `${flowUrl}?t=${seconds}`}
       />
+      <JiraDrawer flowId={flowId} open={jira.open} onClose={jira.close} />
     </PageLayout>
   );
 }

@@ -1,11 +1,13 @@
-import { FlowGallery, LoadFailure, ProjectSettingsButton, ProjectSwitcher } from '@flowlens/components';
-import { type FlowFilters, parseFlowFilters, withFlowFilters } from '@flowlens/core';
-import { useActiveProject, useFlowLens } from '@flowlens/hooks';
-import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import type { FlowSummary } from '@flowlens/client';
+import { FlowGallery, LoadFailure, ProjectSettingsButton, ProjectSwitcher, ShareDialog } from '@flowlens/components';
+import { type FlowFilters, flowPath, parseFlowFilters, withFlowFilters } from '@flowlens/core';
+import { useActiveProject, useFlowLens, usePrefetchFlowList } from '@flowlens/hooks';
+import { useCallback, useMemo, useState } from 'react';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { activeProject } from '../flowlens.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { refinesSearch } from './gallery-history.js';
+import { logShareError } from './log-share-error.js';
 
 /** The flows of the active project; what they are narrowed to stands in the address. */
 export function GalleryPage() {
@@ -15,6 +17,10 @@ export function GalleryPage() {
   const requestedId = query.get('system_id') ?? undefined;
   const { project, query: projects } = useActiveProject({ store: activeProject, requestedId });
   const filters = useMemo(() => parseFlowFilters(query), [query]);
+  // Read beside the projects, not after them: most people come back to where they were.
+  usePrefetchFlowList({ systemId: requestedId ?? activeProject.get(), filters });
+  const [sharing, setSharing] = useState({ flowId: '', open: false });
+  const share = useCallback(({ id }: FlowSummary) => setSharing({ flowId: id, open: true }), []);
 
   function select(projectId: string) {
     setQuery({ system_id: projectId });
@@ -49,8 +55,17 @@ export function GalleryPage() {
           filters={filters}
           onFiltersChange={filter}
           scrollKey={key}
+          onFlowShare={share}
         />
       )}
+      <ShareDialog
+        flowId={sharing.flowId}
+        flowUrl={`${window.location.origin}${flowPath(sharing.flowId)}`}
+        open={sharing.open}
+        onOpenChange={(open) => setSharing((current) => ({ ...current, open }))}
+        onShareError={logShareError}
+      />
+      <Outlet />
     </PageLayout>
   );
 }

@@ -3,7 +3,7 @@ import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Link, useSearchParams } from 'react-router';
 import { Logo } from '../shell/logo.js';
-import { PageTitle } from '../shell/page-title.js';
+import { PlainPage } from '../shell/plain-page.js';
 
 /** Where an invitation link leads. */
 export function JoinPage() {
@@ -11,8 +11,7 @@ export function JoinPage() {
   const [query] = useSearchParams();
 
   return (
-    <main className="app-center app-join">
-      <PageTitle>{messages.join.label}</PageTitle>
+    <PlainPage title={messages.join.label} className="app-join">
       <Link to={HOME_PATH} className="app-home">
         <Logo size={32} />
         FlowLens
@@ -22,6 +21,6 @@ export function JoinPage() {
         invitationId={query.get('invitation_id')}
         projectName={query.get('project_name')}
       />
-    </main>
+    </PlainPage>
   );
 }

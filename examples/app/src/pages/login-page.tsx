@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { client } from '../flowlens.js';
 import { beginSignIn } from '../session/sign-in.js';
 import { Logo } from '../shell/logo.js';
-import { PageTitle } from '../shell/page-title.js';
+import { PlainPage } from '../shell/plain-page.js';
 import { GoogleMark } from './google-mark.js';
 
 /** Where people sign in. */
@@ -12,23 +12,25 @@ export function LoginPage() {
   const { messages } = useFlowLens();
   const m = messages.login;
   const [busy, setBusy] = useState(false);
+  const [unavailable, setUnavailable] = useState(false);
 
   async function signIn() {
     setBusy(true);
+    setUnavailable(false);
     try {
       const { sign_in } = await client.config.get();
       const { origin } = window.location;
       window.location.assign(await beginSignIn(sign_in, { storage: sessionStorage, origin }));
     } catch (error) {
-      // A failed sign-in is only logged (spec §2); the button works again.
+      // A failed sign-in is only logged (spec §2). This one has not even begun: a button that does nothing says why.
       console.error('Sign-in failed', error);
+      setUnavailable(true);
       setBusy(false);
     }
   }
 
   return (
-    <main className="app-center">
-      <PageTitle>{m.title}</PageTitle>
+    <PlainPage title={m.title}>
       <section className="app-login" aria-labelledby="login-title">
         <Logo size={40} />
         <h1 id="login-title" className="app-login-title">
@@ -37,7 +39,10 @@ export function LoginPage() {
         <Button className="app-login-button" icon={<GoogleMark />} busy={busy} onClick={() => void signIn()}>
           {m.continueWithGoogle}
         </Button>
+        <p role="alert" className="app-login-failure">
+          {unavailable && m.unavailable}
+        </p>
       </section>
-    </main>
+    </PlainPage>
   );
 }

@@ -3,16 +3,21 @@ import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Link, useNavigate } from 'react-router';
 import { Logo } from '../shell/logo.js';
-import { PageTitle } from '../shell/page-title.js';
+import { PlainPage } from '../shell/plain-page.js';
 
 /** Stands at every address that is none of the product's. */
 export function NotFoundPage() {
   const m = useFlowLens().messages.common;
   const navigate = useNavigate();
 
+  /** Where the tab began with this page, home is what is before it. */
+  function goBack() {
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate(HOME_PATH, { replace: true });
+  }
+
   return (
-    <main className="app-center">
-      <PageTitle>{m.pageNotFound}</PageTitle>
+    <PlainPage title={m.pageNotFound}>
       <section className="app-notice">
         <Logo size={40} />
         <h1 className="app-notice-title">{m.pageNotFound}</h1>
@@ -20,9 +25,9 @@ export function NotFoundPage() {
           <Button variant="primary" asChild>
             <Link to={HOME_PATH}>{m.goHome}</Link>
           </Button>
-          <Button onClick={() => void navigate(-1)}>{m.goBack}</Button>
+          <Button onClick={goBack}>{m.goBack}</Button>
         </div>
       </section>
-    </main>
+    </PlainPage>
   );
 }

@@ -1,5 +1,5 @@
 /** Where the access token is kept (spec §3, client state). */
-const STORAGE_KEY = 'accessToken';
+export const STORAGE_KEY = 'accessToken';
 
 export interface AccessTokenStore {
   get: () => string | null;

@@ -59,4 +59,11 @@ describe('adoptHashToken', () => {
 
     expect(confirmSwitch).not.toHaveBeenCalled();
   });
+
+  it('does not ask about a renewed token of the same session', () => {
+    const { token, confirmSwitch } = open(`#token=${NEW}`, { signedInAs: NEW.replace('c2ln', 'b2xk') });
+
+    expect(confirmSwitch).not.toHaveBeenCalled();
+    expect(token).toBe(NEW);
+  });
 });

@@ -1,4 +1,5 @@
 import type { AccessTokenStore } from './access-token-store.js';
+import { sessionOf } from './session-of.js';
 
 const MAX_TOKEN_CHARS = 4096;
 /** Three base64url parts, as our server signs them. */
@@ -26,6 +27,6 @@ export function adoptHashToken({ tokens, page: { location, history }, confirmSwi
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 
   const current = tokens.get();
-  if (token.length > MAX_TOKEN_CHARS || !OWN_FORMAT.test(token) || token === current) return;
-  if (current === null || confirmSwitch()) tokens.set(token);
+  if (token.length > MAX_TOKEN_CHARS || !OWN_FORMAT.test(token)) return;
+  if (current === null || sessionOf(token) === sessionOf(current) || confirmSwitch()) tokens.set(token);
 }

@@ -1,9 +1,10 @@
 import { FlowLensProvider } from '@flowlens/components';
-import { flowPath, HOME_PATH, projectPath } from '@flowlens/core';
+import { flowPath, HOME_PATH, joinPath, loginPath, projectPath } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { client } from '../flowlens.js';
+import { TextsContext } from '../language/texts.js';
 import { RouterLink } from './router-link.js';
 
 const COMPONENTS = { Link: RouterLink };
@@ -14,13 +15,14 @@ const Toaster = lazy(async () => ({ default: (await import('@flowlens/components
 /** What every page stands in. */
 export function AppShell() {
   const navigate = useNavigate();
+  const { messages, locale } = useContext(TextsContext);
 
   function goTo(target: NavigationTarget) {
     void navigate(pathOf(target), { replace: target.replace === true });
   }
 
   return (
-    <FlowLensProvider client={client} onNavigate={goTo} components={COMPONENTS}>
+    <FlowLensProvider client={client} messages={messages} locale={locale} onNavigate={goTo} components={COMPONENTS}>
       <div className="fl-root app">
         <Outlet />
       </div>
@@ -33,6 +35,14 @@ export function AppShell() {
 }
 
 function pathOf(target: NavigationTarget): string {
-  if (target.page === 'flow') return flowPath(target.flowId);
-  return target.projectId ? projectPath(target.projectId) : HOME_PATH;
+  switch (target.page) {
+    case 'flow':
+      return flowPath(target.flowId);
+    case 'join':
+      return joinPath(target.invitation);
+    case 'login':
+      return loginPath();
+    case 'gallery':
+      return target.projectId ? projectPath(target.projectId) : HOME_PATH;
+  }
 }

@@ -32,7 +32,7 @@ export function CommentItem({ comment, m, onSeek, highlighted, actions, children
       <Avatar name={author} />
       <div className="fl-comment-body">
         <div className="fl-comment-head">
-          <span className="fl-comment-author" title={author}>
+          <span className="fl-comment-author" dir="auto" title={author}>
             {author}
           </span>
           {onSeek ? (
@@ -49,7 +49,11 @@ export function CommentItem({ comment, m, onSeek, highlighted, actions, children
           )}
           {actions && <span className="fl-comment-actions">{actions}</span>}
         </div>
-        {children ?? <p className="fl-comment-text">{comment.content}</p>}
+        {children ?? (
+          <p className="fl-comment-text" dir="auto">
+            {comment.content}
+          </p>
+        )}
       </div>
     </li>
   );

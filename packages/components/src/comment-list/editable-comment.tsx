@@ -83,7 +83,9 @@ export function EditableComment({
         />
       ) : (
         <>
-          <p className="fl-comment-text">{comment.content}</p>
+          <p className="fl-comment-text" dir="auto">
+            {comment.content}
+          </p>
           {draft.unsaved && (
             <span role="status">
               <button type="button" className="fl-comment-draft" onClick={() => setEditing(true)}>

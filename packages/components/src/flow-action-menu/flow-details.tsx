@@ -1,48 +1,12 @@
-'use client';
-
-import type { Flow, FlowSummary } from '@flowlens/client';
-import { formatDate, type Messages } from '@flowlens/core';
-import { useFlowLens } from '@flowlens/hooks';
 import { MenuLabel } from '../ui/menu/menu-label.js';
-import { TagBadges } from '../ui/tag-badges/tag-badges.js';
+import { FlowFacts, type FlowFactsProps } from './flow-facts.js';
 
-export interface FlowDetailsProps {
-  flow: Flow | FlowSummary;
-  m: Messages['flowActions'];
-}
-
-/** Tags in the header of the menu, which has room for more than a card. */
-const TAGS_SHOWN = 8;
-
-/** What is known of a flow, at the head of its menu (spec §2 flow action menu). */
-export function FlowDetails({ flow, m }: FlowDetailsProps) {
-  const { locale, timeZone } = useFlowLens();
-
+/** What is known of a flow, at the head of its menu. */
+export function FlowDetails({ flow, m }: FlowFactsProps) {
   return (
     <MenuLabel className="fl-flow-details">
       <div className="fl-flow-details-title">{m.details}</div>
-      {/* A menu may hold no list of terms. */}
-      <div className="fl-flow-details-facts">
-        <span className="fl-flow-details-name">{m.created}</span>
-        <div className="fl-flow-details-value">{formatDate(flow.created_at, { locale, timeZone })}</div>
-        <span className="fl-flow-details-name">{m.reporter}</span>
-        <div className="fl-flow-details-value">{flow.reporter}</div>
-        <span className="fl-flow-details-name">{m.tags}</span>
-        <div className="fl-flow-details-value">
-          {flow.tags.length > 0 ? <TagBadges tags={flow.tags} max={TAGS_SHOWN} /> : m.noTags}
-        </div>
-        <span className="fl-flow-details-name">{m.description}</span>
-        <div className="fl-flow-details-value">
-          {flow.description ? (
-            // A group, because a menu may hold nothing else that takes the focus; and it must, to be scrolled by keys.
-            <div className="fl-flow-details-description" role="group" aria-label={m.description} tabIndex={0}>
-              {flow.description}
-            </div>
-          ) : (
-            m.noDescription
-          )}
-        </div>
-      </div>
+      <FlowFacts flow={flow} m={m} />
     </MenuLabel>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import { stretchesWithin } from '@flowlens/core';
+import { type CommentForMarker, stretchesWithin } from '@flowlens/core';
 import { createPlayerStore, usePlayer, usePlayerMarkers, useTimeline, useVideoRenewal } from '@flowlens/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef, useMemo, useState } from 'react';
@@ -15,11 +15,16 @@ import { PlayerRoot, type PlayerRootProps } from './player-root.js';
 import { PlayerSkipNote } from './player-skip-note.js';
 import { type PlayerTrack, PlayerVideo } from './player-video.js';
 
+/** What the player needs of a flow, whoever looks at it. */
+interface PlayableFlow extends Pick<Flow, 'id' | 'video_url' | 'thumbnail_url' | 'video_duration_ms' | 'timeline_url'> {
+  comments: readonly CommentForMarker[];
+}
+
 export interface FlowPlayerReadyProps
   extends Omit<PlayerRootProps, 'children' | 'durationMs'>, Pick<PlayerMarkersProps, 'onMarkerSelect'> {
-  flow: Flow;
+  flow: PlayableFlow;
   /** Where the flow comes from, to read it anew when its addresses have run out. */
-  query: UseQueryResult<Flow>;
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
   /**
    * The address that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. With it there is a button
    * that copies a link to where the video stands.

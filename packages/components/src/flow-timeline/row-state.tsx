@@ -1,4 +1,5 @@
 import { formatBytes, formatLatency, type NetworkRow, type TimelineRow, type WebSocketRow } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { networkStateText } from './entry-state-text.js';
 import { useTimelineTexts } from './timeline-texts.js';
@@ -12,13 +13,14 @@ export function RowState({ row }: { row: TimelineRow }) {
 
 function NetworkState({ row }: { row: NetworkRow }) {
   const m = useTimelineTexts();
+  const { locale } = useFlowLens();
   return (
     <>
       <span className="fl-timeline-status" data-severity={row.severity} data-state={row.state}>
         {networkStateText(row, m)}
       </span>
-      <span className="fl-timeline-latency">{row.latencyMs === null ? '' : formatLatency(row.latencyMs)}</span>
-      <span className="fl-timeline-size">{row.responseBytes === null ? '' : formatBytes(row.responseBytes)}</span>
+      <span className="fl-timeline-latency">{row.latencyMs === null ? '' : formatLatency(row.latencyMs, locale)}</span>
+      <span className="fl-timeline-size">{row.responseBytes === null ? '' : formatBytes(row.responseBytes, locale)}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { RecordedDevice } from './recorded-device.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
 /** What the body needs of a flow, whoever looks at it. */
-export interface ShownFlow extends Pick<Flow, 'id' | 'title' | 'recording_status' | 'timeline_url'> {
+interface ShownFlow extends Pick<Flow, 'id' | 'title' | 'recording_status' | 'timeline_url'> {
   comments: readonly unknown[];
 }
 
@@ -33,6 +33,8 @@ export interface FlowViewBodyProps extends Pick<
       'className' | 'store' | 'hotkeys' | 'startAt' | 'momentUrl' | 'onMarkerSelect' | 'messages'
     >,
   ) => ReactNode;
+  /** Left out where the viewer may not ask for the diagram: then there is no such tab. */
+  renderSequence?: (() => ReactNode) | undefined;
   /** Gets where the video stands apart: comments that are for reading only have no use for it. */
   renderComments: (
     comments: Pick<CommentListProps, 'highlightedCommentId' | 'onSeek' | 'messages'>,
@@ -51,6 +53,7 @@ export function FlowViewBody({
   onMarkerSelect,
   renderPlayer,
   renderComments,
+  renderSequence,
   ...tabProps
 }: FlowViewBodyProps) {
   const [player] = useState(createPlayerStore);
@@ -84,7 +87,7 @@ export function FlowViewBody({
       details={
         <Tabs
           label={m.tabsLabel}
-          value={tab}
+          value={tab === 'sequence' && !renderSequence ? 'timeline' : tab}
           onValueChange={(id) => {
             if (isFlowViewTab(id)) setTab(id);
           }}
@@ -127,6 +130,7 @@ export function FlowViewBody({
               label: m.deviceInfoTab,
               content: <RecordedDevice flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />,
             },
+            ...(renderSequence ? [{ id: 'sequence', label: m.sequenceTab, content: renderSequence() }] : []),
           ]}
         />
       }

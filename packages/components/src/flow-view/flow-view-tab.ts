@@ -1,7 +1,7 @@
-/** The tabs beside the video (spec §2 flow detail). */
-export type FlowViewTab = 'timeline' | 'timeline-comments' | 'device-info';
+/** The tabs beside the video: those of spec §2 flow detail, and the sequence diagram. */
+export type FlowViewTab = 'timeline' | 'timeline-comments' | 'device-info' | 'sequence';
 
-const TABS: readonly string[] = ['timeline', 'timeline-comments', 'device-info'] satisfies FlowViewTab[];
+const TABS: readonly string[] = ['timeline', 'timeline-comments', 'device-info', 'sequence'] satisfies FlowViewTab[];
 
 /** Whether a text, such as one from an address, names a tab. */
 export function isFlowViewTab(id: string): id is FlowViewTab {

@@ -57,6 +57,7 @@ export const MarkToMark: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await videoReady(canvasElement);
     const player = canvas.getByRole('button', { name: 'Play' });
+    await canvas.findByRole('button', { name: /^Error at 0:06/ });
     player.focus();
 
     await userEvent.keyboard('e');
@@ -94,6 +95,13 @@ export const DeviceInfoTab: Story = {
   args: { defaultTab: 'device-info' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chrome 140.0')).toBeVisible();
+  },
+};
+
+export const SequenceTab: Story = {
+  args: { defaultTab: 'sequence' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Sequence diagram' })).toBeVisible();
   },
 };
 

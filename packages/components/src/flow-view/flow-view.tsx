@@ -8,6 +8,7 @@ import { CommentList } from '../comment-list/comment-list.js';
 import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { SequenceDiagram } from '../sequence-diagram/sequence-diagram.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { FlowViewBody, type FlowViewBodyProps } from './flow-view-body.js';
 import { FlowViewFailure } from './flow-view-failure.js';
@@ -40,7 +41,11 @@ export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   /** Texts of the view and of everything in it. */
   messages?:
-    Pick<MessageOverrides, 'flowView' | 'flowActions' | 'player' | 'timeline' | 'comments' | 'deviceInfo'> | undefined;
+    | Pick<
+        MessageOverrides,
+        'flowView' | 'flowActions' | 'player' | 'timeline' | 'comments' | 'deviceInfo' | 'sequenceDiagram'
+      >
+    | undefined;
 }
 
 /** A flow: its video beside its timeline, comments and device info. Fills its container. */
@@ -63,6 +68,9 @@ export const FlowView = withErrorBoundary(
       momentUrl,
       messages,
       renderPlayer: (player) => <FlowPlayer {...player} flowId={flowId} />,
+      renderSequence: () => (
+        <SequenceDiagram flowId={flowId} flowTitle={flow.data?.title} messages={messages?.sequenceDiagram} />
+      ),
       renderComments: (comments, time) => <CommentList {...comments} flowId={flowId} time={time} />,
     };
     const retry = () => void flow.refetch();

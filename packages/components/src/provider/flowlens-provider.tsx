@@ -5,15 +5,24 @@ import {
   type FlowLensProviderProps as FlowLensDataProviderProps,
 } from '@flowlens/hooks';
 import { useMemo } from 'react';
+import { DirectionProvider } from '../ui/direction/direction-provider.js';
 import { StyleNonce } from '../ui/style-nonce/style-nonce.js';
 import { TooltipProvider } from '../ui/tooltip/tooltip-provider.js';
-import { type ColorScheme, type PortalContainer, type ReplaceableComponents, UiContext } from './ui-context.js';
+import {
+  type ColorScheme,
+  type PortalContainer,
+  type ReplaceableComponents,
+  type TextDirection,
+  UiContext,
+} from './ui-context.js';
 
 const NOTHING_REPLACED: ReplaceableComponents = {};
 
 export interface FlowLensProviderProps extends FlowLensDataProviderProps {
   /** Light or dark. @default 'inherit' */
   colorScheme?: ColorScheme | undefined;
+  /** Right to left or left to right, where it is not what the host's page says. @default the page's */
+  dir?: TextDirection | undefined;
   /** Where overlays are put, for instance inside a host's own dialog or shadow root. @default the body */
   portalContainer?: PortalContainer | undefined;
   /** For pages with a strict `style-src`: set on the style elements that overlays need while they are open. */
@@ -32,18 +41,24 @@ export interface FlowLensProviderProps extends FlowLensDataProviderProps {
  */
 export function FlowLensProvider({
   colorScheme = 'inherit',
+  dir,
   portalContainer = null,
   nonce,
   components = NOTHING_REPLACED,
   children,
   ...data
 }: FlowLensProviderProps) {
-  const ui = useMemo(() => ({ colorScheme, portalContainer, components }), [colorScheme, portalContainer, components]);
+  const ui = useMemo(
+    () => ({ colorScheme, dir, portalContainer, components }),
+    [colorScheme, dir, portalContainer, components],
+  );
   return (
     <FlowLensDataProvider {...data}>
       <UiContext.Provider value={ui}>
         <StyleNonce value={nonce} />
-        <TooltipProvider>{children}</TooltipProvider>
+        <DirectionProvider dir={dir}>
+          <TooltipProvider>{children}</TooltipProvider>
+        </DirectionProvider>
       </UiContext.Provider>
     </FlowLensDataProvider>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { flowPath, HOME_PATH, projectPath } from '@flowlens/core';
+import { flowPath, HOME_PATH, joinPath, loginPath, projectPath } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/hooks';
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useContext } from 'react';
 import { UiContext } from './ui-context.js';
@@ -35,6 +35,14 @@ function opensElsewhere(event: MouseEvent): boolean {
 
 /** The product's own addresses (spec §2, route table). */
 function productPath(to: NavigationTarget): string {
-  if (to.page === 'flow') return flowPath(to.flowId);
-  return to.projectId ? projectPath(to.projectId) : HOME_PATH;
+  switch (to.page) {
+    case 'flow':
+      return flowPath(to.flowId);
+    case 'join':
+      return joinPath(to.invitation);
+    case 'login':
+      return loginPath();
+    case 'gallery':
+      return to.projectId ? projectPath(to.projectId) : HOME_PATH;
+  }
 }

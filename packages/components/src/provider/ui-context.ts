@@ -6,6 +6,9 @@ import { type ComponentPropsWithoutRef, type ComponentType, createContext, type 
 /** `inherit` follows the host's `color-scheme`; `system` follows the operating system. */
 export type ColorScheme = 'inherit' | 'light' | 'dark' | 'system';
 
+/** The direction that the page is read in. */
+export type TextDirection = 'ltr' | 'rtl';
+
 /** Where overlays are put. Left out, they go to the end of the body. */
 export type PortalContainer = HTMLElement | ShadowRoot | RefObject<HTMLElement | ShadowRoot | null> | null;
 
@@ -23,12 +26,15 @@ export interface ReplaceableComponents {
 
 export interface UiContextValue {
   colorScheme: ColorScheme;
+  /** Undefined follows the host's page. */
+  dir: TextDirection | undefined;
   portalContainer: PortalContainer;
   components: ReplaceableComponents;
 }
 
 export const UiContext = createContext<UiContextValue>({
   colorScheme: 'inherit',
+  dir: undefined,
   portalContainer: null,
   components: {},
 });

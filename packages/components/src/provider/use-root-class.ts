@@ -1,10 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useContext } from 'react';
 import { UiContext } from './ui-context.js';
 
-/** The class of a component's root and of every overlay: it carries the tokens and the provider's colour scheme. */
+/** The class of a component's root and of every overlay: it carries the tokens and the provider's colour scheme and direction. */
 export function useRootClass(): string {
-  const { colorScheme } = useContext(UiContext);
-  return colorScheme === 'inherit' ? 'fl-root' : `fl-root fl-scheme-${colorScheme}`;
+  const { colorScheme, dir } = useContext(UiContext);
+  return clsx('fl-root', colorScheme !== 'inherit' && `fl-scheme-${colorScheme}`, dir && `fl-dir-${dir}`);
 }

@@ -40,3 +40,24 @@ export const Three: Story = {
 };
 
 export const ThreeDark: Story = { ...Three, globals: { theme: 'dark' } };
+
+/** With the way to the issue, and its address to copy. */
+export const JiraIssue: Story = {
+  render: function Filing() {
+    const { notify } = useFlowLens();
+    const values = { type: 'Bug', ticketUrl: 'https://jira.example/browse/SHOP-7' };
+    return (
+      <div className={useRootClass()} style={{ minHeight: 240 }}>
+        <Button onClick={() => notify({ tone: 'success', code: 'jiraIssueCreated', values })}>File</Button>
+        <FlowLensToaster />
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'File' }));
+    const [link] = await screen.findAllByRole('link', { name: 'View in Jira' });
+    await waitFor(() => expect(link).toBeVisible());
+  },
+};
+
+export const JiraIssueDark: Story = { ...JiraIssue, globals: { theme: 'dark' } };

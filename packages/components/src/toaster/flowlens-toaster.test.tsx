@@ -1,8 +1,10 @@
 import { useFlowLens } from '@flowlens/hooks';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
+import '../test-support/without-pointer.js';
 import { FlowLensToaster } from './flowlens-toaster.js';
+import './test-support/without-old-toasts.js';
 
 function Copier() {
   const { notify } = useFlowLens();
@@ -11,7 +13,15 @@ function Copier() {
   );
 }
 
+function Filed({ ticketUrl }: { ticketUrl: string }) {
+  const { notify } = useFlowLens();
+  const values = { type: 'Bug', ticketUrl };
+  return <button onClick={() => notify({ tone: 'success', code: 'jiraIssueCreated', values })}>File</button>;
+}
+
 describe('<FlowLensToaster />', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('shows notices in words', async () => {
     const { user } = renderFlowLens(
       <>
@@ -23,5 +33,43 @@ describe('<FlowLensToaster />', () => {
     await user.click(screen.getByRole('button', { name: 'Go' }));
 
     expect(await screen.findByText('Invitation sent to x@y.z')).toBeInTheDocument();
+  });
+
+  it('leads from the toast of a Jira issue to the issue, and copies its address for 1.2 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const { user } = renderFlowLens(
+      <>
+        <Filed ticketUrl="https://jira.example/browse/SHOP-7" />
+        <FlowLensToaster />
+      </>,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'File' }));
+
+    expect(await screen.findByText('Bug created successfully')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'View in Jira' });
+    expect(link).toHaveAttribute('href', 'https://jira.example/browse/SHOP-7');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('https://jira.example/browse/SHOP-7');
+    act(() => void vi.advanceTimersByTime(1_200));
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  });
+
+  it('leads nowhere but to web addresses', async () => {
+    const { user } = renderFlowLens(
+      <>
+        <Filed ticketUrl="javascript:alert(1)" />
+        <FlowLensToaster />
+      </>,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'File' }));
+
+    expect(await screen.findByText('Bug created successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -14,6 +14,8 @@ import { type CSSProperties, useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { useDirection } from '../ui/direction/use-direction.js';
+import { JiraIssueToast } from './jira-issue-toast.js';
 
 /** Keeps our toasts out of a host's own toaster, which shares the library's one store. */
 const TOASTER_ID = 'flowlens';
@@ -26,11 +28,19 @@ export function FlowLensToaster() {
   const { notices } = useFlowLens();
   const texts = useMessages('notices');
   const rootClass = useRootClass();
+  const dir = useDirection();
 
   useEffect(
     () =>
       notices.subscribe((notice) => {
-        toast[notice.tone](noticeText(notice, texts), { toasterId: TOASTER_ID });
+        const text = noticeText(notice, texts);
+        const content =
+          notice.code === 'jiraIssueCreated' ? (
+            <JiraIssueToast text={text} ticketUrl={notice.values.ticketUrl} />
+          ) : (
+            text
+          );
+        toast[notice.tone](content, { toasterId: TOASTER_ID });
       }),
     [notices, texts],
   );
@@ -39,7 +49,8 @@ export function FlowLensToaster() {
     <Toaster
       id={TOASTER_ID}
       className={clsx(rootClass, 'fl-toaster')}
-      position="bottom-right"
+      dir={dir}
+      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
       visibleToasts={TOASTS_VISIBLE}
       duration={TOAST_DURATION_MS}
       gap={TOAST_GAP_PX}

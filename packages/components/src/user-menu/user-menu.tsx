@@ -55,7 +55,7 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(function Us
       <MenuItem
         staysOpen
         disabled={signingOut}
-        icon={signingOut ? <Spinner size={14} /> : <LogOut size={14} aria-hidden="true" />}
+        icon={signingOut ? <Spinner size={14} /> : <LogOut className="fl-mirrored" size={14} aria-hidden="true" />}
         onSelect={signOut}
       >
         {signingOut ? m.signingOut : m.signOut}

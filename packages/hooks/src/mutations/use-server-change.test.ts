@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { useFlowLens } from '../provider/use-flowlens.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useServerChange } from './use-server-change.js';
 
@@ -46,6 +48,25 @@ describe('useServerChange', () => {
     expect(keys[2]).not.toBe(keys[1]);
     expect(keys[3]).not.toBe(keys[2]);
     expect(new Set(keys.map((key) => key.length))).toEqual(new Set([32]));
+  });
+
+  it('reads anew what was on its way for the first time, for that knows nothing of the change', async () => {
+    const answers: ((titles: string[]) => void)[] = [];
+    const { result } = renderFlowLensHook(() => {
+      const { queryClient } = useFlowLens();
+      const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve));
+      return {
+        list: useQuery({ queryKey: ['list'], queryFn }, queryClient),
+        add: useServerChange({ change: () => Promise.resolve(), stale: () => [['list']] }),
+      };
+    });
+
+    act(() => result.current.add.run(undefined));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    act(() => answers[0]?.([]));
+    act(() => answers[1]?.(['Checkout']));
+
+    await waitFor(() => expect(result.current.list.data).toEqual(['Checkout']));
   });
 
   it('tells how it went', async () => {

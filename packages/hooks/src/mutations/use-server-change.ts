@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../use-stable-callback.js';
 import { randomKey } from './random-key.js';
+import { readAgain } from './read-again.js';
 
 export interface ServerChangeOptions<Variables, Data> {
   /** The call. Calls that make something pass the key on, so that a repeat after a lost answer makes nothing twice. */
@@ -51,7 +52,7 @@ export function useServerChange<Variables, Data>(
         if (options.succeeded) notify(options.succeeded(variables, data));
         // A list that fails to load says so itself, and is no failure of the change.
         await Promise.allSettled(
-          (options.stale?.(variables, data) ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+          (options.stale?.(variables, data) ?? []).map((queryKey) => readAgain(queryClient, queryKey)),
         );
       },
       onError: (error, variables) => {

@@ -29,6 +29,28 @@ describe('useShareFlow', () => {
     expect(result.current.links.data).toHaveLength(1);
   });
 
+  it('reads a list anew that was on its way when the link was made', async () => {
+    let answer = () => {};
+    const { result } = renderFlowLensHook(useAll, {
+      handlers: [
+        http.get(
+          '*/shares',
+          async () => {
+            await new Promise<void>((resolve) => (answer = resolve));
+            return HttpResponse.json([]);
+          },
+          { once: true },
+        ),
+      ],
+    });
+
+    act(() => result.current.share.generate());
+    await waitFor(() => expect(result.current.share.link).not.toBeNull());
+    answer();
+
+    await waitFor(() => expect(result.current.links.data).toHaveLength(1));
+  });
+
   it('sends the same key again where no answer came, so that one link is made', async () => {
     const keys: (string | null)[] = [];
     const onFailure = vi.fn();

@@ -2,6 +2,7 @@
 
 import type { CreatedShareLink } from '@flowlens/client';
 import { useCallback, useState } from 'react';
+import { readAgain } from '../mutations/read-again.js';
 import { useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { flowlensKeys } from '../query-keys.js';
@@ -45,7 +46,7 @@ export function useShareFlow(
       onSuccess: (link) => {
         setMade({ flowId, link });
         // The link is there to be copied; the list of links may come later.
-        void queryClient.invalidateQueries({ queryKey: flowlensKeys.shareLinks(flowId) });
+        void readAgain(queryClient, flowlensKeys.shareLinks(flowId));
       },
       onError: onFailure,
     });

@@ -3,11 +3,13 @@ import { agentTokenHandlers } from './agent-tokens.js';
 import { commentHandlers } from './comments.js';
 import { flowChangeHandlers } from './flow-changes.js';
 import { flowHandlers } from './flows.js';
+import { jiraHandlers } from './jira.js';
 import { memberHandlers } from './members.js';
 import { myInvitationHandlers } from './my-invitations.js';
 import { projectInvitationHandlers } from './project-invitations.js';
 import { projectHandlers } from './projects.js';
 import { sessionHandlers } from './session.js';
+import { shareHandlers } from './shares.js';
 import { tagHandlers } from './tags.js';
 
 /**
@@ -25,8 +27,10 @@ export function createHandlers(db: MockDb) {
     ...projectInvitationHandlers(db),
     ...myInvitationHandlers(db),
     ...tagHandlers(db),
+    ...shareHandlers(db),
     ...commentHandlers(db),
     ...flowChangeHandlers(db),
+    ...jiraHandlers(db),
     ...flowHandlers(db),
   ];
 }

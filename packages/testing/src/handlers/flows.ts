@@ -1,6 +1,7 @@
 import type { Flow, FlowSummary } from '@flowlens/client';
-import { NO_TAGS } from '@flowlens/core';
+import { buildTimelineEntries, drawSequenceDiagram, NO_TAGS } from '@flowlens/core';
 import { http, HttpResponse } from 'msw';
+import type { TimelineFile } from '../builders/timeline.js';
 import type { MockDb } from '../db.js';
 import { noSession, problem } from './problem.js';
 
@@ -27,6 +28,11 @@ export function flowHandlers(db: MockDb) {
     http.get('*/flowlens/flow/:flowId/recording-status', ({ params }) =>
       flowOr404(params['flowId'], ({ recording_status, video_duration_ms, video_url }) =>
         HttpResponse.json({ recording_status, duration: video_duration_ms, video_url }),
+      ),
+    ),
+    http.get('*/flowlens/flow/:flowId/sequence_diagram', ({ params }) =>
+      flowOr404(params['flowId'], ({ id }) =>
+        HttpResponse.json({ format: 'mermaid', diagram: diagramOf(db.timelines[id]) }),
       ),
     ),
     http.get('*/blobs/:flowId/timeline.json', ({ params }) => timelineFile(db, String(params['flowId']))),
@@ -76,4 +82,9 @@ function timelineFile(db: MockDb, flowId: string) {
   if (file === undefined) return problem(404, 'There is no such file.');
   if (typeof file === 'string') return HttpResponse.text(file, { headers: { 'content-type': 'application/json' } });
   return HttpResponse.json(file);
+}
+
+function diagramOf(file: TimelineFile | string | undefined): string {
+  const events = typeof file === 'object' ? file.timeline : [];
+  return drawSequenceDiagram(buildTimelineEntries({ events }));
 }

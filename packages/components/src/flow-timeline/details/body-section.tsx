@@ -1,4 +1,5 @@
 import { formatBytes, readBody } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
 import { useMemo } from 'react';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { CutNote } from './cut-note.js';
@@ -16,9 +17,10 @@ export interface BodySectionProps {
 /** The body of a request or response, in the way that suits what it is. */
 export function BodySection({ title, text, headers }: BodySectionProps) {
   const d = useTimelineTexts().details;
+  const { locale } = useFlowLens();
   const body = useMemo(() => readBody(text, headers), [text, headers]);
   const { kind, mimeType, fullBytes, fields } = body;
-  const size = formatBytes(fullBytes);
+  const size = formatBytes(fullBytes, locale);
 
   return (
     <DetailSection

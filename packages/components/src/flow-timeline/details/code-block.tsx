@@ -35,7 +35,7 @@ export function CodeBlock({ label, text, copyText = text, json = false }: CodeBl
   const all =
     lineCount > 1
       ? d.showAllLines({ count: lineCount.toLocaleString(locale) })
-      : d.showAll({ size: formatBytes(text.length) });
+      : d.showAll({ size: formatBytes(text.length, locale) });
 
   return (
     <div className="fl-timeline-code">

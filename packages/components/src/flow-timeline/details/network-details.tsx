@@ -1,4 +1,5 @@
 import { formatBytes, type NetworkEntry } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
 import { networkStateText } from '../entry-state-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { BodySection } from './body-section.js';
@@ -12,6 +13,7 @@ import { RequestActions } from './request-actions.js';
 export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
   const m = useTimelineTexts();
   const d = m.details;
+  const { locale } = useFlowLens();
   const request = entry.request?.network_request_data;
   const response = entry.response?.network_response_data;
   const page = (entry.request ?? entry.response)?.page_url;
@@ -31,7 +33,7 @@ export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
           ],
           [d.error, response?.error],
           [d.type, request?.resource_type],
-          [d.size, entry.responseBytes === null ? null : formatBytes(entry.responseBytes)],
+          [d.size, entry.responseBytes === null ? null : formatBytes(entry.responseBytes, locale)],
           [d.page, page && <RecordedLink url={page} />],
         ]}
       />

@@ -20,7 +20,7 @@ export function TimingSection({ entry }: { entry: TimelineEntry }) {
         facts={[
           [d.started, formatOffset(timeMs)],
           [d.ended, durationMs === null ? null : formatOffset(timeMs + durationMs)],
-          [d.duration, durationMs === null ? null : formatLatency(durationMs)],
+          [d.duration, durationMs === null ? null : formatLatency(durationMs, locale)],
           [d.clockTime, timestamp === null ? null : formatWallClock(timestamp, { locale, timeZone })],
         ]}
       />

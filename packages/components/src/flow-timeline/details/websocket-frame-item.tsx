@@ -1,6 +1,7 @@
 'use client';
 
 import { formatBytes, type WebSocketFrame } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge/badge.js';
@@ -15,6 +16,7 @@ const TEXT_OPCODE = 1;
 /** One frame in one line; a press shows its whole payload. */
 export function WebSocketFrameItem({ frame }: { frame: WebSocketFrame }) {
   const d = useTimelineTexts().details;
+  const { locale } = useFlowLens();
   const [open, setOpen] = useState(false);
   const direction = frame.direction === 'sent' ? d.sent : d.received;
   const Arrow = frame.direction === 'sent' ? ArrowUp : ArrowDown;
@@ -29,7 +31,7 @@ export function WebSocketFrameItem({ frame }: { frame: WebSocketFrame }) {
         <span className="fl-timeline-frame-payload" dir="ltr">
           {frame.payload.slice(0, PREVIEW_MAX_CHARS)}
         </span>
-        <span className="fl-timeline-frame-size">{formatBytes(frame.sizeBytes)}</span>
+        <span className="fl-timeline-frame-size">{formatBytes(frame.sizeBytes, locale)}</span>
       </button>
       {open &&
         (frame.payload === '' ? (

@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { getNonce } from 'get-nonce';
 import { ChevronDown } from 'lucide-react';
 import { Select as Primitive } from 'radix-ui';
 import { useId, useState } from 'react';
@@ -73,7 +74,7 @@ export function Select<Value extends string>({
               sideOffset={4}
               collisionPadding={8}
             >
-              <Primitive.Viewport>
+              <Primitive.Viewport nonce={getNonce()}>
                 {options.map((option) => (
                   <SelectItem key={option.value} option={option} />
                 ))}

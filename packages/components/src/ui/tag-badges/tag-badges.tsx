@@ -21,7 +21,9 @@ export function TagBadges({ tags, max = TAG_BADGES_SHOWN }: TagBadgesProps) {
       ))}
       {hidden.length > 0 && (
         <Badge title={hiddenNames}>
-          <span aria-hidden="true">+{hidden.length}</span>
+          <span aria-hidden="true" dir="ltr">
+            +{hidden.length}
+          </span>
           <VisuallyHidden>{hiddenNames}</VisuallyHidden>
         </Badge>
       )}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+interface SeenRequest {
+  /** Without the origin of the product; whole where it goes elsewhere. */
+  address: string;
+  /** As they really went out, by their names in small letters. */
+  headers: Record<string, string>;
+}
+
+/** Takes down every request that a page makes from now on. What it gives tells those so far. */
+export async function watchRequests(page: Page): Promise<() => SeenRequest[]> {
+  const { origin } = new URL(process.env.E2E_URL ?? '');
+  const seen = new Map<string, SeenRequest>();
+  // The two halves of a request come in either order.
+  const add = (id: string, half: Partial<SeenRequest>) =>
+    seen.set(id, { ...(seen.get(id) ?? { address: '', headers: {} }), ...half });
+
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const url = new URL(request.url);
+    add(requestId, { address: url.origin === origin ? url.pathname : request.url });
+  });
+  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
+    const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+    add(requestId, { headers: Object.fromEntries(named) });
+  });
+  await session.send('Network.enable');
+  return () => [...seen.values()].filter(({ address }) => /^(https?:|\/)/.test(address));
+}

@@ -1,0 +1,1 @@
+export { SharedFlowPage as Component } from './shared-flow-page.js';

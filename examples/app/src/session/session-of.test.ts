@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { sessionOf } from './session-of.js';
+
+const token = (payload: object) => `head.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_')}.sign`;
+
+describe('sessionOf', () => {
+  it('is the same for a renewed token', () => {
+    expect(sessionOf(token({ sid: 's1', exp: 1 }))).toBe(sessionOf(token({ sid: 's1', exp: 2 })));
+  });
+
+  it('differs from session to session', () => {
+    expect(sessionOf(token({ sid: 's1' }))).not.toBe(sessionOf(token({ sid: 's2' })));
+  });
+
+  it.each(['', null])('is nobody’s without a token (%j)', (nothing) => {
+    expect(sessionOf(nothing)).toBeNull();
+  });
+
+  it.each(['no-token', 'a.%%%.c', token({ sid: 7 }), `a.${btoa('null')}.c`])('is the token itself for %s', (odd) => {
+    expect(sessionOf(odd)).toBe(odd);
+  });
+});

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useRef } from 'react';
+import { PageTitle } from './page-title.js';
+import { useFocusOnArrival } from './use-focus-on-arrival.js';
+
+export interface PlainPageProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A page without a top bar, its content in the middle. */
+export function PlainPage({ title, className, children }: PlainPageProps) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main);
+
+  return (
+    <main ref={main} tabIndex={-1} className={clsx('app-center', className)}>
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </main>
+  );
+}

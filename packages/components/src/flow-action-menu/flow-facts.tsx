@@ -1,0 +1,44 @@
+'use client';
+
+import type { Flow } from '@flowlens/client';
+import { formatDate, type Messages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { TagBadges, type TagBadgesProps } from '../ui/tag-badges/tag-badges.js';
+
+export interface FlowFactsProps {
+  flow: Pick<Flow, 'created_at' | 'reporter' | 'description'> & Pick<TagBadgesProps, 'tags'>;
+  m: Messages['flowActions'];
+}
+
+/** Tags where there is more room for them than on a card. */
+const TAGS_SHOWN = 8;
+
+/** What is known of a flow: created date, reporter, tags and description (spec §2 flow action menu). */
+export function FlowFacts({ flow, m }: FlowFactsProps) {
+  const { locale, timeZone } = useFlowLens();
+
+  return (
+    // A menu may hold no list of terms.
+    <div className="fl-flow-details-facts">
+      <span className="fl-flow-details-name">{m.created}</span>
+      <div className="fl-flow-details-value">{formatDate(flow.created_at, { locale, timeZone })}</div>
+      <span className="fl-flow-details-name">{m.reporter}</span>
+      <div className="fl-flow-details-value">{flow.reporter}</div>
+      <span className="fl-flow-details-name">{m.tags}</span>
+      <div className="fl-flow-details-value">
+        {flow.tags.length > 0 ? <TagBadges tags={flow.tags} max={TAGS_SHOWN} /> : m.noTags}
+      </div>
+      <span className="fl-flow-details-name">{m.description}</span>
+      <div className="fl-flow-details-value">
+        {flow.description ? (
+          // A group, because a menu may hold nothing else that takes the focus; and it must, to be scrolled by keys.
+          <div className="fl-flow-details-description" role="group" aria-label={m.description} tabIndex={0}>
+            {flow.description}
+          </div>
+        ) : (
+          m.noDescription
+        )}
+      </div>
+    </div>
+  );
+}

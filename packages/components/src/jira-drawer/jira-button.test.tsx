@@ -1,0 +1,62 @@
+import { anAppConfig, FLOW_ID } from '@flowlens/testing';
+import { flowlensKeys, useAppConfig, useFlowLens } from '@flowlens/hooks';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { JiraButton } from './jira-button.js';
+
+/** Stands for an issue that was made on this page. */
+function Made({ ticketUrl }: { ticketUrl: string }) {
+  const { queryClient } = useFlowLens();
+  const make = () =>
+    queryClient.setQueryData(flowlensKeys.jiraIssues(FLOW_ID), [{ type: 'Bug', ticket_url: ticketUrl }]);
+  return <button onClick={make}>Make</button>;
+}
+
+function Settings() {
+  return useAppConfig().isSuccess && <p>The settings are there</p>;
+}
+
+describe('<JiraButton />', () => {
+  it('opens where the server is connected to Jira', async () => {
+    const onOpen = vi.fn();
+    const { user } = renderFlowLens(<JiraButton flowId={FLOW_ID} onOpen={onOpen} />);
+
+    await user.click(await screen.findByRole('button', { name: 'Link to Jira' }));
+
+    expect(onOpen).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('renders nothing where it is not', async () => {
+    renderFlowLens(
+      <>
+        <JiraButton flowId={FLOW_ID} onOpen={vi.fn()} />
+        <Settings />
+      </>,
+      { db: { config: anAppConfig({ jira_enabled: false }) } },
+    );
+
+    await screen.findByText('The settings are there');
+
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['https://jira.example/browse/SHOP-7', 1],
+    ['javascript:alert(1)', 0],
+    ['data:text/html,x', 0],
+  ])('leads to an issue at %s: %i', async (ticketUrl, links) => {
+    const { user } = renderFlowLens(
+      <>
+        <JiraButton flowId={FLOW_ID} onOpen={vi.fn()} />
+        <Made ticketUrl={ticketUrl} />
+      </>,
+    );
+    await screen.findByRole('button', { name: 'Link to Jira' });
+
+    await user.click(screen.getByRole('button', { name: 'Make' }));
+
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'View in Jira' })).toHaveLength(links));
+  });
+});

@@ -1,0 +1,60 @@
+'use client';
+
+import { type MessageOverrides, safeHref } from '@flowlens/core';
+import { useAppConfig, useJiraIssues } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { ExternalLink, SquareKanban } from 'lucide-react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { Button } from '../ui/button/button.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+
+export interface JiraButtonProps
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  flowId: string;
+  /** Runs when it is pressed: the place to open a `JiraDrawer`. */
+  onOpen: () => void;
+  messages?: MessageOverrides['jira'];
+}
+
+/**
+ * Leads to the Jira drawer of a flow, and afterwards to the issue that was made of it. Renders nothing where the server
+ * is not connected to Jira.
+ */
+export const JiraButton = withErrorBoundary(
+  forwardRef<HTMLButtonElement, JiraButtonProps>(function JiraButton(
+    { flowId, onOpen, messages, className, ...rest },
+    ref,
+  ) {
+    const m = useMessages('jira', messages);
+    const rootClass = useRootClass();
+    const { data: config } = useAppConfig();
+    const [newest] = useJiraIssues(flowId);
+    const issueUrl = safeHref(newest?.ticket_url);
+
+    if (!config?.jira_enabled) return null;
+    return (
+      <>
+        {issueUrl && (
+          <Button asChild variant="ghost" className={clsx(rootClass, className)}>
+            <a href={issueUrl} target="_blank" rel="noopener noreferrer" title={m.viewInJira}>
+              <ExternalLink size={16} aria-hidden="true" />
+              <span>{m.viewInJira}</span>
+            </a>
+          </Button>
+        )}
+        <Button
+          title={m.open}
+          {...rest}
+          ref={ref}
+          className={clsx(rootClass, className)}
+          icon={<SquareKanban size={16} aria-hidden="true" />}
+          onClick={onOpen}
+        >
+          <span>{m.open}</span>
+        </Button>
+      </>
+    );
+  }),
+);

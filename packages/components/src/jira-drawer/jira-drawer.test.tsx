@@ -1,0 +1,206 @@
+import { FLOW_ID } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import '../test-support/without-layout.js';
+import '../test-support/without-pointer.js';
+import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
+import '../toaster/test-support/without-old-toasts.js';
+import { JiraButton } from './jira-button.js';
+import { JiraDrawer } from './jira-drawer.js';
+
+type Options = Parameters<typeof renderFlowLens>[1];
+
+const onClose = vi.fn();
+
+function Page({ flowId }: { flowId: string }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <JiraButton flowId={flowId} onOpen={() => setOpen(true)} />
+      <JiraDrawer flowId={flowId} open={open} onClose={close} />
+      <button type="button" onClick={close}>
+        Elsewhere
+      </button>
+      <FlowLensToaster />
+    </>
+  );
+}
+
+async function openDrawer(options?: Options, flowId = FLOW_ID) {
+  onClose.mockClear();
+  const rendered = renderFlowLens(<Page flowId={flowId} />, options);
+  const button = await screen.findByRole('button', { name: 'Link to Jira' });
+  await rendered.user.click(button);
+  const { user } = rendered;
+  // Its code comes when it is first opened.
+  const title = await screen.findByRole('textbox', { name: 'Title' }, { timeout: 10_000 });
+
+  async function fillIn() {
+    await user.type(title, 'Checkout answers 500');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Pay, and nothing happens.');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled());
+    await user.click(screen.getByRole('combobox', { name: 'Project' }));
+    await user.click(screen.getByRole('option', { name: 'Web shop (SHOP)' }));
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Bug' }));
+  }
+
+  return { ...rendered, button, title, fillIn };
+}
+
+const submitButton = () => screen.getByRole('button', { name: 'Submit Bug Report' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('<JiraDrawer />', () => {
+  it('files an issue with a link to the flow, says so, closes, and keeps the way to it', async () => {
+    const { user, db, fillIn } = await openDrawer();
+    expect(screen.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeInTheDocument();
+    await fillIn();
+
+    await user.dblClick(submitButton());
+
+    expect(await screen.findByText('Bug created successfully')).toBeInTheDocument();
+    await isClosed();
+    expect(db.jiraIssues).toMatchObject([
+      {
+        title: 'Checkout answers 500',
+        project_key: 'SHOP',
+        type: 'Bug',
+        hyperlinks_to_attach: [{ title: 'Flow Link', url: expect.stringContaining('/shared/flow/') as string }],
+      },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+    for (const link of screen.getAllByRole('link', { name: 'View in Jira' })) {
+      expect(link).toHaveAttribute('href', 'https://jira.example/browse/SHOP-1');
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    expect(screen.getAllByRole('link', { name: 'View in Jira' })).toHaveLength(2);
+  });
+
+  it('is not ready before it is filled in, says what is missing, and leads there', async () => {
+    const { user, title, db } = await openDrawer();
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+
+    await user.type(title, '   {Enter}');
+
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription('Title is required');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription('Description is required');
+    expect(screen.getByRole('combobox', { name: 'Project' })).toHaveAccessibleDescription('Project is required');
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription('Type is required');
+
+    await user.type(title, 'Checkout answers 500');
+    expect(title).not.toHaveAccessibleDescription();
+    await user.click(submitButton());
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+    expect(db.jiraIssues).toEqual([]);
+  });
+
+  it.each([
+    ['an answer of failure', () => HttpResponse.json({ detail: 'Jira is down' }, { status: 502 })],
+    ['no answer', () => HttpResponse.error()],
+  ])('keeps what was typed after %s, and can be tried again', async (_what, respond) => {
+    const { user, title, fillIn, db } = await openDrawer({
+      handlers: [http.post('*/jira/issue', respond, { once: true })],
+    });
+    await fillIn();
+
+    await user.click(submitButton());
+    expect(await screen.findByText('Failed to create issue')).toBeInTheDocument();
+    expect(title).toHaveValue('Checkout answers 500');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(submitButton());
+
+    expect(await screen.findByText('Bug created successfully')).toBeInTheDocument();
+    expect(db.jiraIssues).toHaveLength(1);
+    expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
+  });
+
+  it('stays while it submits', async () => {
+    const { user, fillIn } = await openDrawer({ handlers: [http.post('*/share', () => delay('infinite'))] });
+    await fillIn();
+
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Submitting...' });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes nothing twice where the page went on before the answer', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, fillIn } = await openDrawer({
+      handlers: [http.post('*/jira/issue', () => answered.then(() => undefined))],
+    });
+    await fillIn();
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Submitting...' });
+
+    screen.getByText('Elsewhere').click();
+    await isClosed();
+    answer();
+
+    expect(await screen.findByText('Bug created successfully')).toBeInTheDocument();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['Cancel', () => screen.getByRole('button', { name: 'Cancel' }).click()],
+    ['the close button', () => screen.getByRole('button', { name: 'Close' }).click()],
+  ])('closes by %s, gives the focus back, and is empty the next time', async (_way, close) => {
+    const { user, title, button } = await openDrawer();
+    await user.type(title, 'Half written');
+
+    close();
+    await isClosed();
+    expect(button).toHaveFocus();
+    await user.click(button);
+
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+
+  it('says so where there is no flow', async () => {
+    const { user, fillIn, db } = await openDrawer({}, '');
+    await fillIn();
+
+    await user.click(submitButton());
+
+    expect(await screen.findByText('Invalid flow ID')).toBeInTheDocument();
+    expect(db.jiraIssues).toEqual([]);
+  });
+
+  it.each(['*/jira/projects', '*/jira/issue/types'])(
+    'renders nothing when %s fails, and says so once',
+    async (path) => {
+      const onNotice = vi.fn();
+      const { user } = renderFlowLens(<Page flowId={FLOW_ID} />, {
+        provider: { onNotice },
+        handlers: [http.get(path, () => HttpResponse.json({}, { status: 502 }), { once: true })],
+      });
+      onClose.mockClear();
+      await user.click(await screen.findByRole('button', { name: 'Link to Jira' }));
+
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'jiraListsFailed' });
+      await isClosed();
+
+      await user.click(screen.getByRole('button', { name: 'Link to Jira' }));
+      await waitFor(() =>
+        expect(screen.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Select a project'),
+      );
+    },
+  );
+});

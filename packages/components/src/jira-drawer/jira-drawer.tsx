@@ -1,0 +1,61 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { useFlowLens, useJiraChoices, useStableCallback } from '@flowlens/hooks';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+/** Comes when it is first wanted: few people file issues, and its library adds a style element as soon as it is there. */
+const JiraForm = lazy(async () => ({ default: (await import('./jira-form.js')).JiraForm }));
+
+export interface JiraDrawerProps {
+  /** The flow that the issue is about. */
+  flowId: string;
+  open: boolean;
+  /** Runs when it was closed, when an issue was made, and when Jira has nothing to choose from. */
+  onClose: () => void;
+  messages?: MessageOverrides['jira'];
+}
+
+/**
+ * Makes a Jira issue of a flow, with a public link to the flow in it (spec §2 Link-to-Jira drawer). Renders nothing
+ * where the projects or the issue types of Jira cannot be had.
+ *
+ * @example
+ * <JiraDrawer flowId={flowId} open={open} onClose={() => setOpen(false)} />
+ */
+export function JiraDrawer({ flowId, open, onClose, messages }: JiraDrawerProps) {
+  const { notify } = useFlowLens();
+  const { projects, types, failed } = useJiraChoices({ enabled: open });
+  const [opening, setOpening] = useState({ open: false, count: 0 });
+  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
+
+  const giveUp = useStableCallback(() => {
+    notify({ tone: 'error', code: 'jiraListsFailed' });
+    onClose();
+  });
+  useEffect(() => {
+    if (failed) giveUp();
+  }, [failed, giveUp]);
+
+  // An answer may come after the viewer has gone on.
+  const created = useStableCallback(() => {
+    if (open) onClose();
+  });
+
+  if (opening.count === 0 || failed) return null;
+  return (
+    <Suspense>
+      <JiraForm
+        // Every opening begins empty.
+        key={opening.count}
+        flowId={flowId}
+        open={open}
+        onClose={onClose}
+        onCreated={created}
+        projects={projects}
+        types={types}
+        messages={messages}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import {
+  JIRA_DESCRIPTION_MAX_CHARS,
+  JIRA_DESCRIPTION_MAX_HEIGHT_PX,
+  JIRA_DESCRIPTION_MIN_HEIGHT_PX,
+  JIRA_TITLE_MAX_CHARS,
+  type JiraForm,
+  type Messages,
+} from '@flowlens/core';
+import type { UseJiraChoicesResult, UseJiraFormResult } from '@flowlens/hooks';
+import type { CSSProperties } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { Combobox } from '../ui/combobox/combobox.js';
+import { Select } from '../ui/select/select.js';
+import { TextArea } from '../ui/text-area/text-area.js';
+import { TextField } from '../ui/text-field/text-field.js';
+
+/** Grows with its text, within the bounds. */
+const DESCRIPTION_HEIGHT: CSSProperties = {
+  minHeight: JIRA_DESCRIPTION_MIN_HEIGHT_PX,
+  maxHeight: JIRA_DESCRIPTION_MAX_HEIGHT_PX,
+  fieldSizing: 'content',
+};
+
+export interface JiraFieldsProps extends Pick<UseJiraChoicesResult, 'projects' | 'types'> {
+  form: UseJiraFormResult;
+  m: Messages['jira'];
+}
+
+/** Title, description, project and type of an issue, with the messages of spec §5. */
+export function JiraFields({ form: { values, change, errors, submitting }, projects, types, m }: JiraFieldsProps) {
+  const { loading } = useMessages('common');
+  const validation = useMessages('validation');
+
+  const errorOf = (field: keyof JiraForm) => {
+    const code = errors[field];
+    return code && validation[code];
+  };
+
+  return (
+    <>
+      <TextField
+        label={m.titleLabel}
+        required
+        maxLength={JIRA_TITLE_MAX_CHARS}
+        readOnly={submitting}
+        value={values.title}
+        error={errorOf('title')}
+        onChange={(event) => change('title', event.target.value)}
+      />
+      <TextArea
+        style={DESCRIPTION_HEIGHT}
+        label={m.descriptionLabel}
+        required
+        maxLength={JIRA_DESCRIPTION_MAX_CHARS}
+        readOnly={submitting}
+        value={values.description}
+        error={errorOf('description')}
+        onChange={(event) => change('description', event.target.value)}
+      />
+      <Combobox
+        label={m.projectLabel}
+        placeholder={projects ? m.projectPlaceholder : loading}
+        searchPlaceholder={m.projectSearchPlaceholder}
+        emptyText={m.projectsEmpty}
+        options={projects?.map(({ key, name }) => ({ value: key, label: m.projectOption({ name, key }) })) ?? []}
+        disabled={!projects || submitting}
+        value={values.project_key}
+        error={errorOf('project_key')}
+        onValueChange={(key) => change('project_key', key)}
+      />
+      <Select
+        label={m.typeLabel}
+        placeholder={types ? m.typePlaceholder : loading}
+        options={types?.map((type) => ({ value: type, label: type })) ?? []}
+        disabled={!types}
+        busy={submitting}
+        value={values.type || undefined}
+        error={errorOf('type')}
+        onValueChange={(type) => change('type', type)}
+      />
+      <p className="fl-jira-hint">{m.flowLinkHint}</p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useJiraForm, type UseJiraChoicesResult } from '@flowlens/hooks';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { Button } from '../ui/button/button.js';
+import { Drawer } from '../ui/drawer/drawer.js';
+import type { JiraDrawerProps } from './jira-drawer.js';
+import { JiraFields } from './jira-fields.js';
+
+export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResult, 'projects' | 'types'> {
+  /** Runs once the issue is there. */
+  onCreated: () => void;
+}
+
+/** The drawer with the form of one issue. */
+export function JiraForm({ flowId, open, onClose, onCreated, projects, types, messages }: JiraFormProps) {
+  const m = useMessages('jira', messages);
+  const { cancel } = useMessages('common');
+  const form = useJiraForm(flowId);
+  const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const { refusals, submitting, valid } = form;
+
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a host's own form must not submit that one.
+    event.stopPropagation();
+    form.submit(onCreated);
+  }
+
+  return (
+    <Drawer
+      title={m.drawerTitle}
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) onClose();
+      }}
+      busy={submitting}
+      footer={
+        <>
+          <Button disabled={submitting} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button
+            className="fl-jira-submit"
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={submitting}
+            // Takes the focus and a press, and then says what is missing.
+            {...(!valid && { 'aria-disabled': true, 'data-blocked': true })}
+          >
+            {submitting ? m.submitting : m.submit}
+          </Button>
+        </>
+      }
+    >
+      <form ref={fields} id={formId} className="fl-jira-form" noValidate onSubmit={submit}>
+        <JiraFields form={form} projects={projects} types={types} m={m} />
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Messages } from '@flowlens/core';
+import { Skeleton } from '../ui/skeleton/skeleton.js';
+import { Spinner } from '../ui/spinner/spinner.js';
+
+const LINES = ['38%', '52%', '46%', '64%', '58%', '70%', '61%'];
+
+export interface DiagramLoadingProps {
+  m: Messages['sequenceDiagram'];
+}
+
+/** Says that the diagram is on its way, over the shape of what is coming. */
+export function DiagramLoading({ m }: DiagramLoadingProps) {
+  return (
+    <>
+      <p className="fl-sequence-loading" role="status">
+        <Spinner size={14} />
+        {m.loading}
+      </p>
+      <div className="fl-sequence-text">
+        {LINES.map((width) => (
+          <Skeleton key={width} className="fl-sequence-line" width={width} height="10px" />
+        ))}
+      </div>
+    </>
+  );
+}

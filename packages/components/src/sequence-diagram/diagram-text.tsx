@@ -1,0 +1,48 @@
+'use client';
+
+import { fileSafeName, type Messages } from '@flowlens/core';
+import { useCopy } from '@flowlens/hooks';
+import { Check, Copy, Download } from 'lucide-react';
+import { downloadFile } from '../flow-timeline/download-file.js';
+import { useMessages } from '../provider/use-messages.js';
+import { Button } from '../ui/button/button.js';
+
+export interface DiagramTextProps {
+  /** Mermaid text. */
+  diagram: string;
+  flowTitle: string;
+  m: Messages['sequenceDiagram'];
+}
+
+/** The text of a diagram in a box that scrolls, with the ways to take it along. */
+export function DiagramText({ diagram, flowTitle, m }: DiagramTextProps) {
+  const { copied: copiedText } = useMessages('common');
+  const { copied, copy } = useCopy();
+
+  function download() {
+    downloadFile(new Blob([diagram], { type: 'text/plain' }), `${fileSafeName(flowTitle)}.mmd`);
+  }
+
+  return (
+    <>
+      <div className="fl-sequence-head">
+        <p className="fl-sequence-hint">{m.hint}</p>
+        <div className="fl-sequence-actions">
+          <Button
+            size="small"
+            icon={copied ? <Check size={13} aria-hidden="true" /> : <Copy size={13} aria-hidden="true" />}
+            onClick={() => void copy(diagram)}
+          >
+            <span aria-live="polite">{copied ? copiedText : m.copy}</span>
+          </Button>
+          <Button size="small" icon={<Download size={13} aria-hidden="true" />} onClick={download}>
+            {m.download}
+          </Button>
+        </div>
+      </div>
+      <pre className="fl-sequence-text" dir="ltr" role="group" aria-label={m.label} tabIndex={0}>
+        {diagram}
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export interface SetupStepProps {
+  title: string;
+  hint: string;
+  /** What to press for it. */
+  children?: ReactNode;
+}
+
+/** One step of the wizard; its number comes from its place in the list. */
+export function SetupStep({ title, hint, children }: SetupStepProps) {
+  return (
+    <li className="fl-setup-step">
+      <h3 className="fl-setup-step-title">{title}</h3>
+      <p className="fl-setup-step-hint">{hint}</p>
+      {children}
+    </li>
+  );
+}

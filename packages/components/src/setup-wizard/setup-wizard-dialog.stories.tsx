@@ -1,0 +1,33 @@
+import { anAppConfig } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { SetupWizardDialog } from './setup-wizard-dialog.js';
+
+const meta = {
+  title: 'Product/SetupWizardDialog',
+  component: SetupWizardDialog,
+  args: { open: true, onOpenChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SetupWizardDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Create Flow' })).toBeVisible();
+  },
+};
+
+export const WithoutExtension: Story = {
+  parameters: { flowlens: { appConfig: anAppConfig({ extension_store_url: null }) } },
+  play: async () => {
+    await expect(await screen.findByText(/does not say where the extension is/)).toBeVisible();
+  },
+};

@@ -1,0 +1,29 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CopyField } from '../ui/copy-field/copy-field.js';
+
+export interface MadeLinkProps {
+  m: Messages['share'];
+  url: string;
+}
+
+/** The public link that was just made. */
+export function MadeLink({ m, url }: MadeLinkProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone; the field reads out its name and the link.
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <div className="fl-share-made">
+      <h3 className="fl-share-made-title">
+        <CircleCheck className="fl-share-made-icon" size={18} aria-hidden="true" />
+        {m.generated}
+      </h3>
+      <CopyField ref={field} label={m.generated} hideLabel value={url} copyText={m.copy} copiedText={m.copied} />
+      <p className="fl-share-hint">{m.generatedHint}</p>
+    </div>
+  );
+}

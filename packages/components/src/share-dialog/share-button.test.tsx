@@ -1,0 +1,40 @@
+import { FLOW_ID } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
+import '../toaster/test-support/without-old-toasts.js';
+import { ShareButton } from './share-button.js';
+
+const FLOW_URL = `https://flowlens.example/flowlens/flow/${FLOW_ID}`;
+
+describe('<ShareButton />', () => {
+  it('opens the dialog, and takes the focus back', async () => {
+    const { user } = renderFlowLens(<ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} />);
+
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('dialog', { name: 'Share Flow' }, { timeout: 10_000 })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
+  });
+
+  it('tells a failure in a toast', async () => {
+    const onShareError = vi.fn();
+    const { user } = renderFlowLens(
+      <>
+        <ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} onShareError={onShareError} />
+        <FlowLensToaster />
+      </>,
+      { handlers: [http.post('*/flowlens/flow/:id/share', () => HttpResponse.json({}, { status: 500 }))] },
+    );
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+
+    await user.click(await screen.findByRole('button', { name: /^Share Public/ }, { timeout: 10_000 }));
+
+    expect(await screen.findByText('Failed to generate share link')).toBeInTheDocument();
+    expect(onShareError).toHaveBeenCalledOnce();
+  });
+});

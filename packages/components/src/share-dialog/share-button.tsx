@@ -1,0 +1,53 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Share2 } from 'lucide-react';
+import { forwardRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { Button, type ButtonProps } from '../ui/button/button.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { ShareDialog, type ShareDialogProps } from './share-dialog.js';
+
+export interface ShareButtonProps
+  extends
+    Omit<ButtonProps, 'children' | 'asChild' | 'onError'>,
+    Pick<ShareDialogProps, 'flowId' | 'flowUrl' | 'onShareError' | 'messages'>,
+    BoundaryProps {}
+
+/** Opens the dialog that shares a flow. A failure to make a public link is told as a notice (spec §2). */
+export const ShareButton = withErrorBoundary(
+  forwardRef<HTMLButtonElement, ShareButtonProps>(function ShareButton(
+    { flowId, flowUrl, onShareError, messages, className, ...rest },
+    ref,
+  ) {
+    const m = useMessages('share', messages);
+    const rootClass = useRootClass();
+    const [open, setOpen] = useState(false);
+
+    return (
+      <>
+        <Button
+          icon={<Share2 size={16} aria-hidden="true" />}
+          title={m.title}
+          {...rest}
+          ref={ref}
+          className={clsx(rootClass, className)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <span className="fl-share-button-label">{m.share}</span>
+        </Button>
+        <ShareDialog
+          flowId={flowId}
+          flowUrl={flowUrl}
+          open={open}
+          onOpenChange={setOpen}
+          notifyFailure
+          onShareError={onShareError}
+          messages={messages}
+        />
+      </>
+    );
+  }),
+);

@@ -1,0 +1,50 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import { useCopy } from '@flowlens/hooks';
+import { Check, Globe, Link } from 'lucide-react';
+import { useState } from 'react';
+import { CopyField } from '../ui/copy-field/copy-field.js';
+import { Spinner } from '../ui/spinner/spinner.js';
+import { ShareChoice } from './share-choice.js';
+
+export interface ShareChoicesProps {
+  m: Messages['share'];
+  flowUrl: string;
+  /** A public link is being made. */
+  generating: boolean;
+  onSharePublic: () => void;
+}
+
+/** For the team, or for anyone. */
+export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareChoicesProps) {
+  const { copied, copy } = useCopy();
+  const [refused, setRefused] = useState(false);
+
+  return (
+    <div className="fl-share-choices">
+      <ShareChoice
+        icon={copied ? <Check size={18} aria-hidden="true" /> : <Link size={18} aria-hidden="true" />}
+        title={copied ? m.linkCopied : m.copyLink}
+        hint={m.copyLinkHint}
+        onClick={() => void copy(flowUrl).then((worked) => setRefused(!worked))}
+      />
+      {refused && (
+        <CopyField
+          className="fl-share-refused"
+          label={m.copyLinkFailed}
+          value={flowUrl}
+          copyText={m.copy}
+          copiedText={m.copied}
+        />
+      )}
+      <ShareChoice
+        icon={generating ? <Spinner size={18} /> : <Globe size={18} aria-hidden="true" />}
+        title={m.sharePublic}
+        hint={generating ? m.generating : m.sharePublicHint}
+        busy={generating}
+        onClick={onSharePublic}
+      />
+    </div>
+  );
+}

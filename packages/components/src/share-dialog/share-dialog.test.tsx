@@ -1,0 +1,239 @@
+import { COPY_FEEDBACK_MS, SHARE_DIALOG_RESET_MS } from '@flowlens/core';
+import { aShareLink, FLOW_ID } from '@flowlens/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { ShareDialog, type ShareDialogProps } from './share-dialog.js';
+
+const FLOW_URL = `https://flowlens.example/flowlens/flow/${FLOW_ID}`;
+const failing = http.post('*/flowlens/flow/:id/share', () => HttpResponse.json({}, { status: 500 }));
+
+/** A page with a button that opens the dialog. */
+function Page(props: Partial<ShareDialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ShareDialog flowId={FLOW_ID} flowUrl={FLOW_URL} open={open} onOpenChange={setOpen} {...props} />
+    </>
+  );
+}
+
+async function openDialog(options: Parameters<typeof renderFlowLens>[1] & { props?: Partial<ShareDialogProps> } = {}) {
+  const { props, ...others } = options;
+  const rendered = renderFlowLens(<Page {...props} />, others);
+  await rendered.user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'Share Flow' }, { timeout: 10_000 });
+  return rendered;
+}
+
+const choice = (name: RegExp) => screen.getByRole('button', { name });
+const links = () => within(screen.getByRole('region', { name: 'Public links' }));
+const madeLink = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Public Link Generated' });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('<ShareDialog />', () => {
+  it('offers the two choices of the specification, and copies the link of the team for two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = await openDialog();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Choose how you want to share this flow');
+    expect(choice(/^Share Public/)).toHaveTextContent('Generate a link anyone can view (no login required)');
+    expect(choice(/^Copy Link/)).toHaveTextContent('Share with team members who have login access');
+
+    await user.click(choice(/^Copy Link/));
+
+    expect(await screen.findByRole('button', { name: /^Link Copied!/ })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(FLOW_URL);
+    await act(() => vi.advanceTimersByTimeAsync(COPY_FEEDBACK_MS));
+    expect(choice(/^Copy Link/)).toBeInTheDocument();
+  });
+
+  it('shows the link of the team where the browser refuses to copy', async () => {
+    const { user } = await openDialog();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+
+    await user.click(choice(/^Copy Link/));
+
+    expect(await screen.findByRole('textbox', { name: /^Your browser does not let this page copy/ })).toHaveValue(
+      FLOW_URL,
+    );
+    expect(screen.queryByText('Link Copied!')).not.toBeInTheDocument();
+  });
+
+  it('makes a public link, shows it selected, copies it and lists it', async () => {
+    const { user, db } = await openDialog();
+
+    await user.click(choice(/^Share Public/));
+
+    const field = await madeLink();
+    expect(screen.getByRole('heading', { name: 'Public Link Generated' })).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('readonly');
+    expect(field.value).toMatch(/^https:\/\/flowlens\.test\/shared\/flow\/fl_sh_/);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(field.value);
+    expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
+    expect(await links().findByText('New')).toBeInTheDocument();
+  });
+
+  it('says that it is at work, and makes one link of two quick presses', async () => {
+    let answer = () => {};
+    const made = vi.fn();
+    const { user } = await openDialog({
+      handlers: [
+        http.post('*/flowlens/flow/:id/share', async () => {
+          made();
+          await new Promise<void>((resolve) => (answer = resolve));
+        }),
+      ],
+    });
+
+    await user.dblClick(choice(/^Share Public/));
+
+    expect(choice(/^Share Public/)).toHaveTextContent('Generating public link...');
+    expect(choice(/^Share Public/)).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    answer();
+    await madeLink();
+    expect(made).toHaveBeenCalledOnce();
+  });
+
+  it('stays on the choices after a failure, tells the host alone, and can be tried again', async () => {
+    const [onShareError, onNotice] = [vi.fn(), vi.fn()];
+    const { user, db } = await openDialog({
+      props: { onShareError },
+      provider: { onNotice },
+      handlers: [http.post('*/flowlens/flow/:id/share', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+
+    await user.click(choice(/^Share Public/));
+
+    await waitFor(() => expect(onShareError).toHaveBeenCalledOnce());
+    expect(choice(/^Share Public/)).toHaveTextContent('Generate a link anyone can view (no login required)');
+    expect(choice(/^Share Public/)).toHaveFocus();
+    expect(onNotice).not.toHaveBeenCalled();
+    await user.click(choice(/^Share Public/));
+    await madeLink();
+    expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
+  });
+
+  it('makes a failure a notice where the host asks for it', async () => {
+    const onNotice = vi.fn();
+    const { user } = await openDialog({ props: { notifyFailure: true }, provider: { onNotice }, handlers: [failing] });
+
+    await user.click(choice(/^Share Public/));
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'shareLinkFailed' }));
+  });
+
+  it('returns to the choices 200 ms after it was closed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = await openDialog();
+    await user.click(choice(/^Share Public/));
+    await madeLink();
+
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await madeLink()).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await act(() => vi.advanceTimersByTimeAsync(SHARE_DIALOG_RESET_MS));
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+
+    expect(await screen.findByRole('button', { name: /^Share Public/ })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('never shows the link of another flow', async () => {
+    const { user, rerender } = renderFlowLens(
+      <ShareDialog flowId={FLOW_ID} flowUrl={FLOW_URL} open onOpenChange={vi.fn()} />,
+    );
+    await user.click(await screen.findByRole('button', { name: /^Share Public/ }, { timeout: 10_000 }));
+    await madeLink();
+
+    rerender(<ShareDialog flowId="other" flowUrl={FLOW_URL} open onOpenChange={vi.fn()} />);
+
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(choice(/^Share Public/)).toBeInTheDocument();
+  });
+
+  it('lists the live links with who made them and when they end, and lets those revoke who may', async () => {
+    await openDialog({
+      db: {
+        shareLinks: {
+          [FLOW_ID]: [aShareLink(), aShareLink({ id: '2', created_by: 'Ben Baker', can_revoke: false })],
+        },
+      },
+    });
+
+    const rows = await links().findAllByRole('listitem');
+
+    expect(rows[0]).toHaveTextContent('Made by Ann Archer1d ago · Expires in 1y · Mar 3, 2027, 12:00 PM');
+    expect(rows[1]).toHaveTextContent('Made by Ben Baker');
+    expect(links().getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: 'Revoke the link that Ann Archer made on Mar 3, 2026, 12:00 PM' }),
+    ]);
+  });
+
+  it('revokes a link after a question, and forgets the one it just made', async () => {
+    const { user, db } = await openDialog();
+    await user.click(choice(/^Share Public/));
+    await madeLink();
+    await user.click(await links().findByRole('button', { name: /^Revoke the link/ }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Revoke Public Link' }));
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
+
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
+
+    expect(await screen.findByText('Nobody can view this flow without login.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(db.shareLinks[FLOW_ID]).toEqual([]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(choice(/^Share Public/)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Share Flow' })).toHaveFocus();
+  });
+
+  it('keeps the question where revoking failed', async () => {
+    const { user } = await openDialog({
+      db: { shareLinks: { [FLOW_ID]: [aShareLink()] } },
+      handlers: [http.delete('*/share/:id', () => HttpResponse.json({}, { status: 500 }))],
+    });
+    await user.click(await links().findByRole('button', { name: /^Revoke the link/ }));
+
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+
+    expect(await screen.findByText('Failed to revoke the link. Please try again.')).toBeVisible();
+  });
+
+  it('can be tried again where the links cannot be loaded; sharing works all the same', async () => {
+    const { user } = await openDialog({
+      handlers: [http.get('*/shares', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+    expect(choice(/^Share Public/)).toBeEnabled();
+
+    await user.click(await links().findByRole('button', { name: 'Try again' }));
+
+    expect(await links().findByText('Nobody can view this flow without login.')).toBeInTheDocument();
+  });
+
+  it('asks again each time it opens, because others make and revoke links too', async () => {
+    const { user, db } = await openDialog();
+    await links().findByText('Nobody can view this flow without login.');
+    await user.keyboard('{Escape}');
+    db.shareLinks = { [FLOW_ID]: [aShareLink({ created_by: 'Ben Baker' })] };
+
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+
+    expect(await links().findByText('Made by Ben Baker')).toBeInTheDocument();
+  });
+});

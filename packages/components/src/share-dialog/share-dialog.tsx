@@ -1,0 +1,39 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { lazy, Suspense, useState } from 'react';
+
+export interface ShareDialogProps {
+  flowId: string;
+  /** Where team members watch the flow; Copy Link copies it. */
+  flowUrl: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Tells it as a notice when no public link could be made; the dialog itself says nothing. @default false */
+  notifyFailure?: boolean | undefined;
+  /** Runs when no public link could be made, for hosts that log it. */
+  onShareError?: ((error: Error) => void) | undefined;
+  messages?: MessageOverrides['share'];
+}
+
+const ShareWindow = lazy(async () => ({ default: (await import('./share-window.js')).ShareWindow }));
+
+/**
+ * Gives a flow away: the link for team members, or a public one; and says which public links live (spec §2 Share Flow dialog).
+ * Its code comes when it is first opened.
+ *
+ * @example
+ * <ShareDialog flowId={flow.id} flowUrl={`${location.origin}${flowPath(flow.id)}`} open={open} onOpenChange={setOpen} />
+ */
+export function ShareDialog(props: ShareDialogProps) {
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+
+  return (
+    wanted && (
+      <Suspense>
+        <ShareWindow {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { SHARE_DIALOG_RESET_MS } from '@flowlens/core';
+import { useShareFlow } from '@flowlens/hooks';
+import { useEffect } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import { MadeLink } from './made-link.js';
+import { ShareChoices } from './share-choices.js';
+import type { ShareDialogProps } from './share-dialog.js';
+import { ShareLinkList } from './share-link-list.js';
+
+/** The dialog itself. Two choices until there is a public link, then that link. */
+export function ShareWindow({
+  flowId,
+  flowUrl,
+  open,
+  onOpenChange,
+  notifyFailure,
+  onShareError,
+  messages,
+}: ShareDialogProps) {
+  const m = useMessages('share', messages);
+  const { link, generating, generate, reset } = useShareFlow(flowId, { notifyFailure, onFailure: onShareError });
+
+  useEffect(() => {
+    // A link that is made after the dialog was closed is forgotten too.
+    if (open || !link) return;
+    const timer = setTimeout(reset, SHARE_DIALOG_RESET_MS);
+    return () => clearTimeout(timer);
+  }, [open, link, reset]);
+
+  return (
+    <Dialog
+      className="fl-share-dialog"
+      title={m.title}
+      description={link ? undefined : m.description}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {link ? (
+        <MadeLink m={m} url={link.share_url} />
+      ) : (
+        <ShareChoices m={m} flowUrl={flowUrl} generating={generating} onSharePublic={generate} />
+      )}
+      <ShareLinkList
+        m={m}
+        flowId={flowId}
+        newLinkId={link?.id}
+        onRevoked={(revokedId) => {
+          // Nobody shall copy a link that is dead.
+          if (revokedId === link?.id) reset();
+        }}
+      />
+    </Dialog>
+  );
+}

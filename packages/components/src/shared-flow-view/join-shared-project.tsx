@@ -1,0 +1,28 @@
+'use client';
+
+import type { SharedFlow } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import { useSharedInvitation } from '@flowlens/hooks';
+import { ProductLink } from '../provider/product-link.js';
+import { Button } from '../ui/button/button.js';
+
+export interface JoinSharedProjectProps {
+  token: string;
+  flow: SharedFlow;
+  m: Messages['sharedFlow'];
+}
+
+/** The way into the flow's project, where that is open source; nothing where there is no invitation to have. */
+export function JoinSharedProject({ token, flow, m }: JoinSharedProjectProps) {
+  const { data: invitation } = useSharedInvitation(token, flow);
+  if (!invitation) return null;
+  const text = m.join(invitation);
+
+  return (
+    <Button asChild variant="primary" className="fl-shared-flow-join">
+      <ProductLink to={{ page: 'join', invitation }} title={text}>
+        <span className="fl-shared-flow-join-text">{text}</span>
+      </ProductLink>
+    </Button>
+  );
+}

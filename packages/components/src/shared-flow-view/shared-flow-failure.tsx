@@ -1,0 +1,40 @@
+'use client';
+
+import { type Messages, sharedFlowFailure } from '@flowlens/core';
+import { isRefusedLink, useFlowLens } from '@flowlens/hooks';
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../ui/button/button.js';
+
+export interface SharedFlowFailureProps {
+  m: Messages['sharedFlow'];
+  error: Error;
+  headingLevel: 1 | 2 | 3;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Stands in place of a flow that cannot be shown, and says why (spec §8). */
+export function SharedFlowFailure({ m, error, headingLevel, onRetry, retrying }: SharedFlowFailureProps) {
+  const { common, failures } = useFlowLens().messages;
+  const Heading = `h${headingLevel}` as const;
+
+  return (
+    <div className="fl-shared-flow-failure">
+      <div className="fl-empty-state" role="alert">
+        <span className="fl-empty-state-icon" aria-hidden="true">
+          <TriangleAlert size={18} />
+        </span>
+        <Heading className="fl-shared-flow-failure-title">{m.failed}</Heading>
+        <p className="fl-empty-state-hint">{sharedFlowFailure(error, failures)}</p>
+        {/* A link that leads nowhere does not get better by asking again. */}
+        {!isRefusedLink(error) && (
+          <div className="fl-empty-state-action">
+            <Button onClick={onRetry} busy={retrying}>
+              {common.tryAgain}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

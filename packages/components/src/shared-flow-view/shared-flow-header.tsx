@@ -1,0 +1,36 @@
+'use client';
+
+import type { SharedFlow } from '@flowlens/client';
+import type { MessageOverrides, Messages } from '@flowlens/core';
+import type { ReactNode } from 'react';
+import { Badge } from '../ui/badge/badge.js';
+import { Skeleton } from '../ui/skeleton/skeleton.js';
+import { JoinSharedProject } from './join-shared-project.js';
+import { SharedFlowTitle } from './shared-flow-title.js';
+
+export interface SharedFlowHeaderProps {
+  token: string;
+  flow: SharedFlow | undefined;
+  loading: boolean;
+  logo: ReactNode;
+  headingLevel: 1 | 2 | 3;
+  m: Messages['sharedFlow'];
+  messages: MessageOverrides['flowActions'];
+}
+
+/** What is shared, and that it can only be viewed. */
+export function SharedFlowHeader({ token, flow, loading, logo, headingLevel, m, messages }: SharedFlowHeaderProps) {
+  return (
+    <header className="fl-shared-flow-header">
+      {logo}
+      {loading && <Skeleton width="200px" height="14px" />}
+      {flow && (
+        <>
+          <SharedFlowTitle flow={flow} headingLevel={headingLevel} messages={messages} />
+          <Badge className="fl-shared-flow-badge">{m.viewOnly}</Badge>
+          <JoinSharedProject token={token} flow={flow} m={m} />
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import { ProductLink } from '../provider/product-link.js';
+import { Button } from '../ui/button/button.js';
+
+export interface SharedFlowPromoProps {
+  m: Messages['sharedFlow'];
+}
+
+/** What the product is, for people who meet it here first (spec §2). */
+export function SharedFlowPromo({ m }: SharedFlowPromoProps) {
+  return (
+    <footer className="fl-shared-flow-promo">
+      <p className="fl-shared-flow-promo-text">
+        <strong className="fl-shared-flow-promo-title">{m.promoTitle}</strong> <span>{m.promoText}</span>
+      </p>
+      <Button asChild>
+        <ProductLink to={{ page: 'login' }}>{m.getStarted}</ProductLink>
+      </Button>
+    </footer>
+  );
+}

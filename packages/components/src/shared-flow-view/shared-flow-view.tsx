@@ -1,0 +1,101 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { isRefusedLink, useSharedFlow } from '@flowlens/hooks';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { CommentList } from '../comment-list/comment-list.js';
+import { FlowViewBody } from '../flow-view/flow-view-body.js';
+import { FlowViewLoading } from '../flow-view/flow-view-loading.js';
+import type { FlowViewProps } from '../flow-view/flow-view.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { SharedFlowFailure } from './shared-flow-failure.js';
+import { SharedFlowHeader } from './shared-flow-header.js';
+import { SharedFlowPlayer } from './shared-flow-player.js';
+import { SharedFlowPromo } from './shared-flow-promo.js';
+
+export interface SharedFlowViewProps
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
+    Pick<
+      FlowViewProps,
+      'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect' | 'headingLevel' | 'hotkeys' | 'startAt' | 'momentUrl'
+    >,
+    BoundaryProps {
+  /** The secret at the end of a public link. */
+  token: string;
+  /** Stands before the title. */
+  logo?: ReactNode;
+  /** The invitation to the product below the flow. @default true */
+  promo?: boolean | undefined;
+  /** Texts of the view and of everything in it. */
+  messages?: (FlowViewProps['messages'] & Pick<MessageOverrides, 'sharedFlow'>) | undefined;
+}
+
+/**
+ * A flow behind a public link: for anyone who has the link, without a login, for reading only (spec §2 shared flow page). Asks the
+ * server for nothing but this flow. Fills its container.
+ */
+export const SharedFlowView = withErrorBoundary(
+  forwardRef<HTMLDivElement, SharedFlowViewProps>(function SharedFlowView(
+    { token, logo, promo = true, headingLevel = 1, messages, className, ...props },
+    ref,
+  ) {
+    const { data, error, isFetching, dataUpdatedAt, refetch } = useSharedFlow(token);
+    const m = useMessages('sharedFlow', messages?.sharedFlow);
+    const view = useMessages('flowView', messages?.flowView);
+    const rootClass = useRootClass();
+    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, ...rest } = props;
+    // A link may be revoked while somebody looks.
+    const flow = isRefusedLink(error) ? undefined : data;
+    const state = flow ? 'success' : error ? 'error' : 'pending';
+
+    return (
+      <div {...rest} ref={ref} className={clsx(rootClass, 'fl-shared-flow', className)} data-state={state}>
+        <SharedFlowHeader
+          token={token}
+          flow={flow}
+          loading={state === 'pending'}
+          logo={logo}
+          headingLevel={headingLevel}
+          m={m}
+          messages={messages?.flowActions}
+        />
+        <div className="fl-shared-flow-body">
+          {flow ? (
+            <FlowViewBody
+              key={token}
+              flow={flow}
+              m={view}
+              messages={messages}
+              tab={tab}
+              defaultTab={defaultTab}
+              onTabChange={onTabChange}
+              onMarkerSelect={onMarkerSelect}
+              hotkeys={hotkeys}
+              startAt={startAt}
+              momentUrl={momentUrl}
+              renderPlayer={(player) => (
+                <SharedFlowPlayer {...player} flow={flow} query={{ isFetching, dataUpdatedAt, refetch }} />
+              )}
+              renderComments={(comments) => <CommentList {...comments} shared comments={flow.comments} />}
+            />
+          ) : error ? (
+            <SharedFlowFailure
+              m={m}
+              error={error}
+              headingLevel={headingLevel}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <FlowViewLoading m={{ ...view, loadingTitle: m.loading, loadingHint: '' }} header={false} />
+          )}
+        </div>
+        {promo && <SharedFlowPromo m={m} />}
+      </div>
+    );
+  }),
+);

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+const STILL = document.createElement('style');
+STILL.textContent = '[data-vaul-drawer], [data-vaul-overlay] { animation-name: none !important; }';
+
+/** For tests of what can be dragged: its libraries need what jsdom, which has no pointer and plays no animation, does not have. */
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+  document.head.append(STILL);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'setPointerCapture');
+  Reflect.deleteProperty(Element.prototype, 'hasPointerCapture');
+  STILL.remove();
+});

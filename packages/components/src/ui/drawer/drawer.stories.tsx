@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { Button } from '../button/button.js';
+import { TextField } from '../text-field/text-field.js';
+import { Drawer } from './drawer.js';
+
+const meta = {
+  title: 'UI/Drawer',
+  component: Drawer,
+  args: {
+    title: 'Create an issue',
+    open: false,
+    onOpenChange: fn(),
+    children: <TextField label="Title" />,
+    footer: <Button variant="primary">Submit</Button>,
+  },
+  render: function Controlled(args) {
+    const [open, setOpen] = useState(args.open);
+    return (
+      <div className={useRootClass()} style={{ minHeight: 480 }}>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Drawer
+          {...args}
+          open={open}
+          onOpenChange={(wanted) => {
+            args.onOpenChange(wanted);
+            setOpen(wanted);
+          }}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<typeof Drawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isOpen = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Create an issue' })).toBeVisible());
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+export const Open: Story = { args: { open: true }, play: isOpen };
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+
+/** The focus goes in, stays in, and comes back. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const ByButton: Story = {
+  args: { open: true },
+  play: async ({ args, userEvent }) => {
+    await isOpen();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isClosed();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** Something runs: nothing closes it. */
+export const Busy: Story = {
+  args: { open: true, busy: true },
+  play: async ({ userEvent }) => {
+    await isOpen();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isOpen();
+  },
+};

@@ -1,0 +1,99 @@
+'use client';
+
+import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Drawer as Primitive } from 'vaul';
+import { useMessages } from '../../provider/use-messages.js';
+import { usePortalContainer } from '../../provider/use-portal-container.js';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { useReturnFocus } from '../dialog/use-return-focus.js';
+import { useDirection } from '../direction/use-direction.js';
+
+/** Inline, because the library adds a style sheet of its own after ours, with the same weight. */
+const OUR_PACE: CSSProperties = { animationDuration: 'var(--fl-duration-slow)' };
+const WHOLE_EDGE: CSSProperties = {
+  position: 'absolute',
+  width: 16,
+  height: '100%',
+  margin: 0,
+  background: 'none',
+  opacity: 1,
+  touchAction: 'none',
+};
+
+export interface DrawerProps {
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Takes no closing, in whatever way: something runs whose end belongs here. @default false */
+  busy?: boolean | undefined;
+  children: ReactNode;
+  /** Buttons at the end. */
+  footer?: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * A window at the end side of the page, over it: closed with Escape, its button, a press beside it, or by dragging its
+ * edge more than half of its width (spec §9).
+ */
+export function Drawer({ title, open, onOpenChange, busy = false, children, footer, className }: DrawerProps) {
+  const container = usePortalContainer();
+  const rootClass = useRootClass();
+  const m = useMessages('common');
+  const focus = useReturnFocus();
+  const fromLeft = useDirection() === 'rtl';
+
+  return (
+    <Primitive.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      direction={fromLeft ? 'left' : 'right'}
+      closeThreshold={DRAWER_CLOSE_THRESHOLD}
+      dismissible={!busy}
+      // Dragging anywhere else would get in the way of selecting text.
+      handleOnly
+      autoFocus
+      noBodyStyles
+      repositionInputs={false}
+    >
+      <Primitive.Portal container={container}>
+        <Primitive.Overlay className={clsx(rootClass, 'fl-drawer-scrim')} style={OUR_PACE} />
+        <Primitive.Content
+          className={clsx(rootClass, 'fl-overlay fl-drawer', className)}
+          style={OUR_PACE}
+          aria-describedby={undefined}
+          {...focus}
+          onPointerDownOutside={(event) => {
+            if (isInToast(event.target)) event.preventDefault();
+          }}
+        >
+          <Primitive.Title className="fl-drawer-title">{title}</Primitive.Title>
+          <div className="fl-drawer-body">{children}</div>
+          {footer && <div className="fl-drawer-footer">{footer}</div>}
+          <Primitive.Handle
+            className="fl-drawer-edge"
+            style={{ ...WHOLE_EDGE, [fromLeft ? 'right' : 'left']: 0, top: 0 }}
+            preventCycle
+          />
+          {/* Last, so that the focus begins in the content. */}
+          <Primitive.Close
+            className="fl-icon-button fl-drawer-close"
+            data-size="small"
+            aria-label={m.close}
+            {...(busy && { 'aria-disabled': true })}
+          >
+            <X size={16} aria-hidden="true" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Whoever swipes a toast away does not mean the drawer. */
+function isInToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.fl-toaster') !== null;
+}
