@@ -24,6 +24,8 @@ export default tseslint.config(
       '**/generated/**',
       '**/.flowlens/**',
       'packages/testing/assets/**',
+      // Has a toolchain of its own, which checks it when it is built.
+      'examples/embed-next/**',
       'test-results/**',
       'playwright-report/**',
     ],
@@ -86,7 +88,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.stories.tsx', '**/*.config.{js,ts}', '.storybook/**', 'tooling/**', 'e2e/start-product.ts'],
+    files: ['**/*.stories.tsx', '**/*.config.{js,ts}', '.storybook/**', 'tooling/**', 'e2e/start-product.ts', 'examples/embed-vite/src/pages/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML] },
   },
   {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.js';
+import { HOST_NAMES } from './start-host.js';
+import { startJira } from './start-jira.js';
 
 const server = join(import.meta.dirname, '../packages/server/dist/main.js');
 
@@ -15,11 +17,14 @@ const LIMITS = { FLOWLENS_LIMIT_SIGN_IN: '1000', FLOWLENS_LIMIT_READS: '100000',
 export default async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'flowlens-e2e-'));
   const port = await freePort();
+  const jira = await startJira();
+  const hostPorts = await Promise.all(HOST_NAMES.map(freePort));
+  const origins = { ALLOWED_ORIGINS: hostPorts.map((host) => `http://127.0.0.1:${host}`).join(',') };
   // Only what any process needs: whatever else is set on this machine must not change the product.
   const { PATH, HOME, TMPDIR } = process.env;
   const surroundings = { PATH, HOME, TMPDIR };
   const product = spawn(process.execPath, [server, 'serve', '--demo'], {
-    env: { ...surroundings, PORT: String(port), FLOWLENS_DATA: data, ...LIMITS },
+    env: { ...surroundings, PORT: String(port), FLOWLENS_DATA: data, ...jira.env, ...origins, ...LIMITS },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const output: string[] = [];
@@ -34,10 +39,13 @@ export default async function startProduct() {
   process.env.E2E_URL = `http://127.0.0.1:${port}`;
   // Where the product keeps its e-mails, for the journeys that read them.
   process.env.E2E_DATA = data;
+  process.env.E2E_JIRA = jira.controlUrl;
+  process.env.E2E_HOST_PORTS = hostPorts.join(',');
 
   return async () => {
     product.kill('SIGTERM');
     await once(product, 'exit');
+    await jira.close();
     await rm(data, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,5 @@
-// Builds what is named (`packages`, `app`, `server`, `storybook`), or everything but Storybook.
+// Builds what is named (`packages`, `app`, `server`, `storybook`, `embeds`), or everything but the last two.
+import { buildEmbeds } from './lib/embeds.mjs';
 import { runOrExit } from './lib/toolchain.mjs';
 
 const PUBLISHED = ['client', 'core', 'hooks', 'components', 'testing'];
@@ -17,6 +18,8 @@ const parts = {
   app: () => pnpm('Building the app', './examples/app'),
   server: () => pnpm('Building the server', './packages/server'),
   storybook: () => runOrExit('Building Storybook', 'storybook', ['build', '--output-dir', '.storybook/dist']),
+  // Of packages that are built.
+  embeds: buildEmbeds,
 };
 
 const wanted = process.argv.slice(2);

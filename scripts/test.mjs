@@ -42,7 +42,7 @@ const STEPS = [
   vitest('stories', 'stories-light', 'stories-dark'),
   check('packages', 'node', 'scripts/check-packages.mjs'),
   check('weights', 'size-limit'),
-  check('build', 'node', 'scripts/build.mjs', 'app', 'server', 'storybook'),
+  check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'storybook', 'embeds'),
   vitest('resilience', 'resilience'),
   {
     name: 'end-to-end',

@@ -17,11 +17,11 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter), ...extra };
 }
 
-/** Runs one command in the repository and answers its exit code. `quiet` keeps its output back unless it fails. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/** Runs one command, in the repository unless told otherwise, and answers its exit code. `quiet` keeps its output back unless it fails. */
+export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: toolEnvironment(env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: windows,

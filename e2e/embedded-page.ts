@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** Properties by which one sees that a style sheet got where it does not belong. */
+const LOOKS = [
+  ...['color', 'background-color', 'border-top-width', 'border-top-color', 'border-radius', 'box-shadow'],
+  ...[
+    'font-family',
+    'font-size',
+    'font-weight',
+    'line-height',
+    'letter-spacing',
+    'text-transform',
+    'text-decoration-line',
+  ],
+  ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'list-style-type', 'display'],
+];
+
+/** How the first element of each selector looks. */
+export function looksOf(page: Page, selectors: readonly string[]): Promise<Record<string, Record<string, string>>> {
+  return page.evaluate(
+    ([list, properties]) =>
+      Object.fromEntries(
+        list.map((selector) => {
+          const element = document.querySelector(selector);
+          if (element === null) throw new Error(`Nothing matches ${selector}.`);
+          const style = getComputedStyle(element);
+          const { width, height } = element.getBoundingClientRect();
+          const values = properties.map((property) => [property, style.getPropertyValue(property)]);
+          return [selector, { ...Object.fromEntries(values), size: `${width} x ${height}` }];
+        }),
+      ),
+    [selectors, LOOKS] as const,
+  );
+}
+
+/** Notes what the content security policy refuses, and what goes wrong in scripts. Call what it gives to read it. */
+export async function watchFaults(page: Page): Promise<() => string[]> {
+  const faults: string[] = [];
+  await page.exposeFunction('noteFault', (fault: string) => void faults.push(fault));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const { noteFault } = window as unknown as { noteFault: (fault: string) => void };
+      noteFault(`${violatedDirective}: ${blockedURI} (${sourceFile})`);
+    });
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return () => faults;
+}

@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../lib/toolchain.mjs';
+import { type CodeBlock, codeBlocks } from './code-blocks.js';
+import { documents } from './documents.js';
+import { guideCode } from './guide-code.js';
+import { linkFaults } from './link-faults.js';
+import { shellFaults } from './shell-faults.js';
+import { typeErrors } from './type-check.js';
+
+const texts = documents();
+const guides = texts.filter(({ path }) => path.endsWith('.mdx'));
+const blocks = texts.flatMap(codeBlocks);
+const inLanguage = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
+
+function block(language: string, code: string): CodeBlock {
+  return { path: 'example.md', line: 10, language, code };
+}
+
+describe('the documentation', () => {
+  it('is found', () => {
+    const paths = texts.map(({ path }) => path);
+
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'docs/embedding.md',
+        '.changeset/first-path.md',
+        'packages/hooks/README.md',
+      ]),
+    );
+    expect(guides.length).toBeGreaterThan(20);
+    expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);
+  });
+
+  it('has code that compiles, and guides that show stories there are', { timeout: 120_000 }, () => {
+    const code = [...inLanguage('ts', 'tsx'), ...guides.flatMap(guideCode)];
+
+    expect(typeErrors(code)).toEqual([]);
+  });
+
+  it('says of every piece of code what it is, in a language that is looked at here', () => {
+    const known = ['ts', 'tsx', 'js', 'json', 'sh', 'css', 'html', 'yaml', 'nginx', 'text'];
+
+    expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([]);
+  });
+
+  it.each(inLanguage('json').map((found) => [`${found.path}:${found.line}`, found] as const))(
+    'has JSON that can be read in %s',
+    (_place, { code }) => {
+      expect(() => JSON.parse(code) as unknown).not.toThrow();
+    },
+  );
+
+  it('calls for scripts, steps and packages that there are', () => {
+    const inline = texts.flatMap(({ path, text }) =>
+      [...text.matchAll(/`((?:npm|npx|pnpm) [^`…<]+)`/g)].map(([, code]) => ({ ...block('sh', code!), path })),
+    );
+
+    expect([...inLanguage('sh'), ...inline].flatMap(shellFaults)).toEqual([]);
+  });
+
+  it('links to what is there', () => {
+    expect(texts.flatMap(linkFaults)).toEqual([]);
+  });
+
+  it('names classes and tokens that there are', () => {
+    const sources = globSync('packages/components/src/**/*.{css,tsx}', { cwd: root })
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .join('\n');
+    const unknown = texts.flatMap(({ path, text }) =>
+      [...text.matchAll(/`(?:\.|--)(fl-[a-z][a-z-]*[a-z])`|^\s+(?:--)(fl-[a-z-]+):/gm)]
+        .map(([, named, set]) => named ?? set!)
+        .filter((name) => !new RegExp(`${name}(?![a-z-])`).test(sources))
+        .map((name) => `${path} names ${name}`),
+    );
+
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('guides', () => {
+  it('exist for every component that is exported', () => {
+    const source = 'packages/components/src';
+    const index = readFileSync(join(root, source, 'index.ts'), 'utf8');
+    const components = [...index.matchAll(/^export \{ ([A-Z]\w+), type \1Props \} from '\.\/(.+)\.js';$/gm)].map(
+      ([, name, file]) => ({ name: name!, folder: dirname(join(source, file!)) }),
+    );
+    const without = components.filter(
+      ({ name, folder }) => !guides.some(({ path, text }) => dirname(path) === folder && text.includes(name)),
+    );
+
+    expect(components.length).toBeGreaterThan(30);
+    expect(without).toEqual([]);
+  });
+
+  it('have lists in place of tables, which the catalogue shows as plain lines', () => {
+    expect(guides.filter(({ text }) => /^\|.*\|$/m.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('what looks at the documentation', () => {
+  it('finds a prop and an export that there are not, and says where', { timeout: 120_000 }, () => {
+    const errors = typeErrors([
+      block('tsx', "import { FlowPlayer } from '@flowlens/components';\n\n<FlowPlayer flowId={flowId} autoplay />;\n"),
+      block('ts', "import { createFlowLens } from '@flowlens/client';\n"),
+    ]);
+
+    expect(errors).toEqual([
+      expect.stringMatching(/^example\.md:12 .*'autoplay' does not exist/),
+      expect.stringMatching(/^example\.md:10 .*has no exported member( named)? 'createFlowLens'/),
+    ]);
+  });
+
+  it('finds a story that there is not', { timeout: 120_000 }, () => {
+    const text = "import * as stories from './flow-player.stories';\n\n<Canvas of={stories.Nothing} />\n";
+
+    expect(typeErrors(guideCode({ path: 'packages/components/src/flow-player/x.mdx', text }))).toEqual([
+      expect.stringContaining("'Nothing' does not exist"),
+    ]);
+  });
+
+  it('finds scripts, steps, packages and tools that there are not', () => {
+    const faults = shellFaults(
+      block('sh', 'npm test unit paint # no paint\nnpx pnpm bake\nnpm install @flowlens/server\ncd a && makefile it\n'),
+    );
+
+    expect(faults).toEqual([
+      'example.md:10 no such step: paint',
+      'example.md:11 no such script: bake',
+      'example.md:12 not published: @flowlens/server',
+      'example.md:13 no such tool: makefile',
+    ]);
+  });
+
+  it('finds links that lead nowhere', () => {
+    const text = '[here](README.md#run-it) [no](nothing.md) [heading](README.md#nothing)';
+
+    expect(linkFaults({ path: 'example.md', text })).toEqual([
+      'example.md links to nothing.md',
+      'example.md links to README.md#nothing',
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/toolchain.mjs';
+import type { CodeBlock } from './code-blocks.js';
+
+interface Manifest {
+  private?: boolean;
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const PACKAGE = /^@flowlens\/[\w-]+$/;
+
+/** What a shell block calls for that this repository does not have: scripts, steps, packages, tools. */
+export function shellFaults({ path, line, code }: CodeBlock): string[] {
+  return code.split('\n').flatMap((text, index) =>
+    text
+      .replace(/(^|\s)#.*$/, '')
+      .split('&&')
+      .map((command) =>
+        command
+          .trim()
+          .split(/\s+/)
+          .filter((word) => !/^[A-Z_]+=/.test(word)),
+      )
+      .filter(([name]) => name)
+      .flatMap((words) => commandFault(words))
+      .map((fault) => `${path}:${line + index} ${fault}`),
+  );
+}
+
+function commandFault([name = '', ...args]: string[]): string[] {
+  switch (name) {
+    case 'npm':
+      return npmFault(args);
+    case 'npx':
+      return commandFault(args);
+    case 'pnpm':
+      return pnpmFault(args);
+    // The tests of the server hold its commands against the documentation.
+    case 'flowlens':
+    case 'cd':
+    case 'git':
+      return [];
+    default:
+      return `@flowlens/${name}` in manifestOf('.').devDependencies! || name in manifestOf('.').devDependencies!
+        ? []
+        : [`no such tool: ${name}`];
+  }
+}
+
+function npmFault([verb = '', ...args]: string[]): string[] {
+  if (verb === 'install')
+    return args.filter((arg) => PACKAGE.test(arg) && !isPublished(arg)).map((arg) => `not published: ${arg}`);
+  const script = verb === 'run' ? args[0]! : verb;
+  if (!(script in manifestOf('.').scripts!)) return [`no such script: ${script}`];
+  return script === 'test' ? args.filter((step) => !testSteps().has(step)).map((step) => `no such step: ${step}`) : [];
+}
+
+function pnpmFault([verb = '', ...args]: string[]): string[] {
+  const [folder, script = ''] = verb === '--filter' ? [folderOf(args[0]!), args[1]] : ['.', verb];
+  const { scripts = {}, devDependencies = {} } = manifestOf(folder);
+  return script in scripts || script in devDependencies || (folder === '.' && script === 'install')
+    ? []
+    : [`no such script: ${script}`];
+}
+
+function isPublished(name: string): boolean {
+  return manifestOf(folderOf(name)).private !== true;
+}
+
+function folderOf(name: string): string {
+  const folder = name.replace('@flowlens/', '');
+  return ['demo-shop', 'app'].includes(folder) ? `examples/${folder}` : `packages/${folder}`;
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+function testSteps(): Set<string> {
+  const runner = readFileSync(join(root, 'scripts/test.mjs'), 'utf8');
+  return new Set(
+    [...runner.matchAll(/(?:check|vitest)\(\s*'([\w-]+)'|name: '([\w-]+)'/g)].map(([, a, b]) => (a ?? b)!),
+  );
+}
