@@ -88,7 +88,14 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.stories.tsx', '**/*.config.{js,ts}', '.storybook/**', 'tooling/**', 'e2e/start-product.ts', 'examples/embed-vite/src/pages/*.tsx'],
+    files: [
+      '**/*.stories.tsx',
+      '**/*.config.{js,ts}',
+      '.storybook/**',
+      'tooling/**',
+      'e2e/start-product.ts',
+      'examples/embed-vite/src/pages/*.tsx',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML] },
   },
   {

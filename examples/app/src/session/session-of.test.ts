@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from './session-of.js';
 
-const token = (payload: object) => `head.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_')}.sign`;
+const token = (payload: object) =>
+  `head.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_')}.sign`;
 
 describe('sessionOf', () => {
   it('is the same for a renewed token', () => {

@@ -20,7 +20,9 @@ function NetworkState({ row }: { row: NetworkRow }) {
         {networkStateText(row, m)}
       </span>
       <span className="fl-timeline-latency">{row.latencyMs === null ? '' : formatLatency(row.latencyMs, locale)}</span>
-      <span className="fl-timeline-size">{row.responseBytes === null ? '' : formatBytes(row.responseBytes, locale)}</span>
+      <span className="fl-timeline-size">
+        {row.responseBytes === null ? '' : formatBytes(row.responseBytes, locale)}
+      </span>
     </>
   );
 }

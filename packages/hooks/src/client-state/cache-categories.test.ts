@@ -65,9 +65,10 @@ describe('cacheCategoryKeys', () => {
     expect(hit(category, undefined)).toEqual(whole);
   });
 
-  it.each(
-    CACHE_CATEGORIES.filter((category) => category.startsWith('Service')).concat('KnowledgeBaseRepo'),
-  )('%s stands for nothing', (category) => {
-    expect(cacheCategoryKeys(category, scope)).toEqual([]);
-  });
+  it.each(CACHE_CATEGORIES.filter((category) => category.startsWith('Service')).concat('KnowledgeBaseRepo'))(
+    '%s stands for nothing',
+    (category) => {
+      expect(cacheCategoryKeys(category, scope)).toEqual([]);
+    },
+  );
 });

@@ -23,12 +23,20 @@ export function JumpLinks({ related, onShowEntry }: JumpLinksProps) {
   return (
     <div className="fl-timeline-actions">
       {requestBefore && (
-        <Button size="small" icon={<CornerUpLeft className="fl-mirrored" aria-hidden size={13} />} onClick={() => onShowEntry(requestBefore)}>
+        <Button
+          size="small"
+          icon={<CornerUpLeft className="fl-mirrored" aria-hidden size={13} />}
+          onClick={() => onShowEntry(requestBefore)}
+        >
           {d.goToRequest}
         </Button>
       )}
       {errorAfter && (
-        <Button size="small" icon={<CornerDownRight className="fl-mirrored" aria-hidden size={13} />} onClick={() => onShowEntry(errorAfter)}>
+        <Button
+          size="small"
+          icon={<CornerDownRight className="fl-mirrored" aria-hidden size={13} />}
+          onClick={() => onShowEntry(errorAfter)}
+        >
           {d.goToError}
         </Button>
       )}
