@@ -91,6 +91,7 @@ export default tseslint.config(
     files: [
       '**/*.stories.tsx',
       '**/*.config.{js,ts}',
+      '.size-limit.js',
       '.storybook/**',
       'tooling/**',
       'e2e/start-product.ts',

@@ -39,9 +39,9 @@ export default {
     'no-descending-specificity': null,
     'value-keyword-case': null,
     'custom-property-empty-line-before': null,
-    ...noSides,
   },
   overrides: [
+    { files: ['{packages/components,examples/app}/**/*.css'], rules: noSides },
     { files: ['packages/components/**/*.css'], rules: shipped },
     {
       files: ALONG_TIME,
