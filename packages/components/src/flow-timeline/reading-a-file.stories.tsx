@@ -1,3 +1,4 @@
+import { aTimeline, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
@@ -45,9 +46,12 @@ export const HalfLoaded: Story = {
   },
 };
 
-/** Real workers read the file; this story would fail if the page did it by itself. */
+/** Real workers read the file; this story would fail if the page did it by itself, as it may do with small files. */
 export const InAWorker: Story = {
-  parameters: { realWorkers: true },
+  parameters: {
+    realWorkers: true,
+    flowlens: { timelines: { [FLOW_ID]: JSON.stringify(aTimeline()) + ' '.repeat(3_000_000) } },
+  },
   beforeEach: () => {
     const RealWorker = globalThis.Worker;
     const started: Worker[] = [];

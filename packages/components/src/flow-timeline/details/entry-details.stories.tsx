@@ -137,11 +137,11 @@ export const CutBody: Story = {
       url: 'https://shop.example/api/products',
       status: 200,
       responseHeaders: JSON_TYPE,
-      responseBody: capText(JSON.stringify(Array.from({ length: 400 }, () => CART)), 20_000),
+      responseBody: capText(JSON.stringify(Array.from({ length: 100 }, () => CART)), 8_000),
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/^Only 20 KB of 85 KB were recorded\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^Only 7\.8 KB of 21 KB were recorded\.$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Show all [\d,]+ lines$/ }));
     await expect(canvas.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
   },
