@@ -5,6 +5,7 @@ import { mergeConfig } from 'vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    './pages/*.mdx',
     './pages/*.stories.tsx',
     '../packages/components/src/**/*.stories.tsx',
     '../packages/components/src/**/*.mdx',
@@ -12,7 +13,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../packages/testing/assets'],
   core: { disableTelemetry: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (base) =>
     mergeConfig(base, {
       // Serves the script of the service worker that answers the stories' calls.

@@ -25,6 +25,7 @@ const preview: Preview = {
     // A violation fails the story, in the browser tests too.
     a11y: { test: 'error' },
     layout: 'padded',
+    options: { storySort: { order: ['Introduction', 'Theming', 'Messages', 'Languages', 'Product', 'UI'] } },
     controls: { expanded: true },
     backgrounds: { disable: true },
   },

@@ -17,7 +17,12 @@ const parts = {
   },
   app: () => pnpm('Building the app', './examples/app'),
   server: () => pnpm('Building the server', './packages/server'),
-  storybook: () => runOrExit('Building Storybook', 'storybook', ['build', '--output-dir', '.storybook/dist']),
+  async storybook() {
+    await runOrExit('Building Storybook', 'storybook', ['build', '--output-dir', '.storybook/dist']);
+    const api = ['packages/client/openapi.yaml', '--config', 'packages/client/redocly.yaml'];
+    const page = ['--inlineBundle', '--output', '.storybook/dist/api.html'];
+    await runOrExit('Building the page of the API', 'redocly', ['build-docs', ...api, ...page]);
+  },
   // Of packages that are built.
   embeds: buildEmbeds,
 };

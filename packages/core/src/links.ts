@@ -1,6 +1,9 @@
 /** Where the product starts, and where every doubtful return address leads. */
 export const HOME_PATH = '/flowlens';
 
+/** The gallery with the setup wizard over it. */
+export const SETUP_WIZARD_PATH = `${HOME_PATH}/setup-wizard`;
+
 const LOGIN_PATH = '/login';
 const MAX_RETURN_CHARS = 2_048;
 /** Stands for our own origin where a path is resolved; the name is reserved and belongs to nobody. */
@@ -20,9 +23,6 @@ export function flowPath(flowId: string): string {
 export function jiraPath(flowId: string): string {
   return `${flowPath(flowId)}/link-to-jira`;
 }
-
-/** The gallery with the setup wizard over it. */
-export const SETUP_WIZARD_PATH = `${HOME_PATH}/setup-wizard`;
 
 export function projectPath(projectId: string): string {
   return `${HOME_PATH}?${new URLSearchParams({ system_id: projectId }).toString()}`;

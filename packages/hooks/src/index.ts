@@ -40,6 +40,7 @@ export {
   type UseFlowListSearchResult,
 } from './flows/use-flow-list-search.js';
 export { useFlowList, type UseFlowListOptions, type UseFlowListResult } from './flows/use-flow-list.js';
+export { usePrefetchFlowList, type PrefetchFlowListOptions } from './flows/use-prefetch-flow-list.js';
 export { flowsQuery, useFlows } from './flows/use-flows.js';
 export {
   recordingStatusQuery,

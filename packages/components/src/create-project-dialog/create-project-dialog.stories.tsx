@@ -15,6 +15,8 @@ const meta = {
       </div>
     ),
   ],
+  // What covers the page gets one of its own in the docs.
+  parameters: { docs: { story: { inline: false, iframeHeight: 460 } } },
 } satisfies Meta<typeof CreateProjectDialog>;
 
 export default meta;

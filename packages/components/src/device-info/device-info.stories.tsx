@@ -8,6 +8,7 @@ const none = countEntries([]);
 const byKind = { ...none.byKind, network: 1_204, websocket: 1, dom_action: 58, console_error: 3, navigation: 4 };
 
 const meta = {
+  title: 'Product/DeviceInfo',
   component: DeviceInfo,
   args: { metadata: aTimeline().metadata, counts: { ...none, byKind } },
 } satisfies Meta<typeof DeviceInfo>;

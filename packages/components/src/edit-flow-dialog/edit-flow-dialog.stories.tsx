@@ -5,9 +5,12 @@ import { expect, fn, screen } from 'storybook/test';
 import { EditFlowDialog } from './edit-flow-dialog.js';
 
 const meta = {
+  title: 'Product/EditFlowDialog',
   component: EditFlowDialog,
   args: { flow: aFlow(), open: true, onOpenChange: fn() },
   parameters: {
+    // What covers the page gets one of its own in the docs.
+    docs: { story: { inline: false, iframeHeight: 640 } },
     flowlens: {
       projects: [
         aProject(),

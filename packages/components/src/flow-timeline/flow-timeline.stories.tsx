@@ -8,6 +8,7 @@ import { aConnection, answersWith, manyEvents, TIMELINE_URL } from './test-suppo
 const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 
 const meta = {
+  title: 'Product/FlowTimeline',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 4_600, onSeek: fn(), onFiltersChange: fn(), onSelectedEntryIdChange: fn() },
   argTypes: { time: { control: 'number' } },

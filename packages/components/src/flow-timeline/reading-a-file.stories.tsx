@@ -9,6 +9,7 @@ const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 
 /** How the file behind a timeline is read. */
 const meta = {
+  title: 'Product/FlowTimeline reading',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 0 },
   decorators: [

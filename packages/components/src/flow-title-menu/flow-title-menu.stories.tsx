@@ -5,6 +5,7 @@ import { expect, screen } from 'storybook/test';
 import { FlowTitleMenu } from './flow-title-menu.js';
 
 const meta = {
+  title: 'Product/FlowTitleMenu',
   component: FlowTitleMenu,
   args: { flowId: FLOW_ID },
   decorators: [

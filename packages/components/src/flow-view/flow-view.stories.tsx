@@ -6,6 +6,7 @@ import { videoReady } from '../test-support/story-video.js';
 import { FlowView } from './flow-view.js';
 
 const meta = {
+  title: 'Product/FlowView',
   component: FlowView,
   args: { flowId: FLOW_ID, onTabChange: fn(), onMarkerSelect: fn() },
   parameters: { layout: 'fullscreen' },

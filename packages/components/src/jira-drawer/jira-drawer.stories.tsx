@@ -16,6 +16,8 @@ const meta = {
       </div>
     ),
   ],
+  // What covers the page gets one of its own in the docs.
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
 } satisfies Meta<typeof JiraDrawer>;
 
 export default meta;

@@ -14,6 +14,8 @@ const meta = {
       </div>
     ),
   ],
+  // What covers the page gets one of its own in the docs.
+  parameters: { docs: { story: { inline: false, iframeHeight: 680 } } },
 } satisfies Meta<typeof ProjectSettingsDialog>;
 
 export default meta;

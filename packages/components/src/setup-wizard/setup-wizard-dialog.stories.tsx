@@ -14,6 +14,8 @@ const meta = {
       </div>
     ),
   ],
+  // What covers the page gets one of its own in the docs.
+  parameters: { docs: { story: { inline: false, iframeHeight: 600 } } },
 } satisfies Meta<typeof SetupWizardDialog>;
 
 export default meta;
@@ -26,7 +28,7 @@ export const Open: Story = {
 };
 
 export const WithoutExtension: Story = {
-  parameters: { flowlens: { appConfig: anAppConfig({ extension_store_url: null }) } },
+  parameters: { flowlens: { config: anAppConfig({ extension_store_url: null }) } },
   play: async () => {
     await expect(await screen.findByText(/does not say where the extension is/)).toBeVisible();
   },

@@ -22,7 +22,7 @@ describe('<SetupWizardDialog />', () => {
   });
 
   it('says so where the server knows no extension', async () => {
-    openWizard({ db: { appConfig: anAppConfig({ extension_store_url: null }) } });
+    openWizard({ db: { config: anAppConfig({ extension_store_url: null }) } });
 
     expect(await screen.findByText(/does not say where the extension is/)).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

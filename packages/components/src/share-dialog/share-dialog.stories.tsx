@@ -25,7 +25,11 @@ const meta = {
     onOpenChange: fn(),
     onShareError: fn(),
   },
-  parameters: { flowlens: { shareLinks: { [FLOW_ID]: links } } },
+  parameters: {
+    // What covers the page gets one of its own in the docs.
+    docs: { story: { inline: false, iframeHeight: 600 } },
+    flowlens: { shareLinks: { [FLOW_ID]: links } },
+  },
   decorators: [
     (Story) => (
       <div style={{ minHeight: 560 }}>

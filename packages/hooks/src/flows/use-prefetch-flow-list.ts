@@ -1,7 +1,7 @@
 'use client';
 
 import { type FlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { membersQuery } from '../members/use-members.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { tagsQuery } from '../tags/use-tags.js';
@@ -23,16 +23,13 @@ export interface PrefetchFlowListOptions {
  */
 export function usePrefetchFlowList(options: PrefetchFlowListOptions): void {
   const { client, queryClient, enabled } = useFlowLens();
-  const { systemId, filters = NO_FLOW_FILTERS } = options;
+  // Only for the first screen: later ones know their project.
+  const [{ systemId, filters = NO_FLOW_FILTERS }] = useState(options);
 
-  useEffect(
-    () => {
-      if (!enabled || systemId === undefined) return;
-      void queryClient.prefetchInfiniteQuery(flowsQuery(client, { systemId, ...filters }));
-      void queryClient.prefetchQuery(tagsQuery(client, systemId));
-      void queryClient.prefetchQuery(membersQuery(client, systemId));
-    },
-    // Only for the first screen: later ones know their project.
-    [client, queryClient, enabled],
-  );
+  useEffect(() => {
+    if (!enabled || systemId === undefined) return;
+    void queryClient.prefetchInfiniteQuery({ ...flowsQuery(client, { systemId, ...filters }), staleTime: Infinity });
+    void queryClient.prefetchQuery({ ...tagsQuery(client, systemId), staleTime: Infinity });
+    void queryClient.prefetchQuery({ ...membersQuery(client, systemId), staleTime: Infinity });
+  }, [client, queryClient, enabled, systemId, filters]);
 }

@@ -6,7 +6,7 @@ import { EntryDetails } from './entry-details.js';
 import { aConversation, anEntry, anExchange, type Frame } from './test-support/recorded-entries.js';
 
 const meta = {
-  title: 'flow-timeline/details',
+  title: 'Product/FlowTimeline details',
   component: EntryDetails,
   args: { onShowEntry: fn() },
   decorators: [

@@ -25,6 +25,8 @@ const meta = {
       </div>
     );
   },
+  // What covers the page gets one of its own in the docs.
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
 } satisfies Meta<typeof ConfirmDialog>;
 
 export default meta;

@@ -26,6 +26,8 @@ const meta = {
       </div>
     );
   },
+  // What covers the page gets one of its own in the docs.
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;

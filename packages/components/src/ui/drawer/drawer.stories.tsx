@@ -32,6 +32,8 @@ const meta = {
       </div>
     );
   },
+  // What covers the page gets one of its own in the docs.
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
 } satisfies Meta<typeof Drawer>;
 
 export default meta;
