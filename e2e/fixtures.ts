@@ -8,10 +8,19 @@ export type Person = 'Ada' | 'Ben' | 'Cleo';
 interface Fixtures {
   /** Goes the whole way of a person: login page, the issuer's own page, back to where the app leads. */
   signIn: (person: Person) => Promise<void>;
+  /** Runs by itself: the windows of a test go on calling the server until somebody closes them. */
+  closeWindows: void;
 }
 
 /** Journeys run against the product that `start-product.ts` has started. */
 export const test = base.extend<Fixtures>({
+  closeWindows: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   signIn: async ({ page }, use) => {
     await use(async (person) => {
       await page.goto('/login');

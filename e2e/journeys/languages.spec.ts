@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
+import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
 
 const GERMAN_TEXTS = /\/assets\/de-[\w-]+\.js$/;
 
@@ -66,11 +67,3 @@ test('a page that is read from right to left is mirrored, but for what runs alon
   const fullscreen = (await page.getByRole('button', { name: 'Full screen' }).boundingBox())!;
   expect(play.x).toBeLessThan(fullscreen.x);
 });
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(tooWide).toBe(0);
-}

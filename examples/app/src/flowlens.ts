@@ -33,7 +33,10 @@ window.addEventListener('hashchange', () => {
   takeHashToken();
   if (tokens.get() !== before) window.location.reload();
 });
-followOtherTabs({ addEventListener: (type, listener) => window.addEventListener(type, listener), location: window.location });
+followOtherTabs({
+  addEventListener: (type, listener) => window.addEventListener(type, listener),
+  location: window.location,
+});
 
 export const activeProject = createActiveProjectStore(localStorage);
 

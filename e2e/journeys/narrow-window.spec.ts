@@ -1,0 +1,78 @@
+import { addFlow } from '../add-flow.js';
+import { callApi } from '../add-flows.js';
+import { expect, test } from '../fixtures.js';
+import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
+import { newPerson } from '../people.js';
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+test('no page needs sideways scrolling in a window of 320 pixels', async ({ browser, page: stranger }) => {
+  const { page } = await newPerson(browser, 'Narrow');
+  await stranger.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const title = await addFlow(page, 'AVeryLongTitleWithoutAnySpaceInIt');
+  const link = page.getByRole('link', { name: title });
+  await expect(link).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  for (const tab of ['Timeline', /Comments/, 'Device Info']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectNoSidewaysScroll(page);
+  }
+  const flowId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { share_url } = await callApi<{ share_url: string }>(page, `/flowlens/flow/${flowId}/share`, {});
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share Flow' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/flowlens/flow/${flowId}/link-to-jira`);
+  await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/flowlens/setup-wizard');
+  await expect(page.getByRole('dialog', { name: 'Get started' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Project Settings' }).click();
+  for (const tab of ['General', 'Members', 'Invitations']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectNoSidewaysScroll(page);
+  }
+
+  await page.goto(`/join/project?project_name=Web+shop&project_id=${NOWHERE}&invitation_id=${NOWHERE}`);
+  await expect(page.getByText('Unable to Join Project')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await stranger.goto(share_url);
+  await expect(stranger.getByText('View Only')).toBeVisible();
+  await expectNoSidewaysScroll(stranger);
+  await stranger.goto('/shared/flow/none');
+  await expect(stranger.getByRole('heading', { name: 'Unable to load flow' })).toBeVisible();
+  await expectNoSidewaysScroll(stranger);
+  for (const [path, name] of [
+    ['/login', 'Welcome'],
+    ['/no/such/page', 'Page Not Found'],
+  ] as const) {
+    await stranger.goto(path);
+    await expect(stranger.getByRole('heading', { name })).toBeVisible();
+    await expectNoSidewaysScroll(stranger);
+  }
+});
+
+test('every control of the player is within the window, however narrow', async ({ page, signIn }) => {
+  await signIn('Ada');
+  await page.getByRole('link', { name: /checkout/i }).click();
+  const controls = page.getByRole('region', { name: 'Video player' }).getByRole('button');
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+
+  for (const width of [320, 360, 390, 414, 430, 480, 520, 590, 640, 820, 960]) {
+    await page.setViewportSize({ width, height: 844 });
+    const ends = () =>
+      controls.evaluateAll((buttons) => Math.max(...buttons.map((button) => button.getBoundingClientRect().right)));
+    await expect.poll(ends, `right end of the controls at ${width} pixels`).toBeLessThanOrEqual(width - 4);
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  }
+});

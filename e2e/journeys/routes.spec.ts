@@ -1,0 +1,315 @@
+import type { Page, Request } from '@playwright/test';
+import { addFlow } from '../add-flow.js';
+import { expect, test } from '../fixtures.js';
+import { newPerson, signInAs } from '../people.js';
+
+const FAILED = 'Failed to retrieve available systems. Please contact admin.';
+
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
+const flows = (page: Page) => page.getByRole('heading', { level: 1, name: 'Flows' });
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
+
+test.describe('/login', () => {
+  test('leads to the gallery whoever came for nothing else, and on to there whoever is signed in', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto('/login');
+    await expect(page).toHaveTitle('Welcome · FlowLens');
+    await signIn('Ben');
+    await expect(page).toHaveURL(/\/flowlens$/);
+
+    await page.goto('/login');
+    await expect(flows(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/flowlens$/);
+  });
+
+  test('says so when the sign-in cannot begin, and asks again at the next press', async ({ page }) => {
+    const answers = [
+      {
+        sign_in: { issuer: '', client_id: 'app', authorization_endpoint: null, end_session_endpoint: null, scopes: [] },
+      },
+      null,
+    ];
+    await page.route('**/config', (route) => {
+      if (answers.length === 0) return route.continue();
+      const answer = answers.shift();
+      return answer ? route.fulfill({ json: answer }) : route.abort('connectionrefused');
+    });
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Continue with Google' });
+
+    for (let press = 0; press < 2; press++) {
+      await button.click();
+      await expect(page.getByRole('alert')).toHaveText('Signing in does not work at the moment. Please try again.');
+    }
+    await signInAs(page, 'patient@example.test');
+
+    await expect(flows(page)).toBeVisible();
+  });
+
+  test('only logs a sign-in that the issuer refused, and takes its answer out of the address', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => void logged.push(message.text()));
+
+    await page.goto('/login?error=access_denied&state=whatever');
+
+    await expect(welcome(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alert')).toBeHidden();
+    expect(logged.filter((text) => text.includes('Sign-in failed'))).toHaveLength(1);
+  });
+});
+
+test.describe('/', () => {
+  test('leads to the gallery, by the login where nobody is signed in', async ({ page }) => {
+    await page.goto('/');
+    await expect(welcome(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await signInAs(page, 'root@example.test');
+    await expect(page).toHaveURL(/\/flowlens$/);
+
+    await page.goto('/');
+    await expect(flows(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/flowlens$/);
+  });
+});
+
+test.describe('/flowlens', () => {
+  test('keeps its query over the login', async ({ page }) => {
+    await page.goto('/flowlens?search=cart&tags=ui');
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, 'query@example.test');
+
+    await expect(page).toHaveURL(/\/flowlens\?search=cart&tags=ui$/);
+    await expect(page.getByRole('searchbox', { name: 'Search Flows' })).toHaveValue('cart');
+  });
+
+  test('needs one round of calls where a project was shown before', async ({ page, signIn }) => {
+    await signIn('Ada');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (isCall(request)) calls.push(new URL(request.url()).pathname.replace(/[\da-f-]{36}/, '*'));
+    });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    // No call is answered before all have been made.
+    await page.route(
+      (url) => /^\/(auth|systems|flowlens\/(system|tags)|config)/.test(url.pathname),
+      async (route) => {
+        if (isCall(route.request())) await asked;
+        await route.continue();
+      },
+    );
+
+    await page.reload();
+    const round = [
+      '/auth/me',
+      '/config',
+      '/flowlens/system/*/flows',
+      '/flowlens/tags',
+      '/systems',
+      '/systems/*/members',
+      '/systems/invitations/my',
+    ];
+    await expect.poll(() => calls.toSorted()).toEqual(round);
+    answer();
+
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(calls.toSorted()).toEqual(round);
+  });
+
+  test('shows the first project where the one remembered is none of the person’s', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Fay');
+    await expect(page.getByRole('button', { name: /^Project: / })).toBeVisible();
+    const first = await page.evaluate(() => localStorage.getItem('activeSystemId'));
+    await page.evaluate(() => localStorage.setItem('activeSystemId', '00000000-0000-4000-8000-000000000000'));
+
+    await page.reload();
+
+    await expect(page.getByText('No flows available')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('activeSystemId'))).toBe(first);
+  });
+
+  test('says when the projects cannot be had, and Retry loads it anew', async ({ page, signIn }) => {
+    await signIn('Ada');
+    await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
+    await page.reload();
+    await expect(page.getByText(FAILED)).toBeVisible();
+
+    await page.unroute('**/systems');
+    await page.getByRole('button', { name: 'Retry' }).click();
+
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(FAILED)).toBeHidden();
+  });
+
+  test('reads flows, projects, invitations and members again at Refresh', async ({ page, signIn }) => {
+    await signIn('Ada');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const calls = new Set<string>();
+    page.on('request', (request) => void calls.add(new URL(request.url()).pathname.replace(/[\da-f-]{36}/, '*')));
+
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+
+    const again = ['/flowlens/system/*/flows', '/systems', '/systems/*/members', '/systems/invitations/my'];
+    await expect.poll(() => [...calls].toSorted()).toEqual(again);
+  });
+});
+
+test.describe('/flowlens/setup-wizard', () => {
+  test('opens the wizard over the gallery, by the login, and closes to the gallery', async ({ page }) => {
+    const wizard = page.getByRole('dialog', { name: 'Get started' });
+    await page.goto('/flowlens/setup-wizard');
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, 'wizard@example.test');
+
+    await expect(page).toHaveURL(/\/flowlens\/setup-wizard$/);
+    await expect(wizard.getByRole('listitem')).toHaveCount(3);
+    await wizard.getByRole('button', { name: 'Done' }).click();
+    await expect(wizard).toBeHidden();
+    await expect(page).toHaveURL(/\/flowlens$/);
+    await expect(flows(page)).toBeVisible();
+
+    await page.goto('/flowlens/setup-wizard');
+    await expect(wizard).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/flowlens$/);
+  });
+});
+
+test.describe('/flowlens/flow/{flowId}', () => {
+  test('is kept over the login, the Jira drawer included', async ({ browser }) => {
+    const { page, email } = await newPerson(browser, 'Jo');
+    const title = await addFlow(page, 'Deep link');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const address = `${page.url()}/link-to-jira`;
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+
+    await page.goto(address);
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, email);
+
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
+  });
+
+  test('has a title and takes the focus, as every page does', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Kim');
+    const title = await addFlow(page, 'Titled');
+    await expect(page).toHaveTitle('Flows · FlowLens');
+
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveTitle(`${title} · FlowLens`);
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await page.goBack();
+    await expect(page).toHaveTitle('Flows · FlowLens');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+});
+
+test.describe('*', () => {
+  test('leads home, and back to where one was', async ({ page, signIn }) => {
+    await signIn('Ben');
+    await page.goto('/no/such/page');
+    await expect(page).toHaveTitle('Page Not Found · FlowLens');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(flows(page)).toBeVisible();
+
+    await page.goto('/no/such/page');
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(/\/flowlens$/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('leads home where the tab began with it', async ({ page, context, signIn }) => {
+    await signIn('Ben');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: '/no/such/page', target: '_blank', rel: 'noopener', textContent: 'Away' });
+      document.querySelector('main')?.prepend(link);
+    });
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Away' }).click();
+    const tab = await opened;
+
+    await tab.getByRole('button', { name: 'Go Back' }).click();
+
+    await expect(flows(tab)).toBeVisible();
+  });
+});
+
+test.describe('a token in the hash', () => {
+  test('signs in, and has left the address before the first call', async ({ browser, page }) => {
+    const other = await newPerson(browser, 'Ola');
+    const token = await tokenOf(other.page);
+    await page.addInitScript(() => {
+      const fetch = window.fetch.bind(window);
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      window.fetch = (...call) => {
+        seen.push(window.location.href);
+        return fetch(...call);
+      };
+    });
+
+    await page.goto(`/flowlens?search=cart#token=${token}`);
+
+    await expect(page.getByRole('button', { name: `Account of ${other.name}` })).toBeVisible();
+    await expect(page).toHaveURL(/\/flowlens\?search=cart$/);
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((address) => address.includes('token'))).toEqual([]);
+  });
+
+  test('replaces nobody’s session without asking, in a page that is open too', async ({ browser }) => {
+    const [person, other] = [await newPerson(browser, 'Pia'), await newPerson(browser, 'Ola')];
+    const { page } = person;
+    const link = `/flowlens#token=${await tokenOf(other.page)}`;
+    const questions: string[] = [];
+    let agrees = false;
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      return agrees ? dialog.accept() : dialog.dismiss();
+    });
+
+    await page.goto(link);
+    await expect.poll(() => questions).toHaveLength(1);
+    await expect(page.getByRole('button', { name: `Account of ${person.name}` })).toBeVisible();
+    await expect(page).toHaveURL(/\/flowlens$/);
+
+    agrees = true;
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: `Account of ${other.name}` })).toBeVisible();
+    await expect(page).toHaveURL(/\/flowlens$/);
+    expect(questions[1]).toBe('This link signs you in as somebody else. Do you want to switch?');
+  });
+});
+
+test('signing out ends the session, forgets everything stored, and loads the page anew', async ({ browser }) => {
+  const { page, name } = await newPerson(browser, 'Quinn');
+  await page.evaluate(() => localStorage.setItem('left', 'behind'));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/auth/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Signing out...' })).toBeVisible();
+  const loggedOut = page.waitForResponse('**/auth/logout');
+  answer();
+
+  expect((await loggedOut).status()).toBe(204);
+  await expect(welcome(page)).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await page.goto('/flowlens');
+  await expect(page).toHaveURL(/\/login$/);
+});

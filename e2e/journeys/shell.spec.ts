@@ -1,0 +1,59 @@
+import { addFlow } from '../add-flow.js';
+import { expect, test } from '../fixtures.js';
+import { newPerson } from '../people.js';
+
+test('the top bar has what the list needs, and what a flow needs', async ({ browser }) => {
+  const { page, email, name: person } = await newPerson(browser, 'Rae');
+  await page.route('**/config', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    const links = { extension_store_url: 'https://store.example/flowlens', docs_url: 'https://docs.example/' };
+    return route.fulfill({ response, json: { ...config, ...links } });
+  });
+  const title = await addFlow(page, 'Barred');
+  const bar = page.getByRole('banner');
+
+  const everywhere = async () => {
+    await expect(bar.getByRole('link', { name: 'FlowLens' })).toHaveAttribute('href', '/flowlens');
+    await expect(bar.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', /store\.example/);
+    await expect(bar.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', /docs\.example/);
+    await expect(bar.getByRole('button', { name: `Account of ${person}` })).toHaveAttribute('title', email);
+    for (const name of ['Setup', 'Refresh']) await expect(bar.getByRole('button', { name })).toBeVisible();
+  };
+  const ofList = bar.getByRole('button', { name: /^(Project: .*|Project Settings)$/ });
+  const ofFlow = bar.getByRole('button', { name: /^(Barred .*|Debug with AI|Share)$/ });
+  await everywhere();
+  await expect(ofList).toHaveCount(2);
+  await expect(ofFlow).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(ofFlow).toHaveCount(3);
+  await everywhere();
+  await expect(ofList).toHaveCount(0);
+});
+
+test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itself', async ({ browser }) => {
+  const { page } = await newPerson(browser, 'Sia');
+  const title = await addFlow(page, 'Copied often');
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const copyId = async () => {
+    await page.getByRole('button', { name: 'Debug with AI' }).click();
+    await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
+  };
+
+  await copyId();
+  await expect(toasts.first()).toContainText('Flow ID copied to clipboard');
+  await page.keyboard.press('Alt+KeyT');
+  await expect(toasts.locator('xpath=..')).toBeFocused();
+  await toasts.first().hover();
+  const { x, y, width, height } = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const shown = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs(shown.width - x - width)).toBeLessThan(40);
+  expect(Math.abs(shown.height - y - height)).toBeLessThan(40);
+  expect(width).toBe(356);
+
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
+  await expect(toasts).toHaveCount(0);
+});
