@@ -36,6 +36,17 @@ describe('<FlowGrid />', () => {
     expect(roomPx() / ROW_PX + rowsDrawn()).toBe(25);
   });
 
+  it('stays calm however far it lies below or above the window, and is there when it comes back', async () => {
+    renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
+    await link(0);
+
+    for (const px of [-1_500, -1_560, -60_000, 26 * ROW_PX, 28.5 * ROW_PX, 200 * ROW_PX]) grid.scrollTo(px);
+    grid.scrollTo(0);
+
+    expect(await link(0)).toBeInTheDocument();
+    expect(drawn()[0]).toBe(0);
+  });
+
   it('says where a card stands in the whole', async () => {
     renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     await link(0);

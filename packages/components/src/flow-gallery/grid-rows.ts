@@ -39,12 +39,15 @@ export function rowsInView(list: HTMLElement, count: number): GridRows {
   const { top } = list.getBoundingClientRect();
   const viewPx = window.innerHeight;
   const rows = Math.ceil(count / columns);
-  const within = (row: number) => Math.min(Math.max(row, 0), rows);
+  const within = (row: number, least: number) => Math.max(Math.min(row, rows), least);
+  // Never less than a row, also out of sight: without a card there would be nothing to measure, and the estimate in its place may
+  // bring the cards back, whose height takes them away again.
+  const first = within(Math.min(Math.floor(-top / rowPx) - OVERSCAN_ROWS, rows - 1), 0);
   return {
     columns,
     rowPx,
-    first: within(Math.floor(-top / rowPx) - OVERSCAN_ROWS),
-    end: within(Math.ceil((viewPx - top) / rowPx) + OVERSCAN_ROWS),
+    first,
+    end: within(Math.ceil((viewPx - top) / rowPx) + OVERSCAN_ROWS, Math.min(first + 1, rows)),
     nearEnd: top + rows * rowPx < viewPx * (1 + FETCH_AHEAD_SCREENS),
   };
 }
