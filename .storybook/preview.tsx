@@ -4,6 +4,7 @@ import { configure } from 'storybook/test';
 import { flowlensDecorator } from './flowlens-decorator.js';
 import { directionToolbar, localeToolbar } from './language-toolbar.js';
 import { answerCalls, startMockWorker } from './mock-worker.js';
+import { roleToolbar } from './role-toolbar.js';
 import { chooseWorkers } from './timeline-workers.js';
 import { themeDecorator, themeToolbar } from './theme-toolbar.js';
 
@@ -12,12 +13,13 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const preview: Preview = {
   decorators: [flowlensDecorator, themeDecorator],
-  globalTypes: { theme: themeToolbar, locale: localeToolbar, direction: directionToolbar },
+  globalTypes: { theme: themeToolbar, locale: localeToolbar, direction: directionToolbar, role: roleToolbar },
   // The tests run every story on either page.
   initialGlobals: {
     theme: import.meta.env['STORY_THEME'] === 'dark' ? 'dark' : 'light',
     locale: 'en',
     direction: 'ltr',
+    role: 'owner',
   },
   beforeAll: startMockWorker,
   beforeEach: [answerCalls, chooseWorkers],
