@@ -40,7 +40,7 @@ module.exports = {
       comment: 'And stand-ins for what the server calls.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/fake-)' },
+      to: { path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(fake-|hostile-))' },
     },
     {
       name: 'only-ui-wraps-primitives',

@@ -19,7 +19,7 @@ export class ProjectPage {
     await this.openCreation();
     await this.page.getByRole('textbox', { name: 'Project Name *' }).fill(unique);
     await this.page.getByRole('button', { name: 'Create Project' }).click();
-    await expect(this.page.getByText('Project created successfully')).toBeVisible();
+    await expect(this.page.getByText('Project created successfully').first()).toBeVisible();
     await expect(this.selector(unique)).toBeVisible();
     return unique;
   }

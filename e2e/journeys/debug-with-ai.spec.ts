@@ -51,6 +51,7 @@ test.describe('debugging with a coding assistant', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Copy Flow ID' })).toBeFocused();
     await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem').last()).toBeFocused();
     await page.keyboard.press('Enter');
     await focusByTab(page, setupDialog(page).getByRole('tab', { name: 'Claude Code' }));
     await page.keyboard.press('ArrowRight');
