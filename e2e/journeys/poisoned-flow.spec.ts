@@ -42,6 +42,7 @@ async function openRows(flow: FlowPage): Promise<void> {
     await flow.feed.page().keyboard.press('Enter');
     await flow.feed.page().keyboard.press('ArrowDown');
   }
+  await expect(flow.feed.getByRole('button', { name: 'Hide details' }).first()).toBeVisible();
 }
 
 test('a flow made to do harm runs nothing in any view', async ({ browser }) => {
@@ -51,7 +52,7 @@ test('a flow made to do harm runs nothing in any view', async ({ browser }) => {
   const address = await addRecording(page, '<img src=x onerror=alert(1)>', poisonedEvents());
   const flowId = address.split('/').at(-1) ?? '';
   for (const content of RUNNING_TEXTS)
-    await callApi(page, `/flowlens/flow/${flowId}/comments`, { content, timestamp: 1 });
+    await callApi(page, '/flowlens/flow/comment', { flow_id: flowId, content, timestamp: 1 });
   const flow = new FlowPage(page);
 
   await test.step('in the gallery', async () => {
