@@ -64,8 +64,8 @@ test('a flow made to do harm runs nothing in any view', async ({ browser }) => {
     await page.goto(address);
     await expect(flow.feed).toHaveAttribute('aria-busy', 'false');
     await openRows(flow);
-    await page.getByRole('searchbox', { name: 'Search events' }).fill('ranFromData');
-    await expect(flow.feed.getByRole('article').first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search events' }).fill('previous instructions');
+    await expect(page.getByText(/^[\d,]+ of [\d,]+ events$/)).toBeVisible();
     await openRows(flow);
   });
 
