@@ -1,7 +1,7 @@
 import { FLOW_ID } from '@flowlens/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import '../toaster/test-support/without-old-toasts.js';
@@ -31,6 +31,21 @@ describe('<DebugMenu />', () => {
 
     expect(await screen.findByText('Flow ID copied to clipboard')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(FLOW_ID);
+  });
+
+  it('says so where the id cannot be copied', async () => {
+    const { user } = renderFlowLens(
+      <>
+        <DebugMenu flowId={FLOW_ID} flowUrl="https://flowlens.example/flowlens/flow/1" />
+        <FlowLensToaster />
+      </>,
+    );
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Debug with AI' }));
+
+    await user.click(screen.getByRole('menuitem', { name: 'Copy Flow ID' }));
+
+    expect(await screen.findByText('Failed to copy ID')).toBeInTheDocument();
   });
 
   it('copies a prompt about the flow', async () => {
