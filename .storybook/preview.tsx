@@ -11,6 +11,12 @@ import { themeDecorator, themeToolbar } from './theme-toolbar.js';
 // A video takes its time to load, or to fail, on a busy machine. No assertion is about how long.
 configure({ asyncUtilTimeout: 5_000 });
 
+const WIDTHS = {
+  phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' } },
+  narrow: { name: 'Narrowest, 320 px', styles: { width: '320px', height: '568px' } },
+  desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' } },
+};
+
 const preview: Preview = {
   decorators: [flowlensDecorator, themeDecorator],
   globalTypes: { theme: themeToolbar, locale: localeToolbar, direction: directionToolbar, role: roleToolbar },
@@ -30,6 +36,7 @@ const preview: Preview = {
     options: { storySort: { order: ['Introduction', 'Theming', 'Messages', 'Languages', 'Product', 'UI'] } },
     controls: { expanded: true },
     backgrounds: { disable: true },
+    viewport: { options: WIDTHS },
   },
   tags: ['autodocs'],
 };
