@@ -49,9 +49,9 @@ export function assistantSetup(assistant: Assistant, url: string, token = NO_TOK
     case 'GITHUB_COPILOT':
       return {
         private: json('mcp.json', { servers: { [NAME]: { type: 'http', url, headers: authorization(token) } } }),
+        // A token that VS Code would ask for (`${input:…}`) keeps the server from the sessions that Copilot runs by itself.
         team: json('.vscode/mcp.json', {
-          inputs: [{ type: 'promptString', id: 'flowlens-token', description: 'FlowLens token', password: true }],
-          servers: { [NAME]: { type: 'http', url, headers: authorization('${input:flowlens-token}') } },
+          servers: { [NAME]: { type: 'http', url, headers: authorization('${env:FLOWLENS_TOKEN}') } },
         }),
       };
   }

@@ -63,7 +63,9 @@ describe('<McpSetupDialog />', () => {
     expect(JSON.parse(code(own) ?? '')).toMatchObject({
       [key]: { flowlens: { url: URL, headers: { Authorization: `Bearer ${token}` } } },
     });
-    expect(JSON.parse(code(shared) ?? '')).toMatchObject({ [key]: { flowlens: { url: URL } } });
+    expect(JSON.parse(code(shared) ?? '')).toMatchObject({
+      [key]: { flowlens: { url: URL, headers: { Authorization: 'Bearer ${env:FLOWLENS_TOKEN}' } } },
+    });
     expect(code(shared)).not.toContain(token);
     expect(db.agentTokens).toMatchObject([{ agent_type: agentType }]);
   });

@@ -52,7 +52,7 @@ export const mcp: Messages['mcp'] = {
       private:
         'Führen Sie „MCP: Open User Configuration“ aus der Befehlspalette aus und fügen Sie das hinzu. Es gehört nicht zu Ihrem Repository.',
       after: 'Klicken Sie dann über dem Server auf Start und wählen Sie seine Werkzeuge im Agentenmodus des Chats.',
-      team: 'Committen Sie .vscode/mcp.json ohne das Token. VS Code fragt alle einmal nach einem eigenen Token und verwahrt es sicher.',
+      team: `Committen Sie .vscode/mcp.json ohne das Token. ${TEAM_VARIABLE}`,
     },
   },
   keepSecret:

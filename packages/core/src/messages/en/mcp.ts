@@ -46,7 +46,7 @@ export const mcp = {
       private:
         'Run "MCP: Open User Configuration" from the command palette, and add this. It is not part of your repository.',
       after: 'Then press Start above the server, and pick its tools in the agent mode of the chat.',
-      team: 'Commit .vscode/mcp.json without the token. VS Code asks everybody for an own token once and keeps it safe.',
+      team: 'Commit .vscode/mcp.json without the token. Everybody puts an own token into the environment variable FLOWLENS_TOKEN.',
     },
   },
   keepSecret: 'Never commit a file that holds the token. If that happened, generate a new one.',
