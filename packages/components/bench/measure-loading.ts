@@ -14,29 +14,40 @@ interface Loading {
   longestBlockMs: number;
   heapMib: number;
   peakMib: number;
+  engineFirstRowsMs: number;
+  engineCompleteMs: number;
 }
 
 /** One line of the table: medians of some rounds. */
 export async function measureLoading(browser: Browser, site: BenchPage, eventCount: number): Promise<string> {
   const bytes = await site.addTimeline(eventCount);
+  const path = `/${eventCount}.json`;
   const rounds: Loading[] = [];
   const plainMs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push(await onNewPage(browser, site, (page) => loadOurs(browser, page, eventCount)));
-    if (bytes < MAX_TEXT_BYTES) plainMs.push(await onNewPage(browser, site, (page) => loadPlainly(page, eventCount)));
+    const engine = await onNewPage(browser, site, (page) =>
+      page.evaluate((url) => window.bench.loadByEngine(url), path),
+    );
+    const panel = await onNewPage(browser, site, (page) => loadOurs(browser, page, path));
+    rounds.push({ ...panel, engineFirstRowsMs: engine.firstRowsMs, engineCompleteMs: engine.completeMs });
+    if (bytes < MAX_TEXT_BYTES) plainMs.push(await onNewPage(browser, site, (page) => loadPlainly(page, path)));
   }
   const of = (key: keyof Loading) => median(rounds.map((round) => round[key]));
   const plain = median(plainMs);
+  const ratio = (ms: number) => (plainMs.length > 0 ? (ms / plain).toFixed(2) : '');
   const cells = [
     eventCount.toLocaleString('en-US'),
     (bytes / MB).toFixed(1),
+    plainMs.length > 0 ? plain.toFixed(0) : 'impossible',
+    of('engineFirstRowsMs').toFixed(0),
+    of('engineCompleteMs').toFixed(0),
+    ratio(of('engineCompleteMs')),
     of('firstRowsMs').toFixed(0),
     of('completeMs').toFixed(0),
+    ratio(of('completeMs')),
     of('longestBlockMs').toFixed(0),
     of('heapMib').toFixed(1),
     ((of('peakMib') * BYTES_PER_MIB) / bytes).toFixed(2),
-    plainMs.length > 0 ? plain.toFixed(0) : 'impossible',
-    plainMs.length > 0 ? (of('completeMs') / plain).toFixed(2) : '',
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -51,16 +62,16 @@ async function onNewPage<Result>(browser: Browser, site: BenchPage, run: (page: 
   }
 }
 
-async function loadOurs(browser: Browser, page: Page, eventCount: number): Promise<Loading> {
+async function loadOurs(browser: Browser, page: Page, path: string) {
   const heapBefore = await heapMib(page);
   const memory = await watchMemory(browser);
-  const measured = await page.evaluate((url) => window.bench.loadOurs(url), `/${eventCount}.json`);
+  const measured = await page.evaluate((url) => window.bench.loadOurs(url), path);
   const peakMib = memory.stop() - memory.startMib;
   return { ...measured, peakMib, heapMib: (await heapMib(page)) - heapBefore };
 }
 
-function loadPlainly(page: Page, eventCount: number): Promise<number> {
-  return page.evaluate((url) => window.bench.loadPlainly(url), `/${eventCount}.json`);
+function loadPlainly(page: Page, path: string): Promise<number> {
+  return page.evaluate((url) => window.bench.loadPlainly(url), path);
 }
 
 function median(values: number[]): number {

@@ -138,6 +138,7 @@ export {
   type UseTimelineFiltersResult,
 } from './timeline/use-timeline-filters.js';
 export { timelineQuery, type TimelineSource } from './timeline/timeline-query.js';
+export { usePreparedTimeline } from './timeline/use-prepared-timeline.js';
 export { useTimelineEntry } from './timeline/use-timeline-entry.js';
 export { useTimelineRows } from './timeline/use-timeline-rows.js';
 export {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { FlowTimeline } from '../../src/flow-timeline/flow-timeline.js';
 import { FlowLensProvider } from '../../src/provider/flowlens-provider.js';
 import '../../src/styles/index.css';
+import { loadByEngine } from './load-by-engine.js';
 import { loadOurs } from './load-ours.js';
 import { loadPlainly } from './load-plainly.js';
 import { flingThrough, jumpTo } from './scroll-list.js';
@@ -29,14 +30,22 @@ function openTimeline(url: string | null): void {
   );
 }
 
+/** The panel is there already, as on a page whose flow is still being asked for. */
+async function openPanel(): Promise<void> {
+  openTimeline(null);
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+}
+
 /** What the benchmark drives from outside. */
 const bench = {
   openTimeline,
-  /** The panel is there already, as on a page whose flow is still being asked for: the plain way has none to mount either. */
   async loadOurs(url: string) {
-    openTimeline(null);
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    await openPanel();
     return loadOurs(() => openTimeline(url));
+  },
+  async loadByEngine(url: string) {
+    await openPanel();
+    return loadByEngine(client, url);
   },
   loadPlainly,
   flingThrough,

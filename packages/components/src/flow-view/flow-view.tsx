@@ -1,7 +1,7 @@
 'use client';
 
 import { type MarkerItem, type MessageOverrides } from '@flowlens/core';
-import { useFlow } from '@flowlens/hooks';
+import { useFlow, usePreparedTimeline } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
@@ -55,6 +55,7 @@ export const FlowView = withErrorBoundary(
     ref,
   ) {
     const flow = useFlow(flowId);
+    usePreparedTimeline(flow.isPending);
     const m = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
     const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, ...rest } = props;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { isRefusedLink, useSharedFlow } from '@flowlens/hooks';
+import { isRefusedLink, usePreparedTimeline, useSharedFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
@@ -51,6 +51,7 @@ export const SharedFlowView = withErrorBoundary(
     // A link may be revoked while somebody looks.
     const flow = isRefusedLink(error) ? undefined : data;
     const state = flow ? 'success' : error ? 'error' : 'pending';
+    usePreparedTimeline(state === 'pending');
 
     return (
       <div {...rest} ref={ref} className={clsx(rootClass, 'fl-shared-flow', className)} data-state={state}>

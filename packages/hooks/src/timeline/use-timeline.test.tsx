@@ -12,9 +12,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReactNode, StrictMode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flowlensKeys } from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
+import { stubWorker } from '../test-support/stub-worker.js';
 import { useTimeline } from './use-timeline.js';
 
 const TIMELINE_URL = `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`;
@@ -58,7 +59,23 @@ function serveInParts() {
 const event = (timeMs: number) =>
   `{"type":"navigation","relative_time_ms":${timeMs},"navigation_data":{"url":"/${timeMs}"}}`;
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('useTimeline', () => {
+  it('has the worker start while the address is still unknown', async () => {
+    serve(JSON.stringify(aTimeline()));
+    const made = stubWorker(() => {});
+    const initialProps: { url: string | null } = { url: null };
+    const { result, rerender } = renderHook(({ url }) => useTimeline(url), { wrapper, initialProps });
+    expect(result.current.status).toBe('idle');
+    expect(made).toHaveLength(1);
+
+    rerender({ url: TIMELINE_URL });
+    await waitFor(() => expect(result.current.complete).toBe(true));
+
+    expect(made).toHaveLength(1);
+  });
+
   it('merges requests with their responses and counts the rows', async () => {
     serve(JSON.stringify(aTimeline()));
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });

@@ -15,6 +15,7 @@ import type { TimelineRows } from './session/timeline-rows.js';
 import type { TimelineSession } from './session/timeline-session.js';
 import { NOTHING_YET, type TimelineState } from './session/timeline-state.js';
 import { timelineQuery } from './timeline-query.js';
+import { usePreparedTimeline } from './use-prepared-timeline.js';
 
 export interface TimelineFailure {
   error: Error;
@@ -68,6 +69,7 @@ export interface UseTimelineResult {
 export function useTimeline(timelineUrl: string | null, { flowId }: UseTimelineOptions = {}): UseTimelineResult {
   const { client, queryClient, enabled, messages } = useFlowLens();
   const hasAddress = timelineUrl !== null;
+  usePreparedTimeline(enabled && !hasAddress);
   const options = timelineQuery(client, queryClient, { timelineUrl: timelineUrl ?? '', flowId });
   const query = useQuery({ ...options, enabled: enabled && hasAddress }, queryClient);
   const session = query.data ?? null;

@@ -2,7 +2,7 @@ import type { TimelineEngine, TimelineRow } from '@flowlens/core';
 import type { SendReport } from './engine-messages.js';
 import { columnBuffers, copyColumns } from './entry-columns.js';
 
-const MIN_INTERVAL_MS = 100;
+const MIN_INTERVAL_MS = 200;
 /** Columns of a long timeline take longer to copy, so they are sent less often. */
 const ENTRIES_PER_INTERVAL_MS = 1_000;
 /** What a panel shows before anybody scrolls. */

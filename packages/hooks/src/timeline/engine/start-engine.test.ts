@@ -1,46 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EngineReport, EngineRequest } from './engine-messages.js';
+import { type FakeWorker, stubWorker } from '../../test-support/stub-worker.js';
+import type { EngineReport } from './engine-messages.js';
 import { startEngine } from './start-engine.js';
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** A worker that does as the test says. */
-function stubWorker(start: (worker: FakeWorker) => void) {
-  const made: FakeWorker[] = [];
-  vi.stubGlobal(
-    'Worker',
-    class extends FakeWorker {
-      constructor(url: URL, options: WorkerOptions) {
-        super(url, options);
-        made.push(this);
-        queueMicrotask(() => start(this));
-      }
-    },
-  );
-  return made;
-}
-
-class FakeWorker {
-  onmessage: ((event: { data: EngineReport }) => void) | null = null;
-  onerror: ((event: { message: string; preventDefault: () => void }) => void) | null = null;
-  terminated = false;
-  posted: [EngineRequest, Transferable[]][] = [];
-  constructor(
-    readonly url: URL,
-    readonly options: WorkerOptions,
-  ) {}
-  postMessage(request: EngineRequest, transfer: Transferable[]) {
-    this.posted.push([request, transfer]);
-  }
-  terminate() {
-    this.terminated = true;
-  }
-  fail(message = 'Script error') {
-    const preventDefault = vi.fn();
-    this.onerror?.({ message, preventDefault });
-    return preventDefault;
-  }
-}
 
 /** Reads a file of one event and tells how it ended. */
 async function readFile(byteCount: number | null = null): Promise<EngineReport['type']> {

@@ -2,17 +2,22 @@ import type { EnginePort } from '../engine/engine-port.js';
 
 /** Sent ahead of the engine at most: what is asked between chunks never waits long for its answer. */
 const MAX_AHEAD_BYTES = 4 * 1024 * 1024;
+/** As much until the first rows are drawn: a download and a scan at full speed would take the processor from drawing them. */
+const FIRST_AHEAD_BYTES = 128 * 1024;
 
 export interface SendDownload {
   /** Sends the whole file, then its end. Throws what the download throws. */
   run: (stream: ReadableStream<Uint8Array>) => Promise<void>;
   /** The engine has scanned so many bytes. */
   taken: (byteCount: number) => void;
+  /** The first rows are drawn. */
+  hurry: () => void;
 }
 
 /** Hands a download to an engine as fast as that takes it in. */
 export function createSendDownload(port: EnginePort): SendDownload {
   let aheadBytes = 0;
+  let maxAheadBytes = FIRST_AHEAD_BYTES;
   let goOn: () => void = () => undefined;
 
   return {
@@ -22,12 +27,16 @@ export function createSendDownload(port: EnginePort): SendDownload {
         const bytes = ownMemory(read.value);
         aheadBytes += bytes.length;
         port.send({ type: 'chunk', bytes });
-        while (aheadBytes > MAX_AHEAD_BYTES) await new Promise<void>((resolve) => (goOn = resolve));
+        while (aheadBytes > maxAheadBytes) await new Promise<void>((resolve) => (goOn = resolve));
       }
       port.send({ type: 'end' });
     },
     taken(byteCount) {
       aheadBytes -= byteCount;
+      goOn();
+    },
+    hurry() {
+      maxAheadBytes = MAX_AHEAD_BYTES;
       goOn();
     },
   };

@@ -2,7 +2,8 @@ import type { TimelineDownload } from '@flowlens/client';
 import { TimelineFormatError, type TimelineFilters } from '@flowlens/core';
 import type { EngineReport, TimelineEntryDetails, TimelineIndex } from '../engine/engine-messages.js';
 import type { EnginePort } from '../engine/engine-port.js';
-import { startEngine } from '../engine/start-engine.js';
+import { takeEngine } from '../engine/ready-engine.js';
+import { afterDrawing } from './after-drawing.js';
 import { createCalls } from './calls.js';
 import { createListeners } from './listeners.js';
 import { createRowCache } from './row-cache.js';
@@ -24,7 +25,7 @@ export interface TimelineSession {
 }
 
 /**
- * Opens a timeline: the download and its engine start side by side. Resolves when the download has begun.
+ * Opens a timeline: the download and its engine start side by side, unless there is an engine already. Resolves when the download has begun.
  *
  * @throws what `download` throws
  */
@@ -33,7 +34,7 @@ export async function openTimeline(
   signal: AbortSignal,
 ): Promise<TimelineSession> {
   const ending = new AbortController();
-  const engine = startEngine();
+  const engine = takeEngine();
   // React Query ends a query through its signal, until the query has its data.
   const abort = () => ending.abort(signal.reason);
   signal.addEventListener('abort', abort);
@@ -80,6 +81,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return sending.taken(report.byteCount);
       case 'indexed': {
         const { all, ...index } = report.index;
+        if (state.view.length === 0 && all.entries.length > 0) afterDrawing(sending.hurry);
         cache.refresh();
         return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
       }

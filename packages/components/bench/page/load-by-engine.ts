@@ -1,0 +1,30 @@
+import type { FlowLensClient } from '@flowlens/client';
+import { openTimeline } from '../../../hooks/src/timeline/session/timeline-session.js';
+
+export interface EngineLoading {
+  firstRowsMs: number;
+  completeMs: number;
+}
+
+/** What the page's engine takes by itself, without a list that shows it: as bare as the plain way. */
+export async function loadByEngine(client: FlowLensClient, url: string): Promise<EngineLoading> {
+  const startedAt = performance.now();
+  const session = await openTimeline((ending) => client.timeline.fetch(url, ending), new AbortController().signal);
+  const until = (happened: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const stop = session.subscribe(look);
+      function look() {
+        if (!happened()) return;
+        stop();
+        resolve(performance.now() - startedAt);
+      }
+      look();
+    });
+  const [firstRowsMs, completeMs] = await Promise.all([
+    until(() => session.getState().view.at(0) !== undefined),
+    until(() => session.getState().complete),
+  ]);
+  // Kept, as the plain way keeps its entries.
+  Object.assign(globalThis, { kept: session });
+  return { firstRowsMs, completeMs };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { EngineRequest } from '../engine/engine-messages.js';
+import { createSendDownload } from './send-download.js';
+
+const KIB = 1024;
+const CHUNK_BYTES = 64 * KIB;
+
+/** A download of so many chunks, and an engine that only takes notes. */
+function startSending(chunkCount: number) {
+  const sent: EngineRequest[] = [];
+  const sending = createSendDownload({
+    send: (request) => void sent.push(request),
+    listen: () => {},
+    close: () => {},
+  });
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < chunkCount; at += 1) controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(at));
+      controller.close();
+    },
+  });
+  const done = sending.run(stream);
+  const sentBytes = () => sent.reduce((sum, request) => sum + (request.type === 'chunk' ? request.bytes.length : 0), 0);
+  return { sending, sent, sentBytes, done };
+}
+
+describe('createSendDownload', () => {
+  it('sends little before the first rows are drawn, and more only as the engine takes it', async () => {
+    const { sending, sentBytes } = startSending(16);
+
+    await vi.waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));
+    sending.taken(CHUNK_BYTES);
+    await vi.waitFor(() => expect(sentBytes()).toBe(4 * CHUNK_BYTES));
+  });
+
+  it('sends at full speed once they are drawn', async () => {
+    const { sending, sent, sentBytes, done } = startSending(16);
+    await vi.waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));
+
+    sending.hurry();
+    await done;
+
+    expect(sent.map((request) => (request.type === 'chunk' ? request.bytes[0] : request.type))).toEqual([
+      ...Array(16).keys(),
+      'end',
+    ]);
+  });
+
+  it('waits for an engine that lags behind, however large the file', async () => {
+    const { sending, sentBytes, done } = startSending(100);
+    sending.hurry();
+    await vi.waitFor(() => expect(sentBytes()).toBeGreaterThan(4 * KIB * KIB));
+    const ahead = sentBytes();
+    expect(ahead).toBeLessThan(5 * KIB * KIB);
+
+    sending.taken(ahead);
+    await done;
+
+    expect(sentBytes()).toBe(100 * CHUNK_BYTES);
+  });
+
+  it('copies a chunk that shares its memory with others, which is not to be given away', async () => {
+    const memory = new Uint8Array([1, 2, 3, 4]);
+    const sent: EngineRequest[] = [];
+    const sending = createSendDownload({
+      send: (request) => void sent.push(request),
+      listen: () => {},
+      close: () => {},
+    });
+    const part = memory.subarray(1, 3);
+
+    await sending.run(new ReadableStream({ start: (stream) => (stream.enqueue(part), stream.close()) }));
+
+    const [chunk] = sent;
+    expect(chunk).toMatchObject({ type: 'chunk', bytes: new Uint8Array([2, 3]) });
+    expect(chunk?.type === 'chunk' && chunk.bytes.buffer).not.toBe(memory.buffer);
+  });
+});
