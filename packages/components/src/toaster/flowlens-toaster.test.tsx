@@ -35,6 +35,20 @@ describe('<FlowLensToaster />', () => {
     expect(await screen.findByText('Invitation sent to x@y.z')).toBeInTheDocument();
   });
 
+  it('shows a notice that came while it was still being loaded', async () => {
+    const { user, rerender } = renderFlowLens(<Copier />);
+    await user.click(screen.getByRole('button', { name: 'Go' }));
+
+    rerender(
+      <>
+        <Copier />
+        <FlowLensToaster />
+      </>,
+    );
+
+    expect(await screen.findByText('Invitation sent to x@y.z')).toBeInTheDocument();
+  });
+
   it('leads from the toast of a Jira issue to the issue, and copies its address for 1.2 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user } = renderFlowLens(

@@ -6,8 +6,9 @@ export interface InviteForm {
   role?: ProjectRole;
 }
 
-/** As the HTML standard checks an input of type e-mail, and with a dot in the domain. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+/** As the HTML standard checks an input of type e-mail, with a dot in the domain, and no dot at the ends of a part or beside another. */
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const EMAIL_MAX_CHARS = 254;
 
 /** An invitation: the e-mail is trimmed, required and checked; the role is USER where none is chosen (spec §5). */

@@ -87,6 +87,9 @@ describe('validateInviteForm', () => {
     'ann@shop',
     'ann bob@shop.example',
     'ann@shop..example',
+    'ann..bob@shop.example',
+    '.ann@shop.example',
+    'ann.@shop.example',
     'ann@-shop.example',
     `${'a'.repeat(250)}@b.example`,
   ])('refuses %s', (email) => {

@@ -1,20 +1,30 @@
-import type { Notice } from '@flowlens/core';
+import { type Notice, TOAST_DURATION_MS } from '@flowlens/core';
 
 export type NoticeListener = (notice: Notice) => void;
 
 /** Carries notices from hooks to whoever shows them. */
 export interface NoticeChannel {
   emit: NoticeListener;
-  /** Returns the function that ends the subscription. */
+  /** Hears first what has lately come while nobody listened. Returns the function that ends the subscription. */
   subscribe: (listener: NoticeListener) => () => void;
 }
 
 export function createNoticeChannel(): NoticeChannel {
   const listeners = new Set<NoticeListener>();
+  let unheard: { notice: Notice; at: number }[] = [];
+  /** Who shows notices may be loaded later than who has them; but nobody wants to read old ones. */
+  const stillNew = () => unheard.filter(({ at }) => performance.now() - at < TOAST_DURATION_MS);
+
   return {
-    emit: (notice) => listeners.forEach((listener) => listener(notice)),
-    subscribe: (listener) => {
+    emit(notice) {
+      if (listeners.size === 0) unheard = [...stillNew(), { notice, at: performance.now() }];
+      listeners.forEach((listener) => listener(notice));
+    },
+    subscribe(listener) {
       listeners.add(listener);
+      const missed = stillNew();
+      unheard = [];
+      missed.forEach(({ notice }) => listener(notice));
       return () => listeners.delete(listener);
     },
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem, unprocessable } from '../plugins/http-problem.js';
+import { HttpProblem, invalidRequest, unprocessable } from '../plugins/http-problem.js';
 
 /**
  * Reads bodies of JSON, and sees to it that a body is there, or is not, as the contract says: Fastify validates only
@@ -26,8 +26,7 @@ function assertEmpty(body: unknown): void {
 }
 
 function assertTyped({ body, headers }: FastifyRequest, types: string[]): void {
-  if (body === undefined || body === null)
-    throw unprocessable('The request does not fit the contract.', [{ path: '/body', message: 'must be sent' }]);
+  if (body === undefined || body === null) throw invalidRequest([{ path: '/body', message: 'must be sent' }]);
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) throw new HttpProblem(415, 'The request has a content type that is not understood here.');
 }

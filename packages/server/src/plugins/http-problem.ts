@@ -41,9 +41,19 @@ export const notFound = (detail = 'Not found.') => new HttpProblem(404, detail);
 /** 409: the state of things forbids it. */
 export const conflict = (detail: string) => new HttpProblem(409, detail);
 
-/** 422: the request does not fit the contract. */
+/** 422: the request is understood and cannot be done. */
 export const unprocessable = (detail: string, errors?: FieldError[]) =>
   new HttpProblem(422, detail, errors ? { errors } : {});
+
+/** 422 of a request that the contract does not allow. Tells a person the first thing that is wrong, a program all of them. */
+export function invalidRequest(errors: FieldError[]): HttpProblem {
+  const [first] = errors;
+  const name = first?.path.split('/').at(-1);
+  return unprocessable(
+    first ? `The request is not valid: ${name} ${first.message}.` : 'The request is not valid.',
+    errors,
+  );
+}
 
 /** 503: a part the server needs does not answer; `seconds` is when to try again. */
 export const unavailable = (detail: string, seconds = 2) =>

@@ -8,7 +8,7 @@ import type {
 import { STATUS_CODES } from 'node:http';
 import { problemOfQueryFailure } from '../database/query-failures.js';
 import { problemOfStorageFailure } from '../storage/storage-failures.js';
-import { type FieldError, HttpProblem, notFound, unprocessable } from './http-problem.js';
+import { type FieldError, HttpProblem, invalidRequest, notFound, unprocessable } from './http-problem.js';
 
 /** Headers that describe what would have been sent. */
 const OF_CONTENT = [
@@ -74,7 +74,7 @@ function isFastifyError(error: unknown): error is FastifyError {
 
 /** What Fastify itself finds wrong with a request. */
 function problemOfRequest(error: FastifyError): HttpProblem | undefined {
-  if (error.validation) return unprocessable('The request does not fit the contract.', fieldErrors(error));
+  if (error.validation) return invalidRequest(fieldErrors(error));
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new HttpProblem(413, 'The request is too large.');

@@ -1,7 +1,7 @@
 import type { CreateJiraIssueInput } from '@flowlens/client';
 import type { IssueLink, NewIssue } from '../../jira/jira.js';
 import { manyLines, oneLine } from '../../plain-text.js';
-import { type FieldError, unprocessable } from '../../plugins/http-problem.js';
+import { type FieldError, invalidRequest, unprocessable } from '../../plugins/http-problem.js';
 
 const LINK_TITLE = 'Flow Link';
 
@@ -9,10 +9,10 @@ const LINK_TITLE = 'Flow Link';
 export function readIssue(body: CreateJiraIssueInput): Omit<NewIssue, 'marker'> {
   const { title, description, project_key: projectKey, type } = body;
   const errors: FieldError[] = [];
-  if (oneLine(title, title.length) === '') errors.push({ path: '/body/title', message: 'Title is required' });
+  if (oneLine(title, title.length) === '') errors.push({ path: '/body/title', message: 'is required' });
   if (manyLines(description, description.length).trim() === '')
-    errors.push({ path: '/body/description', message: 'Description is required' });
-  if (errors.length > 0) throw unprocessable('The request does not fit the contract.', errors);
+    errors.push({ path: '/body/description', message: 'is required' });
+  if (errors.length > 0) throw invalidRequest(errors);
   return { title, description, projectKey, type };
 }
 
