@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
-const report = process.env.E2E_REPORT;
+const report = process.env.PLAYWRIGHT_REPORT;
 
 export default defineConfig({
   testDir: './journeys',

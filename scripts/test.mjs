@@ -18,6 +18,12 @@ const vitest = (name, ...projects) => {
   return { name, command: 'vitest', args, count: () => vitestCount(report) };
 };
 
+const playwright = (name, config) => {
+  const report = join(reports, `${name}.json`);
+  const env = { PLAYWRIGHT_REPORT: report };
+  return { name, command: 'playwright', args: ['test', '--config', config], env, count: () => playwrightCount(report) };
+};
+
 const check = (name, command, ...args) => ({ name, command, args });
 
 const STEPS = [
@@ -43,14 +49,9 @@ const STEPS = [
   check('packages', 'node', 'scripts/check-packages.mjs'),
   check('weights', 'size-limit'),
   check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'storybook', 'embeds'),
+  playwright('looks', 'e2e/looks.config.ts'),
   vitest('resilience', 'resilience'),
-  {
-    name: 'end-to-end',
-    command: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: { E2E_REPORT: join(reports, 'e2e.json') },
-    count: () => playwrightCount(join(reports, 'e2e.json')),
-  },
+  playwright('end-to-end', 'e2e/playwright.config.ts'),
 ];
 
 const wanted = process.argv.slice(2);

@@ -9,7 +9,7 @@ const meta = {
   args: { flowId: FLOW_ID },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'end', minHeight: 180 }}>
+      <div style={{ display: 'flex', justifyContent: 'end', alignItems: 'start', minHeight: 180 }}>
         <Story />
       </div>
     ),

@@ -5,7 +5,7 @@ import { useCopyFlowId, useDebugPrompt } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { Bot, ChevronDown, Copy, Plug, ScrollText } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
-import { LazyMcpSetupDialog } from '../mcp-setup/lazy-mcp-setup-dialog.js';
+import { McpSetupDialog } from '../mcp-setup/mcp-setup-dialog.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Button } from '../ui/button/button.js';
@@ -65,7 +65,7 @@ export const DebugMenu = withErrorBoundary(
             {m.setup}
           </MenuItem>
         </Menu>
-        <LazyMcpSetupDialog open={setupOpen} onOpenChange={setSetupOpen} messages={setupMessages} />
+        <McpSetupDialog open={setupOpen} onOpenChange={setSetupOpen} messages={setupMessages} />
       </>
     );
   }),

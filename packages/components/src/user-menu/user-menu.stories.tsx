@@ -9,7 +9,7 @@ const meta = {
   args: { onSignOut: fn(() => Promise.resolve()) },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'end', minHeight: 160 }}>
+      <div style={{ display: 'flex', justifyContent: 'end', alignItems: 'start', minHeight: 160 }}>
         <Story />
       </div>
     ),

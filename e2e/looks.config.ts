@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../scripts/chromium.mjs';
+
+const executablePath = chromiumPath();
+const report = process.env.PLAYWRIGHT_REPORT;
+
+export default defineConfig({
+  testDir: './looks',
+  outputDir: '../test-results/looks',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  // A story without a picture fails; `--update-snapshots` takes new ones.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      // What differs between machines that draw the same letters is less; a control that moved is more.
+      threshold: 0.25,
+      maxDiffPixelRatio: 0.002,
+      animations: 'disabled',
+    },
+  },
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+  },
+});

@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.js';
+
+/** What a slip in a style sheet does, and a story that shows it. */
+const SLIPS = [
+  { story: 'product-projectsettings--members', css: '.fl-person-row { display: block }' },
+  { story: 'product-commentlist--default', css: '.fl-comment { padding: 0 }' },
+  { story: 'product-flowtimeline--all-kinds', css: '.fl-timeline-row { inset-inline-start: 3px }' },
+  { story: 'product-deviceinfo--default', css: '.fl-root { --fl-text: 12px }' },
+  { story: 'product-sharedialog--generated', css: '.fl-button { padding: 0 }' },
+  { story: 'product-createprojectdialog--name-missing', css: '.fl-dialog { translate: 4px }' },
+];
+
+for (const { story, css } of SLIPS) {
+  test(`the picture of ${story} tells of ${css}`, async ({ storybook }) => {
+    await storybook.show({ story, width: 800 }, 'light');
+    const picture = `${story}-800-light.png`;
+    await expect(storybook.page).toHaveScreenshot(picture);
+
+    await storybook.page.addStyleTag({ content: css });
+
+    const compared = expect(storybook.page).toHaveScreenshot(picture, { timeout: 2_000 });
+    await expect(compared).rejects.toThrow(/pixels .* are different/);
+  });
+}

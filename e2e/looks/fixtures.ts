@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { serveStorybook } from './serve-storybook.js';
+import type { Look } from './stories.js';
+
+/** The stories are drawn with these letters on every machine, whatever it has of its own. */
+const FONTS = {
+  '--fl-font': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  '--fl-font-mono': '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+};
+
+/** Some time after all that the stories tell of. */
+const NOW = new Date('2026-03-04T12:00:00.000Z');
+const HEIGHT = 720;
+
+export interface Storybook {
+  page: Page;
+  /** Shows a story and waits until it has played to its end. */
+  show: (look: Look, theme: 'light' | 'dark') => Promise<void>;
+}
+
+/** Tests that look at the stories of the built Storybook, all on one page: its script is read once. */
+export const test = base.extend<object, { storybook: Storybook }>({
+  storybook: [
+    async ({ browser }, use) => {
+      await using built = await serveStorybook();
+      const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(NOW);
+      await page.addInitScript(useFonts, fontFaces());
+      await use({ page, show: (look, theme) => show(page, `${built.url}/${addressOf(look, theme)}`, look.width) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+function addressOf({ story }: Look, theme: 'light' | 'dark'): string {
+  return `iframe.html?${new URLSearchParams({ id: story, viewMode: 'story', globals: `theme:${theme}` }).toString()}`;
+}
+
+async function show(page: Page, url: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.goto(url);
+  await page.waitForFunction(() => {
+    const preview = (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
+      .__STORYBOOK_PREVIEW__;
+    return /^(completed|finished|errored|aborted)$/.test(preview?.currentRender?.phase ?? '');
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+function fontFaces(): string {
+  const { resolve } = createRequire(join(import.meta.dirname, '../../package.json'));
+  return Object.entries(FONTS)
+    .map(([token, file]) => {
+      const family = `looks${token}`;
+      const data = readFileSync(resolve(file)).toString('base64');
+      return `
+        @font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/woff2;base64,${data}) }
+        .fl-root { ${token}: ${family} !important }
+      `;
+    })
+    .join('');
+}
+
+/** Runs in the page, before anything else does. */
+function useFonts(css: string): void {
+  new MutationObserver((_, observer) => {
+    if (!document.head) return;
+    observer.disconnect();
+    document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+  }).observe(document, { childList: true, subtree: true });
+}
