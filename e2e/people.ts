@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 
 /** Somebody of a test's own, so that no other test changes their projects, signed in with a browser of their own. */
 export interface SignedInPerson {
@@ -10,9 +10,13 @@ export interface SignedInPerson {
 }
 
 /** Signs a new person in, by the development issuer's form for anybody. */
-export async function newPerson(browser: Browser, firstName: string): Promise<SignedInPerson> {
+export async function newPerson(
+  browser: Browser,
+  firstName: string,
+  options?: BrowserContextOptions,
+): Promise<SignedInPerson> {
   const id = randomUUID().slice(0, 8);
-  const context = await browser.newContext();
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const person = { page, email: `${firstName}.${id}@example.test`.toLowerCase(), name: `${firstName} ${id}` };
   await page.goto('/login');
