@@ -41,6 +41,13 @@ test('no page needs sideways scrolling in a window of 320 pixels', async ({ brow
     await page.getByRole('tab', { name: tab }).click();
     await expectNoSidewaysScroll(page);
   }
+  const settings = page.getByRole('dialog');
+  const address = 'a.very.long.address.of.a.person@subdomain.example.test';
+  await settings.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await settings.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(settings.getByRole('listitem').filter({ hasText: address })).toBeVisible();
+  for (const button of ['Close', 'Get Link', 'Revoke'])
+    await expect(settings.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
 
   await page.goto(`/join/project?project_name=Web+shop&project_id=${NOWHERE}&invitation_id=${NOWHERE}`);
   await expect(page.getByText('Unable to Join Project')).toBeVisible();

@@ -2,6 +2,7 @@ import { HOME_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
 import { redirect, type RouteObject } from 'react-router';
 import { AppShell } from './shell/app-shell.js';
 import { LoadingPage } from './shell/loading-page.js';
+import { rememberPath } from './session/remember-path.js';
 import { requireToken } from './session/require-token.js';
 import { requireTokenToJoin } from './session/require-token-to-join.js';
 import { CrashPage } from './pages/crash-page.js';
@@ -29,8 +30,8 @@ export const routes: RouteObject[] = [
         children: [{ path: 'link-to-jira', element: null }],
       },
       { path: '/join/project', loader: requireTokenToJoin, lazy: () => import('./pages/join-route.js') },
-      { path: '/shared/flow/:token', lazy: () => import('./pages/shared-flow-route.js') },
-      { path: '*', lazy: () => import('./pages/not-found-route.js') },
+      { path: '/shared/flow/:token', loader: rememberPath, lazy: () => import('./pages/shared-flow-route.js') },
+      { path: '*', loader: rememberPath, lazy: () => import('./pages/not-found-route.js') },
     ],
   },
 ];

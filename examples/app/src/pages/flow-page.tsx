@@ -19,7 +19,7 @@ export function FlowPage() {
   const { flowId = '' } = useParams();
   const [query] = useSearchParams();
   const { messages } = useFlowLens();
-  const { data: flow } = useFlow(flowId);
+  const { data: flow, isLoadingError: missing } = useFlow(flowId);
   const jira = useJiraRoute(flowId);
   const tab = query.get('tab') ?? '';
   const flowUrl = `${window.location.origin}${flowPath(flowId)}`;
@@ -30,11 +30,12 @@ export function FlowPage() {
       title={flow?.title ?? messages.flowView.loadingTitle}
       actions={
         <>
-          <DebugMenu key={flowId} className="app-bar-fold" flowId={flowId} flowUrl={flowUrl} />
+          <DebugMenu key={flowId} className="app-bar-fold" disabled={missing} flowId={flowId} flowUrl={flowUrl} />
           <JiraButton className="app-bar-fold" flowId={flowId} onOpen={jira.show} />
           <ShareButton
             key={`share ${flowId}`}
             className="app-bar-fold"
+            disabled={missing}
             flowId={flowId}
             flowUrl={flowUrl}
             onShareError={logShareError}

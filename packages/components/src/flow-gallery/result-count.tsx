@@ -9,8 +9,8 @@ export interface ResultCountProps {
 }
 
 /**
- * How many flows were found, told to screen readers when the filters change. Speaks of the first page, so that it
- * is not told again with each page that scrolling brings.
+ * How many flows were found, told to screen readers when the filters change. Speaks of the first page until the last
+ * is here, so that it is not told again with each page that scrolling brings.
  */
 export function ResultCount({ list, texts }: ResultCountProps) {
   const { locale } = useFlowLens();

@@ -17,7 +17,7 @@ export interface UseFlowListOptions {
 export interface UseFlowListResult {
   /** Newest first. Undefined while the first page is on its way, and when it failed. */
   flows: readonly FlowSummary[] | undefined;
-  /** How many the first page holds and whether there are others: the server does not count them all. */
+  /** How many there are, once all of them are here; until then how many the first page holds: the server does not count them. */
   found: { count: number; more: boolean };
   /** `flows` still are those of the filters before, until those of the new ones arrive. */
   outdated: boolean;
@@ -74,11 +74,9 @@ export function useFlowList({ systemId, filters = NO_FLOW_FILTERS }: UseFlowList
 type Pages = InfiniteData<Page<FlowSummary>, string | null>;
 
 function toList({ pages }: Pages) {
-  const first = pages[0];
-  return {
-    flows: pages.flatMap((page) => page.items),
-    found: { count: first?.items.length ?? 0, more: (first?.next ?? null) !== null },
-  };
+  const flows = pages.flatMap((page) => page.items);
+  const more = (pages.at(-1)?.next ?? null) !== null;
+  return { flows, found: { count: more ? (pages[0]?.items.length ?? 0) : flows.length, more } };
 }
 
 /** The project that the list of a query key is about; flows of another one must not stand in for its own. */

@@ -31,7 +31,7 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
   async function press() {
     if (await copy(value)) onCopy?.();
     // Where the browser refuses, the text is at least marked for the keyboard.
-    else box.current?.querySelector('input')?.select();
+    else markAll(box.current?.querySelector('input'));
   }
 
   return (
@@ -43,7 +43,7 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
               type="text"
               readOnly
               value={value}
-              onFocus={(event) => event.currentTarget.select()}
+              onFocus={(event) => markAll(event.currentTarget)}
               {...control}
               ref={ref}
               className="fl-text-field-input"
@@ -60,3 +60,8 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
     </Field>
   );
 });
+
+/** From the end to the beginning, so that the beginning, which tells most of an address, stays in sight. */
+function markAll(input: HTMLInputElement | null | undefined): void {
+  input?.setSelectionRange(0, input.value.length, 'backward');
+}

@@ -35,18 +35,18 @@ export const mcp = {
         'Run this in the folder of your code. Claude Code keeps the token in your home folder, outside of the repository.',
       after:
         'Set up before? Run "claude mcp remove flowlens" first. Then type /mcp in Claude Code to see that it is connected.',
-      team: 'Commit .mcp.json without the token. Everybody puts an own token into the environment variable FLOWLENS_TOKEN.',
+      team: 'Commit .mcp.json without the token. Everyone keeps their own token in the environment variable FLOWLENS_TOKEN.',
     },
     CURSOR: {
       private: 'Put this into .cursor/mcp.json in your home folder, beside the servers that are there already.',
       after: 'Then look at the MCP servers in the settings of Cursor: flowlens is switched on and lists its tools.',
-      team: 'Commit .cursor/mcp.json without the token. Everybody puts an own token into the environment variable FLOWLENS_TOKEN.',
+      team: 'Commit .cursor/mcp.json without the token. Everyone keeps their own token in the environment variable FLOWLENS_TOKEN.',
     },
     GITHUB_COPILOT: {
       private:
         'Run "MCP: Open User Configuration" from the command palette, and add this. It is not part of your repository.',
       after: 'Then press Start above the server, and pick its tools in the agent mode of the chat.',
-      team: 'Commit .vscode/mcp.json without the token. Everybody puts an own token into the environment variable FLOWLENS_TOKEN.',
+      team: 'Commit .vscode/mcp.json without the token. Everyone keeps their own token in the environment variable FLOWLENS_TOKEN.',
     },
   },
   keepSecret: 'Never commit a file that holds the token. If that happened, generate a new one.',
