@@ -14,6 +14,19 @@ const NO_HTML = [
   },
 ];
 const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
+const KEYS_ALONE = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(click|dblclick|hover|tap|focus|blur|fill|clear|check|uncheck|setChecked|selectOption|pressSequentially|dragTo|dispatchEvent)$/]',
+    message: 'These journeys are gone by keys alone: keyboard.press and keyboard.type.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name="press"]:not([callee.object.property.name="keyboard"], [callee.object.name="keyboard"])',
+    message: 'locator.press gives the focus first: use keyboard.press.',
+  },
+  { selector: 'MemberExpression[property.name=/^(mouse|touchscreen)$/]', message: 'There is no pointer here.' },
+];
 const ONLY_CLIENT_FETCHES = { name: 'fetch', message: 'Only packages/client calls the network.' };
 
 export default tseslint.config(
@@ -88,6 +101,11 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    // A peer is measured as its own examples use it.
+    files: ['packages/components/bench/page/peers/tanstack-list.tsx'],
+    rules: { 'react-hooks/incompatible-library': 'off' },
+  },
+  {
     files: [
       '**/*.stories.tsx',
       '**/*.config.{js,ts}',
@@ -98,6 +116,10 @@ export default tseslint.config(
       'examples/embed-vite/src/pages/*.tsx',
     ],
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML] },
+  },
+  {
+    files: ['e2e/keyboard-only.ts', 'e2e/journeys/keyboard-*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_DEFAULT_EXPORT, ...KEYS_ALONE] },
   },
   {
     files: ['**/*.test.{ts,tsx}'],

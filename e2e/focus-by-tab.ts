@@ -1,10 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectVisibleFocus } from './visible-focus.js';
 
-/** Presses Tab, or another key that moves the focus, until the control has it. */
+/** Presses Tab, or another key that moves the focus, until the control has it, and sees that one can see it there. */
 export async function focusByTab(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
+  let element = await control.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    const state = await element?.evaluate((wanted) => [wanted === document.activeElement, wanted.isConnected] as const);
+    if (state?.[0]) return expectVisibleFocus(control);
+    // Found once as long as it stays: to look for a role and a name after each key takes longer than the key.
+    if (!state?.[1]) element = await control.elementHandle();
     await page.keyboard.press(key);
   }
   throw new Error(`120 presses of ${key} did not reach ${control.toString()}`);

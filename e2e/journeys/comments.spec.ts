@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signInFromLogin, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
-import { focusByTab } from '../focus-by-tab.js';
 
 /** A text that no other journey writes, as all of them share one product. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -90,35 +89,5 @@ test.describe('comments', () => {
     await expect(comment(other, text)).toBeVisible();
     await expect(comment(other, text).getByRole('button', { name: /^Edit comment/ })).toHaveCount(0);
     await elsewhere.close();
-  });
-
-  test('can be written, edited and deleted with the keyboard alone', async ({ page, signIn }) => {
-    const text = unique('By keys');
-    await signIn('Cleo');
-    await new FlowPage(page).openFromGallery(/chat/i);
-    await focusByTab(page, page.getByRole('tab', { name: 'Timeline' }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: /Comments/, selected: true })).toBeFocused();
-
-    await focusByTab(page, page.getByRole('textbox', { name: 'New comment' }));
-    await page.keyboard.type(text);
-    await focusByTab(page, page.getByRole('button', { name: 'Add Comment' }));
-    await page.keyboard.press('Enter');
-    await expect(comment(page, text)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'New comment' })).toBeFocused();
-
-    const row = comment(page, text);
-    await focusByTab(page, row.getByRole('button', { name: /^Edit comment/ }), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(', twice');
-    await page.keyboard.press('Enter');
-    await expect(row).toContainText(`${text}, twice`);
-    await expect(row.getByRole('button', { name: /^Edit comment/ })).toBeFocused();
-
-    await page.keyboard.press('Tab');
-    await expect(row.getByRole('button', { name: /^Delete comment/ })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(row).toHaveCount(0);
-    await expect(page.getByText(/^\d+ comments?$/)).toBeFocused();
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
-import { focusByTab } from '../focus-by-tab.js';
 import { addFlow } from '../add-flow.js';
 
 const menuOf = (page: Page, title: string) =>
@@ -76,29 +75,5 @@ test.describe('editing a flow', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     await page.goBack();
     await expect(page).not.toHaveURL(/\/flowlens\/flow\//);
-  });
-
-  test('can be done with the keyboard alone', async ({ page, signIn }) => {
-    await signIn('Cleo');
-    const title = await addFlow(page, 'By keys');
-    await new FlowPage(page).openFromGallery(title);
-
-    await focusByTab(page, menuOf(page, title));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
-    await page.keyboard.press('End');
-    await page.keyboard.type('?');
-    await page.keyboard.press('Enter');
-    await expect(menuOf(page, `${title}?`)).toBeFocused();
-
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/flowlens(\?|$)/);
   });
 });

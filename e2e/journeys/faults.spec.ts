@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { addFlow } from '../add-flow.js';
 import { expect, test } from '../fixtures.js';
+import { holdBack } from '../hold-back.js';
 import { newPerson, signInAs } from '../people.js';
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
@@ -262,17 +263,6 @@ test.describe('slow answers', () => {
     await expect(page.getByRole('menuitemradio', { name: 'Made once' })).toHaveCount(1);
   });
 });
-
-/** Keeps the answers of calls back until `release`. */
-async function holdBack(page: Page, isHeld: (url: URL) => boolean): Promise<{ release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(isHeld, async (route) => {
-    if (route.request().resourceType() === 'fetch') await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 test.describe('offline', () => {
   test('keeps what was typed for when the network is back', async ({ browser }) => {

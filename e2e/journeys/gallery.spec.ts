@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addFlows, callApi } from '../add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { focusByTab } from '../focus-by-tab.js';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Flows' }).getByRole('article');
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Flows' });
@@ -175,44 +174,4 @@ test('a card deletes its flow; a refusal is said and changes nothing', async ({ 
   await expect(page.getByText('Flow deleted successfully')).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(`${word} one`);
-});
-
-test('can be searched, narrowed and tidied up with the keyboard alone', async ({ page, signIn }) => {
-  await signIn('Ben');
-  const word = ownWord();
-  const project = await addFlows(page, [
-    { title: `${word} one` },
-    { title: `${word} two` },
-    { title: `${word} three` },
-  ]);
-  await page.goto(`/flowlens?system_id=${project}`);
-
-  await focusByTab(page, searchBox(page));
-  await page.keyboard.type(word);
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(3);
-
-  await focusByTab(page, reporters(page));
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Ben');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/reporter=/);
-  await expect(reporters(page)).toBeFocused();
-  await expect(cards(page)).toHaveCount(3);
-
-  await focusByTab(page, page.getByRole('button', { name: `Options of ${word} two` }));
-  await page.keyboard.press('Enter');
-  await focusByTab(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog');
-  await focusByTab(page, dialog.getByRole('button', { name: 'Delete' }));
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('link', { name: `${word} one` })).toBeFocused();
-
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('link', { name: `${word} three` })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `${word} three` })).toBeVisible();
 });

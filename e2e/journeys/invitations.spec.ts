@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi } from '../add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { focusByTab } from '../focus-by-tab.js';
 import { newPerson, signInAs, type SignedInPerson } from '../people.js';
 
 /** A project of the person's own, by the API: making one by hand is another journey. */
@@ -95,22 +94,6 @@ test.describe('an invitation by e-mail', () => {
     await expect(guest.page.getByText(reason)).toBeVisible();
     await expect(guest.page.getByRole('button', { name: 'Accept' })).toBeDisabled();
     await expect(guest.page.getByRole('button', { name: 'Reject' })).toBeEnabled();
-  });
-
-  test('can be accepted with the keyboard alone', async ({ browser }) => {
-    const owner = await newPerson(browser, 'Olga');
-    const guest = await newPerson(browser, 'Gus');
-    const project = await makeProject(owner);
-    await invite(owner, project.id, guest.email);
-    await guest.page.reload();
-
-    await focusByTab(guest.page, bell(guest.page));
-    await guest.page.keyboard.press('Enter');
-    await focusByTab(guest.page, guest.page.getByRole('button', { name: 'Accept' }));
-    await guest.page.keyboard.press('Enter');
-
-    await expect(guest.page).toHaveURL(`/flowlens?system_id=${project.id}`);
-    await expect(switcher(guest.page, project.name)).toBeVisible();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { focusByTab } from '../focus-by-tab.js';
 import { mailTo } from '../outbox.js';
 import { newPerson } from '../people.js';
 import { ProjectPage } from '../project-page.js';
@@ -168,54 +167,5 @@ test.describe('a project', () => {
     ).toBeVisible();
     await expect(project.settings.getByRole('button', { name: 'Invite', exact: true })).toBeDisabled();
     await expect(project.settings.getByRole('button', { name: 'Get Link' })).toBeDisabled();
-  });
-
-  test('can be created, changed, shared and deleted with the keyboard alone', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Olga');
-    const { keyboard } = page;
-    const settings = page.getByRole('dialog');
-
-    await focusByTab(page, page.getByRole('button', { name: /^Project: / }));
-    await keyboard.press('Enter');
-    await focusByTab(page, page.getByRole('menuitem', { name: 'Create New Project' }), 'ArrowDown');
-    await keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Project Name *' })).toBeFocused();
-    await keyboard.type('Keys');
-    await keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Project: Keys' })).toBeVisible();
-
-    await focusByTab(page, page.getByRole('button', { name: 'Project Settings' }));
-    await keyboard.press('Enter');
-    await focusByTab(page, settings.getByRole('button', { name: 'Owner' }));
-    await expect(page.getByRole('tooltip')).toContainText('Manage members and invitations');
-    await focusByTab(page, settings.getByRole('textbox', { name: 'Description' }));
-    await keyboard.type('Without a mouse');
-    await focusByTab(page, settings.getByRole('button', { name: 'Save Changes' }));
-    await keyboard.press('Enter');
-    await expect(page.getByText('Project updated successfully')).toBeVisible();
-    await expect(settings.getByRole('textbox', { name: 'Project Name' })).toBeFocused();
-
-    await focusByTab(page, settings.getByRole('tab', { name: 'General' }));
-    await keyboard.press('End');
-    await focusByTab(page, settings.getByRole('textbox', { name: 'E-mail' }));
-    await keyboard.type('somebody@example.test');
-    await keyboard.press('Enter');
-    await expect(page.getByText('Invitation sent to somebody@example.test')).toBeVisible();
-    await focusByTab(page, settings.getByRole('button', { name: /^Revoke/ }));
-    await keyboard.press('Enter');
-    await expect(settings.getByText('No pending invitations')).toBeVisible();
-    await focusByTab(page, settings.getByRole('button', { name: 'Get Link' }));
-    await keyboard.press('Enter');
-    await expect(settings.getByRole('textbox', { name: 'Invitation link' })).toBeFocused();
-
-    await focusByTab(page, settings.getByRole('tab', { name: 'Invitations' }));
-    await keyboard.press('Home');
-    await focusByTab(page, settings.getByRole('button', { name: 'Delete Project' }));
-    await keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    await expect(page.getByText('Project deleted successfully')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Project: Olga/ })).toBeVisible();
   });
 });

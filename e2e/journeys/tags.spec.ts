@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFlows, callApi } from '../add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { focusByTab } from '../focus-by-tab.js';
 import { newPerson } from '../people.js';
 
 const picker = (page: Page) => page.getByRole('button', { name: /^Filter by tags/ });
@@ -77,33 +76,5 @@ test.describe('tags', () => {
     await expect(page).not.toHaveURL(/tags=/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('article').getByText('No tags')).toHaveCount(2);
-  });
-
-  test('can be made, chosen and deleted with the keyboard alone', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Tia');
-    await openGallery(page);
-
-    await focusByTab(page, picker(page));
-    await page.keyboard.press('Enter');
-    await focusByTab(page, page.getByRole('button', { name: 'Create new tag' }), 'ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('slow');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Tag created successfully')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create new tag' })).toBeFocused();
-
-    await focusByTab(page, tag(page, 'bug'), 'ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(card(page, 'Nobody filed me')).toBeHidden();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Delete tag bug' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Tag deleted successfully')).toBeVisible();
-    await expect(card(page, 'Nobody filed me')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(picker(page)).toBeFocused();
   });
 });

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useResolvedPath } from 'react-router';
+import { useResolvedPath } from 'react-router';
 
-/** The key of the page that the browser itself loaded; there the focus is where people expect it. */
-const FIRST_PAGE = 'default';
+/** Whether the browser has yet to show the page that it loaded itself; there the focus is where people expect it. */
+let loading = true;
 
 /**
- * Moves the focus to the content of a page that was reached by a link, so that a keyboard goes on from there. A change
- * of the query alone, as by a filter, is no other page, and neither is what a page opens over itself.
+ * Moves the focus to the content of a page that was reached by a link, so that a keyboard goes on from there, unless something in it
+ * has the focus already. A change of the query alone, as by a filter, is no other page, and neither is what a page opens over itself.
  */
 export function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
   const { pathname } = useResolvedPath('.');
-  const loadedPath = useRef(key === FIRST_PAGE ? pathname : null);
+  const shownPath = useRef<string | null>(null);
   useEffect(() => {
-    if (pathname === loadedPath.current) return;
-    loadedPath.current = null;
-    content.current?.focus({ preventScroll: true });
+    if (pathname === shownPath.current) return;
+    shownPath.current = pathname;
+    if (!loading && !content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+    loading = false;
   }, [pathname, content]);
 }

@@ -24,7 +24,7 @@ export interface FlowGalleryProps
   onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
   /** Leaves out search, filters and the refresh button. @default false */
   hideFilters?: boolean | undefined;
-  /** Names this visit, such as the key of a router's history entry: shown again under it, the gallery returns to its place. */
+  /** Names this visit, such as the key of a router's history entry: shown again under it, the gallery returns to its place, and the focus to its card. */
   scrollKey?: string | undefined;
   /** Offers Share in the menu of a card. */
   onFlowShare?: ((flow: FlowSummary) => void) | undefined;
@@ -64,7 +64,7 @@ export const FlowGallery = withErrorBoundary(
     const list = useFlowList({ systemId, filters: filtering.filters });
     const texts = useMessages('gallery', messages);
     const rootClass = useRootClass();
-    const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows });
+    const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });
     const actions = useMemo(() => ({ activate, leave, share: onFlowShare }), [activate, leave, onFlowShare]);
 
     return (

@@ -132,6 +132,28 @@ describe('<FlowGrid />', () => {
     expect(await link(80)).toBeInTheDocument();
   });
 
+  it('gives the focus back to the card that a visit was left from, unless somebody has it', async () => {
+    const db = { flows: flows.slice(0, 50), timelines: {} };
+    const first = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-4" />, { db });
+    const left = await link(5);
+    act(() => left.focus());
+    first.unmount();
+
+    const again = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-4" />, { db });
+    await waitFor(async () => expect(await link(5)).toHaveFocus());
+    again.unmount();
+
+    renderFlowLens(
+      <>
+        <input aria-label="Elsewhere" autoFocus />
+        <FlowGallery hideFilters scrollKey="visit-4" />
+      </>,
+      { db },
+    );
+    await link(5);
+    expect(screen.getByRole('textbox', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
   it('takes nobody back who has gone on by themselves', async () => {
     const db = { flows: flows.slice(0, 300), timelines: {} };
     const first = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-3" />, { db });

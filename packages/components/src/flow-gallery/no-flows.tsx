@@ -3,6 +3,7 @@
 import { Film, SearchX } from 'lucide-react';
 import { Button } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 import type { GalleryTexts } from './gallery-texts.js';
 
 export interface NoFlowsProps {
@@ -14,6 +15,7 @@ export interface NoFlowsProps {
 
 /** Stands in a gallery without flows and says what to do next. */
 export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
+  const clear = useHandOnFocus<HTMLButtonElement>('around');
   if (!filtered)
     return <EmptyState role="status" title={texts.emptyTitle} hint={texts.emptyHint} icon={<Film size={18} />} />;
   return (
@@ -22,7 +24,11 @@ export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
       title={texts.noMatchTitle}
       hint={texts.noMatchHint}
       icon={<SearchX size={18} />}
-      action={<Button onClick={onClearFilters}>{texts.clearFilters}</Button>}
+      action={
+        <Button ref={clear} onClick={onClearFilters}>
+          {texts.clearFilters}
+        </Button>
+      }
     />
   );
 }

@@ -2,12 +2,17 @@
 
 import type { FlowSummary } from '@flowlens/client';
 import { useStableCallback } from '@flowlens/hooks';
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 export interface UseActiveFlowOptions {
   gallery: RefObject<HTMLElement | null>;
   flows: readonly FlowSummary[] | undefined;
+  /** Names a visit that somebody may come back to. */
+  scrollKey: string | undefined;
 }
+
+/** The flow whose card had the focus when each visit was left, for as long as the page lives. */
+const visits = new Map<string, string>();
 
 export interface UseActiveFlowResult {
   /** Place of the flow whose card has, or had last, the focus; -1 for none. */
@@ -20,10 +25,11 @@ export interface UseActiveFlowResult {
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Remembers the card with the focus, and hands the focus to its neighbour when its flow is deleted. */
-export function useActiveFlow({ gallery, flows }: UseActiveFlowOptions): UseActiveFlowResult {
+/** Remembers the card with the focus, for who comes back to it too, and hands the focus to its neighbour when its flow is deleted. */
+export function useActiveFlow({ gallery, flows, scrollKey }: UseActiveFlowOptions): UseActiveFlowResult {
   const count = flows?.length ?? 0;
-  const [activeId, setActiveId] = useState<string | null>(null);
+  const [returnedTo] = useState(() => visits.get(scrollKey ?? '') ?? null);
+  const [activeId, setActiveId] = useState(returnedTo);
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const activeIndex = activeId === null ? -1 : (flows?.findIndex(({ id }) => id === activeId) ?? -1);
   const lastIndex = useRef(-1);
@@ -31,8 +37,7 @@ export function useActiveFlow({ gallery, flows }: UseActiveFlowOptions): UseActi
 
   const focusNeighbour = useStableCallback(() => {
     const index = Math.min(lastIndex.current, count - 1);
-    const link = gallery.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
-    (link ?? gallery.current)?.focus();
+    (linkOf(gallery.current, index) ?? gallery.current)?.focus();
   });
 
   useLayoutEffect(() => {
@@ -40,9 +45,28 @@ export function useActiveFlow({ gallery, flows }: UseActiveFlowOptions): UseActi
     if (gone) focusNeighbour();
   }, [activeIndex, gone, focusNeighbour]);
 
+  const activate = useCallback(
+    (flowId: string) => {
+      setActiveId(flowId);
+      if (scrollKey !== undefined) visits.set(scrollKey, flowId);
+    },
+    [scrollKey],
+  );
+
+  const back = useRef(returnedTo !== null);
+  useLayoutEffect(() => {
+    if (!back.current || !flows) return;
+    const link = linkOf(gallery.current, activeIndex);
+    // Its row may have to be measured first; a flow that is gone will not come.
+    if (!link && activeIndex >= 0) return;
+    back.current = false;
+    // While the flows were awaited, somebody may have gone on.
+    if (link && isUnclaimed(link)) link.focus({ preventScroll: true });
+  });
+
   return {
     activeIndex,
-    activate: setActiveId,
+    activate,
     leave: setDeletedId,
     onFocus: ({ target, currentTarget }) => {
       if (target !== currentTarget || deletedId === null || flows?.some(({ id }) => id === deletedId)) return;
@@ -51,4 +75,14 @@ export function useActiveFlow({ gallery, flows }: UseActiveFlowOptions): UseActi
       focusNeighbour();
     },
   };
+}
+
+function linkOf(gallery: HTMLElement | null, index: number): HTMLElement | null {
+  return gallery?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null;
+}
+
+/** Whether nobody has the focus but what is around the element, such as the page's content as a whole. */
+function isUnclaimed(element: HTMLElement): boolean {
+  const focused = (element.getRootNode() as Document | ShadowRoot).activeElement;
+  return focused === null || focused.contains(element);
 }

@@ -1,11 +1,15 @@
+'use client';
+
 import { SearchX } from 'lucide-react';
 import { Button } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 import { useTimelineTexts } from './timeline-texts.js';
 
 /** Stands where rows would, when the filters let none through. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const m = useTimelineTexts();
+  const clear = useHandOnFocus<HTMLButtonElement>('before');
   return (
     <EmptyState
       className="fl-timeline-state"
@@ -13,7 +17,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
       title={m.noMatchTitle}
       hint={m.noMatchHint}
       action={
-        <Button size="small" onClick={onClear}>
+        <Button ref={clear} size="small" onClick={onClear}>
           {m.clearFilters}
         </Button>
       }

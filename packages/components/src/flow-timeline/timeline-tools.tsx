@@ -1,5 +1,8 @@
+'use client';
+
 import { CalendarClock, Download, X } from 'lucide-react';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import type { TimelineTimeFormat } from './timeline-times.js';
 import { useTimelineTexts } from './timeline-texts.js';
@@ -19,9 +22,7 @@ export function TimelineTools({ timeFormat, onTimeFormatChange, har, onClear }: 
   const m = useTimelineTexts();
   return (
     <div className="fl-timeline-tools">
-      {onClear && (
-        <IconButton size="small" label={m.clearFilters} icon={<X aria-hidden size={14} />} onClick={onClear} />
-      )}
+      {onClear && <ClearFilters onClear={onClear} />}
       <IconButton
         size="small"
         label={m.showClockTimes}
@@ -39,5 +40,13 @@ export function TimelineTools({ timeFormat, onTimeFormatChange, har, onClear }: 
         />
       )}
     </div>
+  );
+}
+
+function ClearFilters({ onClear }: { onClear: () => void }) {
+  const m = useTimelineTexts();
+  const button = useHandOnFocus<HTMLButtonElement>('after');
+  return (
+    <IconButton ref={button} size="small" label={m.clearFilters} icon={<X aria-hidden size={14} />} onClick={onClear} />
   );
 }

@@ -2,8 +2,8 @@
 
 import { useStableCallback } from '@flowlens/hooks';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { controlBeside } from '../ui/hand-on-focus/control-beside.js';
 import { feedTarget } from './feed-keys.js';
-import { leaveFeed } from './leave-feed.js';
 
 export interface UseFeedFocusOptions {
   feed: RefObject<HTMLElement | null>;
@@ -53,7 +53,7 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     const { key, ctrlKey, target, currentTarget } = event;
     if (ctrlKey && (key === 'Home' || key === 'End')) {
       event.preventDefault();
-      leaveFeed(currentTarget, key === 'Home' ? 'before' : 'after');
+      controlBeside(currentTarget, key === 'Home' ? 'before' : 'after')?.focus();
       return null;
     }
     if (ctrlKey || !(target instanceof HTMLElement) || target.closest('.fl-timeline-details')) return null;

@@ -2,16 +2,13 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { useMyInvitations } from '@flowlens/hooks';
-import { clsx } from 'clsx';
-import { Bell } from 'lucide-react';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
-import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { IconButton } from '../ui/icon-button/icon-button.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { Popover } from '../ui/popover/popover.js';
 import { InvitationItem } from './invitation-item.js';
+import { InvitationsBell } from './invitations-bell.js';
 
 export interface InvitationsPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
@@ -20,13 +17,9 @@ export interface InvitationsPopoverProps
 
 /** A bell with the viewer's pending invitations, to accept or reject them. Nothing where there are none (spec §2). */
 export const InvitationsPopover = withErrorBoundary(
-  forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover(
-    { messages, className, ...rest },
-    ref,
-  ) {
+  forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover({ messages, ...rest }, ref) {
     const { query, canAccept, personalLimit } = useMyInvitations();
     const m = useMessages('myInvitations', messages);
-    const rootClass = useRootClass();
     const [open, setOpen] = useState(false);
     const { data: invitations = [], isFetching } = query;
     if (invitations.length === 0) return null;
@@ -39,19 +32,11 @@ export const InvitationsPopover = withErrorBoundary(
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <IconButton
+          <InvitationsBell
             {...rest}
             ref={ref}
-            className={clsx(rootClass, 'fl-invitations-bell', className)}
             label={m.bell({ count: invitations.length })}
-            icon={
-              <>
-                <Bell size={16} aria-hidden="true" />
-                <span className="fl-invitations-count" aria-hidden="true">
-                  {invitations.length}
-                </span>
-              </>
-            }
+            count={invitations.length}
           />
         }
       >

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import { EmptyState } from '../empty-state/empty-state.js';
+import { useHandOnFocus } from '../hand-on-focus/use-hand-on-focus.js';
 
 export interface LoadFailureProps {
   message: string;
@@ -18,6 +19,7 @@ export interface LoadFailureProps {
 
 /** Stands where content would, says that it could not be loaded and offers another try. */
 export function LoadFailure({ message, retryLabel, onRetry, retrying = false, action }: LoadFailureProps) {
+  const retry = useHandOnFocus<HTMLButtonElement>('around');
   return (
     <EmptyState
       role="alert"
@@ -26,7 +28,7 @@ export function LoadFailure({ message, retryLabel, onRetry, retrying = false, ac
       action={
         <>
           {onRetry && retryLabel && (
-            <Button onClick={onRetry} busy={retrying}>
+            <Button ref={retry} onClick={onRetry} busy={retrying}>
               {retryLabel}
             </Button>
           )}

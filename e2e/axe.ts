@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type PlaywrightWorkerOptions } from '@playwright/test';
+import { lightTrace, test as base } from './fixtures.js';
+
+export { expect } from '@playwright/test';
+
+/** Journeys from state to state, with axe at each. */
+export const test = base.extend<object, { trace: PlaywrightWorkerOptions['trace'] }>({ trace: [...lightTrace] });
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * A state of the product by its name in the report: gets there, and has axe look at what shows. Where axe finds something, the test
+ * goes on to its next state and fails at its end.
+ */
+export function expectCleanForAxe(page: Page, state: string, getThere: () => Promise<unknown>): Promise<void> {
+  return test.step(`axe: ${state}`, async () => {
+    await getThere();
+    await movementsToEnd(page);
+    const { violations } = await new AxeBuilder({ page })
+      // What is right need not be told, and no page of ours has frames to be visited one by one: both would take most of the time.
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
+      .withTags(RULES)
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+    expect.soft(found, state).toEqual([]);
+  });
+}
+
+/** Half faded in, everything has too little contrast. What turns for as long as something loads is not waited for. */
+async function movementsToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps the answers of a page's calls back until `release`. */
+export async function holdBack(page: Page, isHeld: (url: URL) => boolean): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isHeld, async (route) => {
+    if (route.request().resourceType() === 'fetch') await released;
+    await route.continue();
+  });
+  return { release };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { addFlow } from '../add-flow.js';
+import { focusByTab } from '../focus-by-tab.js';
+import { issuesTitled } from '../jira.js';
+import { expect, test } from '../keyboard-only.js';
+
+test.slow();
+
+test('keys alone: the Jira drawer is closed without dragging, then filled in and sent', async ({ signInByKeys }) => {
+  const title = `By keys ${randomUUID().slice(0, 8)}`;
+  const { page } = await signInByKeys('Jo');
+  const flow = await addFlow(page, 'For Jira');
+  await focusByTab(page, page.getByRole('link', { name: flow }));
+  await page.keyboard.press('Enter');
+  const open = page.getByRole('button', { name: 'Link to Jira' });
+  const drawer = page.getByRole('dialog', { name: 'Create an issue on: Jira' });
+  const field = drawer.getByRole('textbox', { name: 'Title' });
+  const submit = drawer.getByRole('button', { name: 'Submit Bug Report' });
+
+  await focusByTab(page, open, 'Shift+Tab');
+  for (const way of ['Escape', 'Close', 'Cancel']) {
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    if (way !== 'Escape') await focusByTab(page, drawer.getByRole('button', { name: way }), 'Shift+Tab');
+    await page.keyboard.press(way === 'Escape' ? 'Escape' : 'Enter');
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+  }
+
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Title is required');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Pay, and nothing happens.');
+  await focusByTab(page, submit);
+  await page.keyboard.press('Enter');
+  const project = drawer.getByRole('combobox', { name: 'Project' });
+  await expect(project).toBeFocused();
+  await expect(project).toHaveAccessibleDescription('Project is required');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('mobile');
+  await expect(page.getByText('No projects found.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('web');
+  await page.keyboard.press('Enter');
+  await expect(project).toHaveText('Web shop (SHOP)');
+  await focusByTab(page, drawer.getByRole('combobox', { name: 'Type' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await focusByTab(page, submit);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(/^(Bug|Task) created successfully$/)).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Alt+T');
+  await page.keyboard.press('Tab');
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await focusByTab(page, toast.getByRole('link', { name: 'View in Jira' }));
+  await page.keyboard.press('Escape');
+  await focusByTab(page, page.getByRole('banner').getByRole('link', { name: 'View in Jira' }), 'Shift+Tab');
+  expect(await issuesTitled(title)).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import { addFlow } from '../add-flow.js';
+import { focusByTab } from '../focus-by-tab.js';
+import { expect, test } from '../keyboard-only.js';
+
+test.slow();
+
+test('keys alone: a public link is made, copied, followed by somebody else, and revoked', async ({
+  signInByKeys,
+  openWindow,
+}) => {
+  const { page } = await signInByKeys('Kim');
+  const title = await addFlow(page, 'Keys');
+  await focusByTab(page, page.getByRole('link', { name: title }));
+  await page.keyboard.press('Enter');
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Share Flow' });
+  const link = dialog.getByRole('textbox', { name: 'Public Link Generated' });
+
+  await focusByTab(page, share, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await focusByTab(page, dialog.getByRole('button', { name: /^Share Public/ }));
+  await page.keyboard.press('Enter');
+  await expect(link).toBeFocused();
+  const address = await link.inputValue();
+  await focusByTab(page, dialog.getByRole('button', { name: 'Copy', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  const revoke = dialog.getByRole('button', { name: /^Revoke the link/ });
+  await focusByTab(page, revoke);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(revoke).toBeFocused();
+
+  const view = await openWindow();
+  await view.goto(address);
+  const details = view.getByRole('button', { name: title });
+  await focusByTab(view, details);
+  await view.keyboard.press('Enter');
+  await expect(view.getByRole('dialog', { name: 'Flow Details' })).toBeVisible();
+  await view.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await focusByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Nobody can view this flow without login.')).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
+  await view.reload();
+  await expect(view.getByRole('alert')).toContainText('This link has expired or is invalid');
+});

@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useHandOnFocus } from './use-hand-on-focus.js';
+
+type To = Parameters<typeof useHandOnFocus>[0];
+
+function Leaving({ to }: { to: To }) {
+  return <button ref={useHandOnFocus<HTMLButtonElement>(to)}>Leaving</button>;
+}
+
+function Page({ to, there }: { to: To; there: boolean }) {
+  return (
+    <main tabIndex={-1}>
+      <a href="#first">First</a>
+      <button>Before</button>
+      <button disabled>Disabled</button>
+      <p>{there && <Leaving to={to} />}</p>
+      <button tabIndex={-1}>Never by Tab</button>
+      <button>After</button>
+    </main>
+  );
+}
+
+describe('useHandOnFocus()', () => {
+  // What is laid out has a box; this document lays nothing out.
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+  });
+
+  it.each([
+    ['around', () => screen.getByRole('main')],
+    ['before', () => screen.getByRole('button', { name: 'Before' })],
+    ['after', () => screen.getByRole('button', { name: 'After' })],
+  ] as const)('hands the focus to what is %s it', async (to, heir) => {
+    const { rerender } = render(<Page to={to} there />);
+    screen.getByRole('button', { name: 'Leaving' }).focus();
+
+    rerender(<Page to={to} there={false} />);
+
+    await waitFor(() => expect(heir()).toHaveFocus());
+  });
+
+  it('leaves the focus alone where somebody else has it', async () => {
+    const { rerender } = render(<Page to="after" there />);
+    screen.getByRole('link', { name: 'First' }).focus();
+
+    rerender(<Page to="after" there={false} />);
+    await Promise.resolve();
+
+    expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();
+  });
+});
