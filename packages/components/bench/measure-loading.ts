@@ -3,6 +3,8 @@ import { heapMib, watchMemory } from './memory-of.js';
 import type { BenchPage } from './serve-page.js';
 
 const ROUNDS = 3;
+/** A browser that has just opened a page is busy with itself for a while. */
+const SETTLED_MS = 1_500;
 const MB = 1e6;
 const BYTES_PER_MIB = 1024 * 1024;
 /** A text of more bytes cannot be. */
@@ -56,6 +58,7 @@ async function onNewPage<Result>(browser: Browser, site: BenchPage, run: (page: 
   const page = await browser.newPage({ viewport: { width: 800, height: 760 } });
   try {
     await page.goto(site.url);
+    await page.waitForTimeout(SETTLED_MS);
     return await run(page);
   } finally {
     await page.close();

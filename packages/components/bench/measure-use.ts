@@ -3,6 +3,38 @@ import type { BenchPage } from './serve-page.js';
 
 const TYPED = 'orders/77';
 const FLING_STEPS = 90;
+const JUMP_SHARE = 0.8;
+const ROUNDS = 3;
+
+export interface List {
+  name: string;
+  /** How much slower than this one the processor is to be. */
+  throttling?: number;
+  mount: (page: Page) => Promise<number>;
+}
+
+/** One line of the table: mounting, scrolling and jumping in a list of so many rows, ours or a peer's. */
+export async function measureList(browser: Browser, site: BenchPage, list: List): Promise<string> {
+  const rounds: { mountMs: number; frames: number[]; jumpMs: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await browser.newPage({ viewport: { width: 800, height: 760 } });
+    await page.goto(site.url);
+    if (list.throttling !== undefined) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: list.throttling });
+    }
+    const mountMs = await list.mount(page);
+    const { frames } = await page.evaluate((steps) => window.bench.flingThrough(steps), FLING_STEPS);
+    const jumpMs = await page.evaluate((share) => window.bench.jumpTo(share), JUMP_SHARE);
+    rounds.push({ mountMs, frames, jumpMs });
+    await page.close();
+  }
+  const of = (read: (round: (typeof rounds)[number]) => number) =>
+    (rounds.map(read).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN).toFixed(0);
+  const frame = (share: number) => of(({ frames }) => frames[Math.floor(frames.length * share)] ?? Number.NaN);
+  const cells = [list.name, of(({ mountMs }) => mountMs), frame(0.5), frame(0.95), of(({ jumpMs }) => jumpMs)];
+  return `| ${cells.join(' | ')} |`;
+}
 
 /** One line of the table: an opened timeline is scrolled fast, jumped in, and searched letter by letter. */
 export async function measureUse(browser: Browser, site: BenchPage, eventCount: number): Promise<string> {
@@ -12,7 +44,7 @@ export async function measureUse(browser: Browser, site: BenchPage, eventCount: 
     await page.evaluate((url) => window.bench.openTimeline(url), `/${eventCount}.json`);
     await page.locator('[data-complete]').waitFor();
     const fling = await page.evaluate((steps) => window.bench.flingThrough(steps), FLING_STEPS);
-    const jumpMs = await page.evaluate((share) => window.bench.jumpTo(share), 0.8);
+    const jumpMs = await page.evaluate((share) => window.bench.jumpTo(share), JUMP_SHARE);
     const search = await searchByLetter(page);
     const frame = (share: number) => fling.frames[Math.floor(fling.frames.length * share)]?.toFixed(0);
     const cells = [

@@ -1,5 +1,6 @@
 import type { FlowLensClient } from '@flowlens/client';
-import { openTimeline } from '../../../hooks/src/timeline/session/timeline-session.js';
+import { timelineQuery } from '@flowlens/hooks';
+import { QueryClient } from '@tanstack/react-query';
 
 export interface EngineLoading {
   firstRowsMs: number;
@@ -9,7 +10,8 @@ export interface EngineLoading {
 /** What the page's engine takes by itself, without a list that shows it: as bare as the plain way. */
 export async function loadByEngine(client: FlowLensClient, url: string): Promise<EngineLoading> {
   const startedAt = performance.now();
-  const session = await openTimeline((ending) => client.timeline.fetch(url, ending), new AbortController().signal);
+  const queries = new QueryClient();
+  const session = await queries.fetchQuery(timelineQuery(client, queries, { timelineUrl: url }));
   const until = (happened: () => boolean) =>
     new Promise<number>((resolve) => {
       const stop = session.subscribe(look);
@@ -25,6 +27,6 @@ export async function loadByEngine(client: FlowLensClient, url: string): Promise
     until(() => session.getState().complete),
   ]);
   // Kept, as the plain way keeps its entries.
-  Object.assign(globalThis, { kept: session });
+  Object.assign(globalThis, { kept: [queries, session] });
   return { firstRowsMs, completeMs };
 }

@@ -6,6 +6,9 @@ import '../../src/styles/index.css';
 import { loadByEngine } from './load-by-engine.js';
 import { loadOurs } from './load-ours.js';
 import { loadPlainly } from './load-plainly.js';
+import { mountPlainList } from './peers/plain-list.js';
+import { TanstackList } from './peers/tanstack-list.js';
+import './peers/peers.css';
 import { flingThrough, jumpTo } from './scroll-list.js';
 import { untilFound } from './until-found.js';
 import { type ThreadReport, watchThread } from './watch-thread.js';
@@ -36,6 +39,16 @@ async function openPanel(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 }
 
+/** Milliseconds until what is mounted has been painted. */
+async function untilPainted(mount: () => void): Promise<number> {
+  const startedAt = performance.now();
+  mount();
+  while (document.querySelector('.fl-timeline-row[data-kind], .fl-bench-row') === null)
+    await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - startedAt;
+}
+
 /** What the benchmark drives from outside. */
 const bench = {
   openTimeline,
@@ -48,6 +61,10 @@ const bench = {
     return loadByEngine(client, url);
   },
   loadPlainly,
+  closeTimeline: () => root.render(null),
+  mountAgain: (url: string) => untilPainted(() => openTimeline(url)),
+  mountPlainList: (count: number) => untilPainted(() => mountPlainList(document.body, count)),
+  mountTanstackList: (count: number) => untilPainted(() => root.render(<TanstackList count={count} />)),
   flingThrough,
   jumpTo,
   untilFound,

@@ -1,8 +1,12 @@
 import { type ThreadReport, watchThread } from './watch-thread.js';
 
+/** Ours, or a peer's. */
+const SCROLLER = '.fl-timeline-scroller, .fl-bench-scroller';
+const ROW = '.fl-timeline-row, .fl-bench-row';
+
 /** From one end to the other, a big step with every frame. */
 export async function flingThrough(steps: number): Promise<ThreadReport> {
-  const scroller = document.querySelector('.fl-timeline-scroller')!;
+  const scroller = document.querySelector(SCROLLER)!;
   const frame = () => new Promise(requestAnimationFrame);
   const stopWatching = watchThread({ withFrames: true });
   for (let step = 1; step <= steps; step += 1) {
@@ -14,15 +18,15 @@ export async function flingThrough(steps: number): Promise<ThreadReport> {
 
 /** Until the rows of that place are drawn. */
 export async function jumpTo(share: number): Promise<number> {
-  const scroller = document.querySelector('.fl-timeline-scroller')!;
+  const scroller = document.querySelector(SCROLLER)!;
   scroller.scrollTop = 0;
   await new Promise((resolve) => setTimeout(resolve, 300));
   const startedAt = performance.now();
   scroller.scrollTop = scroller.scrollHeight * share;
   await new Promise<void>((resolve) => {
     const look = () => {
-      const rows = [...document.querySelectorAll('.fl-timeline-row')];
-      if (rows.length > 0 && rows.every((row) => row.ariaBusy === 'false')) requestAnimationFrame(() => resolve());
+      const rows = [...document.querySelectorAll(ROW)];
+      if (rows.length > 0 && rows.every((row) => row.ariaBusy !== 'true')) requestAnimationFrame(() => resolve());
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

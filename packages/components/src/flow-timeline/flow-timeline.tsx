@@ -107,6 +107,8 @@ export const FlowTimeline = withErrorBoundary(
     });
     const { locale, timeZone } = useFlowLens();
     const writeTime = useMemo(() => writeTimes(timeFormat, locale, timeZone), [timeFormat, locale, timeZone]);
+    // Made while the file is awaited: the first of a page takes the browser as long as drawing the rows does.
+    const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
     const { showEntry, highlight, ...showing } = useShownEntry(hostHighlightedEntryId);
 
     const goTo = useStableCallback((entryId: string) => {
@@ -141,6 +143,7 @@ export const FlowTimeline = withErrorBoundary(
                 {...showing}
                 timeline={timeline}
                 filtering={filtering}
+                numbers={numbers}
                 title={flowTitle}
                 time={time}
                 timeFormat={timeFormat}

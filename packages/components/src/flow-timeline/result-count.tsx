@@ -1,19 +1,17 @@
 'use client';
 
-import { useFlowLens, type UseTimelineFiltersResult, type UseTimelineResult } from '@flowlens/hooks';
-import { useMemo } from 'react';
+import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hooks';
 import { useTimelineTexts } from './timeline-texts.js';
 
 export interface ResultCountProps {
   timeline: Pick<UseTimelineResult, 'counts' | 'complete'>;
   filtering: Pick<UseTimelineFiltersResult, 'active' | 'settled' | 'view'>;
+  numbers: Intl.NumberFormat;
 }
 
 /** How many events there are, and how many of them show. What still counts up is not read out at every step. */
-export function ResultCount({ timeline, filtering }: ResultCountProps) {
+export function ResultCount({ timeline, filtering, numbers }: ResultCountProps) {
   const m = useTimelineTexts();
-  const { locale } = useFlowLens();
-  const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   const { active, settled, view } = filtering;
   const total = numbers.format(timeline.counts.total);
   const text = active

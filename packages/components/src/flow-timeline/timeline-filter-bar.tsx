@@ -1,9 +1,9 @@
 'use client';
 
 import { ENTRY_KINDS, type EntrySeverity } from '@flowlens/core';
-import { useFlowLens, type UseTimelineFiltersResult, type UseTimelineResult } from '@flowlens/hooks';
+import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hooks';
 import { CircleAlert, CornerUpRight, Search } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { EventIcon } from '../ui/icons/event-icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -16,13 +16,12 @@ import { TimelineTools, type TimelineToolsProps } from './timeline-tools.js';
 export interface TimelineFilterBarProps extends Omit<TimelineToolsProps, 'onClear'> {
   timeline: UseTimelineResult;
   filtering: UseTimelineFiltersResult;
+  numbers: Intl.NumberFormat;
 }
 
 /** Search, errors and redirects alone, the kinds of events that occur, and the tools of the timeline. */
-export function TimelineFilterBar({ timeline, filtering, ...tools }: TimelineFilterBarProps) {
+export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: TimelineFilterBarProps) {
   const m = useTimelineTexts();
-  const { locale } = useFlowLens();
-  const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   const { counts, complete, progress } = timeline;
   const { filters, active, settled } = filtering;
   const searching = complete && !settled;
@@ -50,7 +49,7 @@ export function TimelineFilterBar({ timeline, filtering, ...tools }: TimelineFil
           value={filters.search}
           onChange={(event) => filtering.setSearch(event.target.value)}
         />
-        <ResultCount timeline={timeline} filtering={filtering} />
+        <ResultCount timeline={timeline} filtering={filtering} numbers={numbers} />
         <TimelineTools {...tools} onClear={active ? filtering.clear : undefined} />
       </div>
       <div className="fl-timeline-chips">

@@ -126,7 +126,8 @@ export function TimelineList(props: TimelineListProps) {
                   entryId={entryId}
                   row={rows[index - firstIndex] ?? view.at(index)}
                   index={index}
-                  setSize={view.length}
+                  // Not known yet; and rows that say so need not be drawn again with every few that come.
+                  setSize={props.busy ? -1 : view.length}
                   top={layout.topOf(index) - shiftPx}
                   current={index === currentIndex}
                   highlighted={entryId === highlightedEntryId}

@@ -6,13 +6,10 @@ const KIB = 1024;
 const CHUNK_BYTES = 64 * KIB;
 
 /** A download of so many chunks, and an engine that only takes notes. */
-function startSending(chunkCount: number) {
+function startSending(chunkCount: number, byteCount: number | null = null) {
   const sent: EngineRequest[] = [];
-  const sending = createSendDownload({
-    send: (request) => void sent.push(request),
-    listen: () => {},
-    close: () => {},
-  });
+  const port = { send: (request: EngineRequest) => void sent.push(request), listen: () => {}, close: () => {} };
+  const sending = createSendDownload(port, byteCount);
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       for (let at = 0; at < chunkCount; at += 1) controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(at));
@@ -31,6 +28,14 @@ describe('createSendDownload', () => {
     await vi.waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));
     sending.taken(CHUNK_BYTES);
     await vi.waitFor(() => expect(sentBytes()).toBe(4 * CHUNK_BYTES));
+  });
+
+  it('sends a small file at once', async () => {
+    const { done, sentBytes } = startSending(16, 16 * CHUNK_BYTES);
+
+    await done;
+
+    expect(sentBytes()).toBe(16 * CHUNK_BYTES);
   });
 
   it('sends at full speed once they are drawn', async () => {

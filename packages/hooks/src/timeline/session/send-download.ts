@@ -14,10 +14,12 @@ export interface SendDownload {
   hurry: () => void;
 }
 
-/** Hands a download to an engine as fast as that takes it in. */
-export function createSendDownload(port: EnginePort): SendDownload {
+/** Hands a download of so many bytes, null when nobody knows, to an engine as fast as that takes it in. */
+export function createSendDownload(port: EnginePort, byteCount: number | null = null): SendDownload {
   let aheadBytes = 0;
-  let maxAheadBytes = FIRST_AHEAD_BYTES;
+  // A small file is read before anybody would be in the way.
+  const isSmall = byteCount !== null && byteCount <= MAX_AHEAD_BYTES;
+  let maxAheadBytes = isSmall ? MAX_AHEAD_BYTES : FIRST_AHEAD_BYTES;
   let goOn: () => void = () => undefined;
 
   return {

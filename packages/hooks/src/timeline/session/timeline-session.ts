@@ -55,7 +55,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
   const cache = createRowCache((entries) => port.send({ type: 'rows', entries }));
   const searches = createSearches(port, cache);
   const calls = createCalls(port);
-  const sending = createSendDownload(port);
+  const sending = createSendDownload(port, file.size);
   let state = NOTHING_YET;
 
   function change(next: Partial<TimelineState>): void {
