@@ -26,9 +26,9 @@ export const SwitcherButton = forwardRef<HTMLButtonElement, SwitcherButtonProps>
       className="fl-project-switcher-button"
       {...(project && { 'aria-label': `${label}: ${project.name}` })}
     >
-      <Icon size={14} aria-hidden="true" />
+      <Icon className="fl-project-switcher-icon" size={14} aria-hidden="true" />
       <span className="fl-project-switcher-name">{project?.name ?? label}</span>
-      <ChevronsUpDown size={14} aria-hidden="true" />
+      <ChevronsUpDown className="fl-project-switcher-icon" size={14} aria-hidden="true" />
     </Button>
   );
 });

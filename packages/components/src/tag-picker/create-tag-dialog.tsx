@@ -13,7 +13,7 @@ export interface CreateTagDialogProps {
   m: Messages['tags'];
   projectId: string;
   onClose: () => void;
-  onCreated: ((tag: Tag) => void) | undefined;
+  onCreated: (tag: Tag) => void;
 }
 
 /** Asks for the name of a new tag (spec §5). A failure leaves it open, with what was typed. */
@@ -26,7 +26,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
   function submit() {
     create(name, {
       onSuccess: (tag) => {
-        onCreated?.(tag);
+        onCreated(tag);
         onClose();
       },
     });

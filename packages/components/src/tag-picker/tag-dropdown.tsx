@@ -19,6 +19,7 @@ export interface TagDropdownProps {
 
 /** What the tag picker opens: the tags, and the dialogs that make and delete them. */
 export function TagDropdown({ m, mode, projectId, selection, deletion }: TagDropdownProps) {
+  const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
   const [condemned, setCondemned] = useState<Tag | null>(null);
 
@@ -37,6 +38,8 @@ export function TagDropdown({ m, mode, projectId, selection, deletion }: TagDrop
         m={m}
         choices={selection.choices}
         selected={selection.selected}
+        search={search}
+        onSearch={setSearch}
         onToggle={selection.toggle}
         onDelete={deletion ? setCondemned : undefined}
         onCreate={() => setCreating(true)}
@@ -46,8 +49,12 @@ export function TagDropdown({ m, mode, projectId, selection, deletion }: TagDrop
           m={m}
           projectId={projectId}
           onClose={() => setCreating(false)}
-          // A new tag is on no flow, so looking for it would find nothing.
-          onCreated={mode === 'select' ? selection.add : undefined}
+          onCreated={(tag) => {
+            // What was looked for before might hide it.
+            setSearch('');
+            // A new tag is on no flow, so looking for it would find nothing.
+            if (mode === 'select') selection.add(tag);
+          }}
         />
       )}
       {condemned && (

@@ -4,7 +4,7 @@ import type { Tag } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import type { TagChoice } from '@flowlens/hooks';
 import { Plus, Search } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { titleOf } from './choice-title.js';
 import { moveFocus } from './move-focus.js';
 import { TagOption } from './tag-option.js';
@@ -13,6 +13,8 @@ export interface TagOptionsProps {
   m: Messages['tags'];
   choices: readonly TagChoice[];
   selected: readonly TagChoice[];
+  search: string;
+  onSearch: (search: string) => void;
   onToggle: (choice: TagChoice) => void;
   /** Left out where nothing may be deleted. */
   onDelete: ((tag: Tag) => void) | undefined;
@@ -20,8 +22,7 @@ export interface TagOptionsProps {
 }
 
 /** A search field, the tags that match it as checkboxes, and the way to a new one. */
-export function TagOptions({ m, choices, selected, onToggle, onDelete, onCreate }: TagOptionsProps) {
-  const [search, setSearch] = useState('');
+export function TagOptions({ m, choices, selected, search, onSearch, onToggle, onDelete, onCreate }: TagOptionsProps) {
   const wanted = search.trim().toLowerCase();
   const shown = choices.filter((choice) => titleOf(choice, m).toLowerCase().includes(wanted));
 
@@ -40,7 +41,7 @@ export function TagOptions({ m, choices, selected, onToggle, onDelete, onCreate 
           placeholder={m.search}
           aria-label={m.search}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => onSearch(event.target.value)}
         />
       </div>
       <p className="fl-command-empty" role="status" hidden={shown.length > 0}>

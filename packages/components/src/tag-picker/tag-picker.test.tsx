@@ -47,6 +47,7 @@ const titles = () =>
 async function open(...args: Parameters<typeof show>) {
   const rendered = show(...args);
   await rendered.user.click(await button());
+  await screen.findByRole('dialog', { name: 'Tags' });
   return rendered;
 }
 
@@ -105,7 +106,7 @@ describe('<TagPicker />', () => {
     );
     await user.click(await button());
 
-    await user.click(screen.getByRole('checkbox', { name: 'bug' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'bug' }));
     expect(screen.getByRole('checkbox', { name: 'bug' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'mobile' }));
 
@@ -136,7 +137,7 @@ describe('<TagPicker />', () => {
     (await button()).focus();
 
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(await screen.findByRole('searchbox')).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowDown} {ArrowUp}');
     expect(screen.getByRole('checkbox', { name: 'checkout' })).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -172,6 +173,17 @@ describe('<TagPicker />', () => {
       expect(onValueChange).toHaveBeenCalledExactlyOnceWith(['id-bug', db.tags.at(-1)?.id]);
       expect(screen.getByRole('checkbox', { name: 'too slow f' })).toBeChecked();
       expect(screen.getByRole('button', { name: 'Create new tag' })).toHaveFocus();
+    });
+
+    it('shows it, whatever was looked for before', async () => {
+      const { user } = await open();
+      await user.type(screen.getByRole('searchbox'), 'nothing such');
+
+      await user.click(screen.getByRole('button', { name: 'Create new tag' }));
+      await user.type(await screen.findByRole('textbox'), 'slow{Enter}');
+
+      expect(await screen.findByRole('checkbox', { name: 'slow' })).toBeVisible();
+      expect(screen.getByRole('searchbox')).toHaveValue('');
     });
 
     it('does not look for what is on no flow yet', async () => {

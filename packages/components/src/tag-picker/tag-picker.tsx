@@ -5,17 +5,17 @@ import type { MessageOverrides } from '@flowlens/core';
 import { type TagPickerMode, useDeleteTag, useTagSelection } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { ChevronDown, Tag as TagIcon } from 'lucide-react';
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, createElement, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Badge } from '../ui/badge/badge.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { lazyCode } from '../ui/lazy-code/lazy-code.js';
 import { Popover } from '../ui/popover/popover.js';
 import { TagBadges } from '../ui/tag-badges/tag-badges.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 import { isNoTags, titleOf } from './choice-title.js';
-import { TagDropdown } from './tag-dropdown.js';
 
 export interface TagPickerProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'value' | 'onError'>, BoundaryProps {
@@ -27,6 +27,9 @@ export interface TagPickerProps
   messages?: MessageOverrides['tags'];
 }
 
+/** What the picker opens comes when one is first opened. */
+const dropdownCode = lazyCode(async () => (await import('./tag-dropdown.js')).TagDropdown);
+
 /** Chooses among the tags of a project, and makes new ones. Nothing while the tags load, and after a failure (spec §2). */
 export const TagPicker = withErrorBoundary(
   forwardRef<HTMLButtonElement, TagPickerProps>(function TagPicker(
@@ -37,6 +40,8 @@ export const TagPicker = withErrorBoundary(
     const deletion = useDeleteTag(projectId);
     const m = useMessages('tags', messages);
     const rootClass = useRootClass();
+    const [open, setOpen] = useState(false);
+    const TagDropdown = dropdownCode.useCode(open);
     if (!selection.query.isSuccess) return null;
 
     const label = mode === 'filter' ? m.filter : m.choose;
@@ -48,8 +53,12 @@ export const TagPicker = withErrorBoundary(
       <Popover
         label={m.label}
         className="fl-tag-dropdown"
+        open={open && TagDropdown !== null}
+        onOpenChange={setOpen}
         trigger={
           <Button
+            onPointerEnter={dropdownCode.prefetch}
+            onFocus={dropdownCode.prefetch}
             {...rest}
             ref={ref}
             className={clsx(rootClass, 'fl-tag-picker', className)}
@@ -71,13 +80,14 @@ export const TagPicker = withErrorBoundary(
           </Button>
         }
       >
-        <TagDropdown
-          m={m}
-          mode={mode}
-          projectId={projectId}
-          selection={selection}
-          deletion={mode === 'filter' && deletion.allowed ? deletion : null}
-        />
+        {TagDropdown &&
+          createElement(TagDropdown, {
+            m,
+            mode,
+            projectId,
+            selection,
+            deletion: mode === 'filter' && deletion.allowed ? deletion : null,
+          })}
       </Popover>
     );
   }),
