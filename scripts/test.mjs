@@ -47,8 +47,9 @@ const STEPS = [
   vitest('unit', 'node', 'server*', 'dom'),
   vitest('stories', 'stories-light', 'stories-dark'),
   check('packages', 'node', 'scripts/check-packages.mjs'),
-  check('weights', 'size-limit'),
   check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'storybook', 'embeds'),
+  // Those of the app are of what was built.
+  check('weights', 'size-limit'),
   playwright('looks', 'e2e/looks.config.ts'),
   vitest('resilience', 'resilience'),
   playwright('end-to-end', 'e2e/playwright.config.ts'),

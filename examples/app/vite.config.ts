@@ -36,5 +36,5 @@ export default defineConfig({
   plugins: [react()],
   // A fixed port, because the server lets only addresses it knows sign in.
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(API_PATHS.map((path) => [path, toServer])) },
-  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0 },
+  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0, manifest: true },
 });

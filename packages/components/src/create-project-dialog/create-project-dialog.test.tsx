@@ -9,7 +9,7 @@ import { CreateProjectDialog } from './create-project-dialog.js';
 
 type Options = Parameters<typeof renderFlowLens>[1];
 
-function openDialog(options?: Options, onProjectCreated?: (projectId: string) => void) {
+async function openDialog(options?: Options, onProjectCreated?: (projectId: string) => void) {
   const onOpenChange = vi.fn();
   const rendered = renderFlowLens(
     <>
@@ -18,6 +18,7 @@ function openDialog(options?: Options, onProjectCreated?: (projectId: string) =>
     </>,
     options,
   );
+  await screen.findByRole('dialog');
   return { ...rendered, onOpenChange };
 }
 
@@ -26,7 +27,7 @@ const projects = [1, 2, 3].map((rank) => aProject({ id: `p${rank}` }));
 describe('<CreateProjectDialog />', () => {
   it('creates one trimmed project of two quick submits, then tells where it is', async () => {
     const onProjectCreated = vi.fn();
-    const { user, db, onOpenChange } = openDialog({ db: { projects: [] } }, onProjectCreated);
+    const { user, db, onOpenChange } = await openDialog({ db: { projects: [] } }, onProjectCreated);
 
     await user.type(screen.getByRole('textbox', { name: 'Description' }), '  Everything ');
     await user.type(screen.getByRole('textbox', { name: 'Project Name *' }), ' Web shop {Enter}{Enter}');
@@ -41,7 +42,7 @@ describe('<CreateProjectDialog />', () => {
   it('sends no blank description, and asks the host for the new project', async () => {
     const bodies: unknown[] = [];
     const onNavigate = vi.fn();
-    const { user, db } = openDialog({
+    const { user, db } = await openDialog({
       db: { projects: [] },
       provider: { onNavigate },
       handlers: [http.post('*/systems', async ({ request }) => void bodies.push(await request.clone().json()))],
@@ -57,7 +58,7 @@ describe('<CreateProjectDialog />', () => {
   });
 
   it('submits nothing without a name, and says so', async () => {
-    const { user, db } = openDialog({ db: { projects: [] } });
+    const { user, db } = await openDialog({ db: { projects: [] } });
     const name = screen.getByRole('textbox', { name: 'Project Name *' });
 
     await user.type(name, '   ');
@@ -73,7 +74,7 @@ describe('<CreateProjectDialog />', () => {
     ['no detail', () => HttpResponse.json({}, { status: 500 }), 'Failed to create project'],
     ['no answer', () => HttpResponse.error(), 'Failed to create project'],
   ])('keeps what was typed after a failure with %s', async (_what, respond, text) => {
-    const { user, onOpenChange } = openDialog({
+    const { user, onOpenChange } = await openDialog({
       db: { projects: [] },
       handlers: [http.post('*/systems', respond, { once: true })],
     });
@@ -92,7 +93,7 @@ describe('<CreateProjectDialog />', () => {
     ['three personal projects', { projects }, 3],
     ['more than that', { projects: [...projects, aProject({ id: 'p4' })] }, 4],
   ])('is closed to whoever has %s', async (_what, db, count) => {
-    const { user } = openDialog({ db });
+    const { user } = await openDialog({ db });
 
     expect(
       await screen.findByText(
@@ -106,7 +107,7 @@ describe('<CreateProjectDialog />', () => {
 
   it('does not count open source projects', async () => {
     const open = projects.map((project) => ({ ...project, category: 'OPEN_SOURCE' as const }));
-    const { user } = openDialog({ db: { projects: open } });
+    const { user } = await openDialog({ db: { projects: open } });
 
     await user.type(screen.getByRole('textbox', { name: 'Project Name *' }), 'Mine{Enter}');
 

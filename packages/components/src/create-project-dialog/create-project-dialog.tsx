@@ -1,13 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { useCreateProject, usePersonalProjectLimit } from '@flowlens/hooks';
-import { useId } from 'react';
-import { useMessages } from '../provider/use-messages.js';
-import { useNavigate } from '../provider/use-navigate.js';
-import { Button } from '../ui/button/button.js';
-import { Dialog } from '../ui/dialog/dialog.js';
-import { CreateProjectForm } from './create-project-form.js';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 
 export interface CreateProjectDialogProps {
   open: boolean;
@@ -17,47 +11,11 @@ export interface CreateProjectDialogProps {
   messages?: MessageOverrides['projects'];
 }
 
-/** Creates a personal project, as long as its viewer may belong to one more (spec §2, §5). */
-export function CreateProjectDialog({ open, onOpenChange, onProjectCreated, messages }: CreateProjectDialogProps) {
-  const m = useMessages('projects', messages);
-  const common = useMessages('common');
-  const navigate = useNavigate();
-  const formId = useId();
-  const { run, pending } = useCreateProject();
-  const limit = usePersonalProjectLimit();
+const CreateProjectWindow = lazyDialog(async () => (await import('./create-project-window.js')).CreateProjectWindow);
 
-  function created(projectId: string) {
-    onOpenChange(false);
-    if (onProjectCreated) onProjectCreated(projectId);
-    else navigate({ page: 'gallery', projectId });
-  }
-
-  return (
-    <Dialog
-      title={m.create}
-      open={open}
-      onOpenChange={(wanted) => {
-        // While the call runs what was typed stays, in case it fails.
-        if (!pending) onOpenChange(wanted);
-      }}
-      footer={
-        <>
-          <Button disabled={pending} onClick={() => onOpenChange(false)}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={pending} disabled={limit.reached && !pending}>
-            {m.createSubmit}
-          </Button>
-        </>
-      }
-    >
-      <CreateProjectForm
-        id={formId}
-        m={m}
-        limit={limit}
-        pending={pending}
-        onSubmit={(project) => run(project, { onSuccess: ({ id }) => created(id) })}
-      />
-    </Dialog>
-  );
+/**
+ * Creates a personal project, as long as its viewer may belong to one more (spec §2, §5). Its code comes when it is first opened.
+ */
+export function CreateProjectDialog(props: CreateProjectDialogProps) {
+  return <CreateProjectWindow {...props} />;
 }

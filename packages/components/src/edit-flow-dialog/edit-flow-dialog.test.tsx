@@ -20,16 +20,16 @@ function Page() {
   );
 }
 
-function openDialog(options: Parameters<typeof renderFlowLens>[1] = {}) {
+async function openDialog(options: Parameters<typeof renderFlowLens>[1] = {}) {
   const onNotice = vi.fn();
   const rendered = renderFlowLens(<Page />, { ...options, provider: { onNotice } });
-  return { ...rendered, onNotice, title: screen.getByRole('textbox', { name: 'Title' }) };
+  return { ...rendered, onNotice, title: await screen.findByRole('textbox', { name: 'Title' }) };
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('<EditFlowDialog />', () => {
   it('counts, and stops at the limits', async () => {
-    const { user, title } = openDialog();
+    const { user, title } = await openDialog();
     expect(title).toHaveAccessibleDescription('20/51 characters');
 
     await user.type(title, 'x'.repeat(40));
@@ -45,7 +45,7 @@ describe('<EditFlowDialog />', () => {
   });
 
   it('saves with Enter in the title, says so and closes', async () => {
-    const { user, title, db, onNotice } = openDialog();
+    const { user, title, db, onNotice } = await openDialog();
 
     await user.clear(title);
     await user.type(title, 'Pay fails{Enter}');
@@ -57,7 +57,7 @@ describe('<EditFlowDialog />', () => {
 
   it('says that it saves while it does, and makes one call of two presses', async () => {
     const answers: (() => void)[] = [];
-    const { user, title } = openDialog({
+    const { user, title } = await openDialog({
       handlers: [
         http.patch('*/flow/:id', () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)))),
       ],
@@ -76,7 +76,7 @@ describe('<EditFlowDialog />', () => {
   });
 
   it('restores with Cancel', async () => {
-    const { user, title } = openDialog();
+    const { user, title } = await openDialog();
 
     await user.type(title, ' and more');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -87,7 +87,7 @@ describe('<EditFlowDialog />', () => {
   });
 
   it('stays open after a failure with what was typed, and says so twice', async () => {
-    const { user, title, onNotice } = openDialog({
+    const { user, title, onNotice } = await openDialog({
       handlers: [http.patch('*/flow/:id', () => HttpResponse.json({ detail: 'No.' }, { status: 500 }), { once: true })],
     });
 
@@ -102,7 +102,7 @@ describe('<EditFlowDialog />', () => {
   });
 
   it('wants a title', async () => {
-    const { user, title, db } = openDialog();
+    const { user, title, db } = await openDialog();
 
     await user.clear(title);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -113,7 +113,7 @@ describe('<EditFlowDialog />', () => {
   });
 
   it('moves to another project, and takes off the tags of the one it leaves', async () => {
-    const { user, db } = openDialog({
+    const { user, db } = await openDialog({
       db: { projects: [aProject(), aProject({ id: OTHER_ID, name: 'Warehouse' })] },
     });
     expect(await screen.findByText(aTag().title)).toBeVisible();
@@ -128,7 +128,7 @@ describe('<EditFlowDialog />', () => {
   });
 
   it('offers no project to somebody who may not change it', async () => {
-    openDialog({ db: { projects: [] } });
+    await openDialog({ db: { projects: [] } });
 
     await screen.findByRole('textbox', { name: 'Title' });
     expect(screen.queryByRole('combobox', { name: 'Project' })).not.toBeInTheDocument();

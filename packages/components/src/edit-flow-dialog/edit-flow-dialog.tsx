@@ -2,13 +2,7 @@
 
 import type { Flow, FlowSummary } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
-import { useFlowForm } from '@flowlens/hooks';
-import { type FormEvent, useId } from 'react';
-import { useMessages } from '../provider/use-messages.js';
-import { Button } from '../ui/button/button.js';
-import { Dialog } from '../ui/dialog/dialog.js';
-import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
-import { EditFlowFields } from './edit-flow-fields.js';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 
 export interface EditFlowDialogProps {
   flow: Flow | FlowSummary;
@@ -17,46 +11,9 @@ export interface EditFlowDialogProps {
   messages?: MessageOverrides['flowActions'];
 }
 
-/** Edits a flow. Every opening begins with what is saved, so that Cancel restores it (spec §4 flow detail editing). */
-export function EditFlowDialog({ open, ...props }: EditFlowDialogProps) {
-  return open ? <OpenDialog {...props} /> : null;
-}
+const EditFlowWindow = lazyDialog(async () => (await import('./edit-flow-window.js')).EditFlowWindow);
 
-function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 'open'>) {
-  const m = useMessages('flowActions', messages);
-  const { cancel } = useMessages('common');
-  const form = useFlowForm(flow);
-  const formId = useId();
-
-  function close() {
-    if (!form.saving) onOpenChange(false);
-  }
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    form.save(() => onOpenChange(false));
-  }
-
-  return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title={m.editTitle}
-      footer={
-        <>
-          <Button onClick={close} disabled={form.saving}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.saving}>
-            {form.saving ? m.saving : m.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="fl-edit-flow" onSubmit={save}>
-        <EditFlowFields form={form} m={m} />
-        {form.failed && <InlineAlert tone="error">{m.updateFailed}</InlineAlert>}
-      </form>
-    </Dialog>
-  );
+/** Edits a flow (spec §4 flow detail editing). Its code comes when it is first opened. */
+export function EditFlowDialog(props: EditFlowDialogProps) {
+  return <EditFlowWindow {...props} />;
 }

@@ -72,7 +72,7 @@ describe('<FlowActionMenu />', () => {
     const { user, onNotice, db } = await openMenu({ onDeleted });
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 
-    const question = screen.getByRole('alertdialog', { name: 'Delete Flow' });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Flow' });
     expect(question).toHaveAccessibleDescription(
       'Are you sure you want to delete "Checkout answers 500"? This action cannot be undone.',
     );
@@ -92,7 +92,7 @@ describe('<FlowActionMenu />', () => {
       { handlers: [http.delete('*/flow/:id', () => HttpResponse.json({}, { status: 500 }), { once: true })] },
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete flow. Please try again.');
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowDeleteFailed' });
@@ -105,7 +105,7 @@ describe('<FlowActionMenu />', () => {
     const { user } = await openMenu({}, { handlers: [http.delete('*/flow/:id', () => new Promise<never>(() => {}))] });
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeVisible();
   });
@@ -113,7 +113,7 @@ describe('<FlowActionMenu />', () => {
   it('opens the dialog to edit, and gives the focus back', async () => {
     const { user } = await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    expect(screen.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
 
     await user.keyboard('{Escape}');
 

@@ -7,10 +7,10 @@ import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { EditFlowDialog } from '../edit-flow-dialog/edit-flow-dialog.js';
 import { useMessages } from '../provider/use-messages.js';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { MenuItem } from '../ui/menu/menu-item.js';
 import { Menu } from '../ui/menu/menu.js';
-import { DeleteFlowDialog } from './delete-flow-dialog.js';
 import { FlowDetails } from './flow-details.js';
 
 export interface FlowActionMenuProps {
@@ -29,6 +29,8 @@ export interface FlowActionMenuProps {
   align?: 'start' | 'center' | 'end' | undefined;
   messages?: MessageOverrides['flowActions'];
 }
+
+const DeleteFlowDialog = lazyDialog(async () => (await import('./delete-flow-dialog.js')).DeleteFlowDialog);
 
 /** What can be done with a flow. Edit and Delete are there only for those who may (spec §2 flow action menu, §6). */
 export function FlowActionMenu({

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useEscape } from '../ui/tooltip/use-escape.js';
 
 export interface UseTipOptions {
   openDelayMs: number;
@@ -30,18 +31,8 @@ export function useTip({ openDelayMs, closeDelayMs }: UseTipOptions): UseTipResu
     timer.current = setTimeout(() => setOpen(next), delayMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // One Escape takes away one thing, not a dialog around the player too.
-      event.stopPropagation();
-      setOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape, { capture: true });
-    return () => document.removeEventListener('keydown', closeOnEscape, { capture: true });
-  }, [open]);
+  const hide = useCallback(() => setOpen(false), []);
+  useEscape(open, hide);
 
   return {
     open,

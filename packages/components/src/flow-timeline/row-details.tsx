@@ -1,10 +1,10 @@
 'use client';
 
 import { useTimelineEntry } from '@flowlens/hooks';
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { createElement, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
-import { EntryDetails } from './details/entry-details.js';
+import { detailsCode } from './details-code.js';
 import { TimelineSourceContext } from './timeline-source.js';
 import { useTimelineTexts } from './timeline-texts.js';
 
@@ -20,6 +20,7 @@ export interface RowDetailsProps {
 export function RowDetails({ entryId, onMeasure, onFilled }: RowDetailsProps) {
   const m = useTimelineTexts();
   const { showEntry, ...timeline } = useContext(TimelineSourceContext);
+  const EntryDetails = detailsCode.useCode(true);
   const details = useTimelineEntry(timeline, entryId);
   const box = useRef<HTMLDivElement>(null);
 
@@ -33,15 +34,15 @@ export function RowDetails({ entryId, onMeasure, onFilled }: RowDetailsProps) {
     return () => observer.disconnect();
   }, [entryId, onMeasure]);
 
-  const filled = details !== null;
+  const filled = EntryDetails !== null && details !== null;
   useEffect(() => {
     if (filled) onFilled(entryId);
   }, [filled, entryId, onFilled]);
 
   return (
     <div ref={box} className="fl-timeline-row-details" aria-busy={!filled}>
-      {details ? (
-        <EntryDetails entry={details.entry} relatedId={details} onShowEntry={showEntry} />
+      {filled ? (
+        createElement(EntryDetails, { entry: details.entry, relatedId: details, onShowEntry: showEntry })
       ) : (
         <div className="fl-timeline-details-loading">
           <VisuallyHidden>{m.loadingDetails}</VisuallyHidden>

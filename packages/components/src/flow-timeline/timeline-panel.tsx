@@ -7,7 +7,8 @@ import {
   type UseTimelineFiltersResult,
   type UseTimelineResult,
 } from '@flowlens/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { detailsCode } from './details-code.js';
 import { NoMatch } from './no-match.js';
 import type { ShownEntry } from './shown-entry.js';
 import { TimelineFilterBar } from './timeline-filter-bar.js';
@@ -19,6 +20,8 @@ import { useHarExport } from './use-har-export.js';
 export interface TimelinePanelProps {
   timeline: UseTimelineResult;
   filtering: UseTimelineFiltersResult;
+  /** Writes counts in the reader's language. */
+  numbers: Intl.NumberFormat;
   /** Names the files that are saved. */
   title: string;
   time: TimelineTime;
@@ -40,6 +43,11 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const har = useHarExport(timeline.session, props.title);
   const [following, setFollowing] = useState(true);
   const [expandedEntryIds, toggleExpanded] = useExpandedEntries();
+  const { complete } = timeline;
+  // Not before the rows are there, which are wanted first.
+  useEffect(() => {
+    if (complete) detailsCode.prefetch();
+  }, [complete]);
 
   function pick(row: TimelineRow) {
     props.onSelect(row.id);
@@ -52,6 +60,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
       <TimelineFilterBar
         timeline={timeline}
         filtering={filtering}
+        numbers={props.numbers}
         timeFormat={props.timeFormat}
         onTimeFormatChange={props.onTimeFormatChange}
         har={timeline.complete && timeline.counts.byKind.network > 0 ? har : null}

@@ -23,7 +23,7 @@ describe('<FlowTitleMenu />', () => {
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
 
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), '!{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!{Enter}');
 
     expect(await screen.findByRole('button', { name: 'Checkout answers 500!', hidden: true })).toBeInTheDocument();
   });
@@ -34,7 +34,7 @@ describe('<FlowTitleMenu />', () => {
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
 
     await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', replace: true }));
   });

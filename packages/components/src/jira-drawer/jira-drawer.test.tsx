@@ -47,7 +47,7 @@ async function openDrawer(options?: Options, flowId = FLOW_ID) {
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Pay, and nothing happens.');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled());
     await user.click(screen.getByRole('combobox', { name: 'Project' }));
-    await user.click(screen.getByRole('option', { name: 'Web shop (SHOP)' }));
+    await user.click(await screen.findByRole('option', { name: 'Web shop (SHOP)' }));
     await user.click(screen.getByRole('combobox', { name: 'Type' }));
     await user.click(await screen.findByRole('option', { name: 'Bug' }));
   }

@@ -7,7 +7,7 @@ import { forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Button, type ButtonProps } from '../ui/button/button.js';
-import { LazyMcpSetupDialog } from './lazy-mcp-setup-dialog.js';
+import { McpSetupDialog } from './mcp-setup-dialog.js';
 
 export interface McpSetupButtonProps extends Omit<ButtonProps, 'children' | 'asChild'> {
   messages?: MessageOverrides['mcp'];
@@ -36,7 +36,7 @@ export const McpSetupButton = forwardRef<HTMLButtonElement, McpSetupButtonProps>
       >
         <span className="fl-mcp-setup-button-label">{m.setup}</span>
       </Button>
-      <LazyMcpSetupDialog open={open} onOpenChange={setOpen} messages={messages} />
+      <McpSetupDialog open={open} onOpenChange={setOpen} messages={messages} />
     </>
   );
 });

@@ -1,9 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { useMessages } from '../provider/use-messages.js';
-import { Dialog } from '../ui/dialog/dialog.js';
-import { McpSetup } from './mcp-setup.js';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 
 export interface McpSetupDialogProps {
   open: boolean;
@@ -11,19 +9,12 @@ export interface McpSetupDialogProps {
   messages?: MessageOverrides['mcp'];
 }
 
-/** Connects a coding assistant: makes its token, and says what to do with it (spec §2 MCP Setup dialog). */
-export function McpSetupDialog({ open, onOpenChange, messages }: McpSetupDialogProps) {
-  const m = useMessages('mcp', messages);
+const McpSetupWindow = lazyDialog(async () => (await import('./mcp-setup-window.js')).McpSetupWindow);
 
-  return (
-    <Dialog
-      className="fl-mcp-setup-dialog"
-      title={m.title}
-      description={m.description}
-      open={open}
-      onOpenChange={onOpenChange}
-    >
-      <McpSetup m={m} />
-    </Dialog>
-  );
+/**
+ * Connects a coding assistant: makes its token, and says what to do with it (spec §2 MCP Setup dialog). Its code comes when it is
+ * first opened: few people need it, and they need it once.
+ */
+export function McpSetupDialog(props: McpSetupDialogProps) {
+  return <McpSetupWindow {...props} />;
 }

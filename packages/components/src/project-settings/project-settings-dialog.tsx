@@ -1,13 +1,7 @@
 'use client';
 
-import { useProject } from '@flowlens/hooks';
-import { useNavigate } from '../provider/use-navigate.js';
-import { Dialog } from '../ui/dialog/dialog.js';
-import { ProjectGate } from './project-gate.js';
-import { ProjectMarks } from './project-marks.js';
-import { ProjectSettingsTabs } from './project-settings-tabs.js';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import type { ProjectSettingsProps } from './project-settings.js';
-import { useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsDialogProps extends Pick<
   ProjectSettingsProps,
@@ -17,42 +11,11 @@ export interface ProjectSettingsDialogProps extends Pick<
   onOpenChange: (open: boolean) => void;
 }
 
-/** The project settings over the page; they open on General each time (spec §2). */
-export function ProjectSettingsDialog({
-  projectId,
-  productUrl,
-  onProjectEnd,
-  messages,
-  open,
-  onOpenChange,
-}: ProjectSettingsDialogProps) {
-  const { data: project } = useProject(projectId);
-  const texts = useSettingsTexts(messages);
-  const navigate = useNavigate();
+const ProjectSettingsWindow = lazyDialog(
+  async () => (await import('./project-settings-window.js')).ProjectSettingsWindow,
+);
 
-  return (
-    <Dialog
-      className="fl-project-settings-dialog"
-      title={project?.name ?? texts.projects.settings}
-      titleMarks={project ? <ProjectMarks project={project} texts={texts} messages={messages} /> : null}
-      open={open}
-      onOpenChange={onOpenChange}
-    >
-      <ProjectGate projectId={projectId} m={texts.projects}>
-        {(shown) => (
-          <ProjectSettingsTabs
-            key={shown.id}
-            project={shown}
-            texts={texts}
-            productUrl={productUrl}
-            onProjectEnd={(end) => {
-              onOpenChange(false);
-              if (onProjectEnd) onProjectEnd(end);
-              else navigate({ page: 'gallery' });
-            }}
-          />
-        )}
-      </ProjectGate>
-    </Dialog>
-  );
+/** The project settings over the page; they open on General each time (spec §2). Their code comes when they are first opened. */
+export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
+  return <ProjectSettingsWindow {...props} />;
 }

@@ -5,8 +5,7 @@ import { type ProjectEnd, useInviteLink, useProjectPermissions } from '@flowlens
 import { useState } from 'react';
 import { Tabs } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general-tab.js';
-import { InvitationsTab } from './invitations-tab.js';
-import { MembersTab } from './members-tab.js';
+import { LazyInvitationsTab, LazyMembersTab, usePrefetchedTabs } from './lazy-tabs.js';
 import type { SettingsTexts } from './settings-texts.js';
 
 const FIRST_TAB = 'general';
@@ -21,6 +20,7 @@ export interface ProjectSettingsTabsProps {
 /** General, Members and, for admins, Invitations. */
 export function ProjectSettingsTabs({ project, texts, productUrl, onProjectEnd }: ProjectSettingsTabsProps) {
   const [tab, setTab] = useState(FIRST_TAB);
+  usePrefetchedTabs();
   const { canManage } = useProjectPermissions(project);
   // Held here, so that a link stays when another tab is looked at.
   const inviteLink = useInviteLink(project);
@@ -34,13 +34,15 @@ export function ProjectSettingsTabs({ project, texts, productUrl, onProjectEnd }
       keepMounted: true,
       content: <GeneralTab project={project} m={m} onProjectEnd={onProjectEnd} />,
     },
-    { id: 'members', label: m.tabMembers, content: <MembersTab project={project} m={texts.members} /> },
+    { id: 'members', label: m.tabMembers, content: <LazyMembersTab project={project} m={texts.members} /> },
     ...(canManage
       ? [
           {
             id: 'invitations',
             label: m.tabInvitations,
-            content: <InvitationsTab project={project} texts={texts} inviteLink={inviteLink} productUrl={productUrl} />,
+            content: (
+              <LazyInvitationsTab project={project} texts={texts} inviteLink={inviteLink} productUrl={productUrl} />
+            ),
           },
         ]
       : []),

@@ -7,7 +7,6 @@ import {
 import { useMemo } from 'react';
 import { DirectionProvider } from '../ui/direction/direction-provider.js';
 import { StyleNonce } from '../ui/style-nonce/style-nonce.js';
-import { TooltipProvider } from '../ui/tooltip/tooltip-provider.js';
 import {
   type ColorScheme,
   type PortalContainer,
@@ -56,9 +55,7 @@ export function FlowLensProvider({
     <FlowLensDataProvider {...data}>
       <UiContext.Provider value={ui}>
         <StyleNonce value={nonce} />
-        <DirectionProvider dir={dir}>
-          <TooltipProvider>{children}</TooltipProvider>
-        </DirectionProvider>
+        <DirectionProvider dir={dir}>{children}</DirectionProvider>
       </UiContext.Provider>
     </FlowLensDataProvider>
   );

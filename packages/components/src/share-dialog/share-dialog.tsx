@@ -1,7 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 
 export interface ShareDialogProps {
   flowId: string;
@@ -16,7 +16,7 @@ export interface ShareDialogProps {
   messages?: MessageOverrides['share'];
 }
 
-const ShareWindow = lazy(async () => ({ default: (await import('./share-window.js')).ShareWindow }));
+const ShareWindow = lazyDialog(async () => (await import('./share-window.js')).ShareWindow);
 
 /**
  * Gives a flow away: the link for team members, or a public one; and says which public links live (spec §2 Share Flow dialog).
@@ -26,14 +26,5 @@ const ShareWindow = lazy(async () => ({ default: (await import('./share-window.j
  * <ShareDialog flowId={flow.id} flowUrl={`${location.origin}${flowPath(flow.id)}`} open={open} onOpenChange={setOpen} />
  */
 export function ShareDialog(props: ShareDialogProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-
-  return (
-    wanted && (
-      <Suspense>
-        <ShareWindow {...props} />
-      </Suspense>
-    )
-  );
+  return <ShareWindow {...props} />;
 }

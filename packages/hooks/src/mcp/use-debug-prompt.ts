@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useCopy } from '../use-copy.js';
 import { useStableCallback } from '../use-stable-callback.js';
-import { writeDebugPrompt } from './write-debug-prompt.js';
 
 export interface UseDebugPromptOptions {
   /** Where a person can watch the flow; the prompt leads there. */
@@ -29,8 +28,14 @@ export function useDebugPrompt(flowId: string, { flowUrl }: UseDebugPromptOption
   const { copy } = useCopy();
   const prepared = useRef<Promise<string> | null>(null);
 
+  // What writes it comes when it is first wanted: few who watch a flow ask for a prompt.
+  async function write() {
+    const { writeDebugPrompt } = await import('./write-debug-prompt.js');
+    return writeDebugPrompt({ client, queryClient, flowId, flowUrl });
+  }
+
   const prepare = useStableCallback(() => {
-    prepared.current = writeDebugPrompt({ client, queryClient, flowId, flowUrl });
+    prepared.current = write();
     // Who copies hears of a failure; who only looked at the menu needs not.
     prepared.current.catch(() => undefined);
   });

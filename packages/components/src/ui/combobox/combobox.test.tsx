@@ -35,7 +35,7 @@ async function open(props: Partial<ComboboxProps> = {}) {
   const { user } = renderFlowLens(<Host {...props} />);
   const button = screen.getByRole('combobox', { name: 'Reporter' });
   await user.click(button);
-  return { user, button, search: screen.getByRole('combobox', { name: 'Search reporters...' }) };
+  return { user, button, search: await screen.findByRole('combobox', { name: 'Search reporters...' }) };
 }
 
 const offered = () => screen.getAllByRole('option').map((option) => option.textContent);

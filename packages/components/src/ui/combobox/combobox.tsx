@@ -1,19 +1,15 @@
 'use client';
 
 import { ChevronsUpDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { createElement, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.js';
 import { Field, type FieldTexts } from '../field/field.js';
 import { Popover } from '../popover/popover.js';
-import { CommandList } from './command-list.js';
-import { CommandOption } from './command-option.js';
+import { lazyCode } from '../lazy-code/lazy-code.js';
+import type { ComboboxOption } from './combobox-list.js';
 
-interface ComboboxOption {
-  value: string;
-  label: string;
-  /** Found by these too. */
-  keywords?: readonly string[] | undefined;
-}
+/** The list and its search come when a combobox is first opened. */
+const listCode = lazyCode(async () => (await import('./combobox-list.js')).ComboboxList);
 
 export interface ComboboxProps extends Omit<FieldTexts, 'counter'> {
   /** Stands on the button while nothing is chosen. */
@@ -49,6 +45,7 @@ export function Combobox({
   className,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
+  const ComboboxList = listCode.useCode(open);
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   const shown = chosen?.label ?? (value || placeholder);
@@ -65,11 +62,13 @@ export function Combobox({
         <Popover
           label={label}
           className="fl-combobox-popover"
-          open={open}
+          open={open && ComboboxList !== null}
           onOpenChange={setOpen}
           trigger={
             <Button
               {...control}
+              onPointerEnter={listCode.prefetch}
+              onFocus={listCode.prefetch}
               className="fl-combobox-button"
               icon={icon}
               disabled={disabled}
@@ -81,18 +80,15 @@ export function Combobox({
             </Button>
           }
         >
-          <CommandList label={label} searchPlaceholder={searchPlaceholder} emptyText={emptyText}>
-            {offered.map((option) => (
-              <CommandOption
-                key={option.value}
-                id={option.value}
-                label={option.label}
-                keywords={option.keywords}
-                checked={option.value === value}
-                onSelect={() => choose(option.value)}
-              />
-            ))}
-          </CommandList>
+          {ComboboxList &&
+            createElement(ComboboxList, {
+              label,
+              searchPlaceholder,
+              emptyText,
+              options: offered,
+              value,
+              onSelect: choose,
+            })}
         </Popover>
       )}
     </Field>

@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Group, type GroupImperativeHandle, Panel, Separator } from 'react-resizable-panels';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { SplitHandle } from './split-handle.js';
+import { useNarrow } from './use-narrow.js';
 
 export interface SplitPanelProps {
   /** Names the handle between the two. */
@@ -31,41 +32,31 @@ export function SplitPanel({
   stackedPercent = defaultPercent,
   className,
 }: SplitPanelProps) {
-  const [stacked, setStacked] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
-  const group = useRef<GroupImperativeHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
   const firstId = useId();
-  const secondId = useId();
-
-  useEffect(() => {
-    const observed = element.current;
-    if (!observed) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setStacked(entry.contentRect.width < stackBelow);
-    });
-    observer.observe(observed);
-    return () => observer.disconnect();
-  }, [stackBelow]);
-
-  const percent = stacked ? stackedPercent : defaultPercent;
-  useEffect(() => {
-    group.current?.setLayout({ [firstId]: percent, [secondId]: 100 - percent });
-  }, [percent, firstId, secondId]);
+  const stacked = useNarrow(box, stackBelow);
+  // What was chosen for one arrangement is no choice for the other.
+  const [chosen, setChosen] = useState<{ stacked: boolean; percent: number } | null>(null);
+  const initialPercent = stacked ? stackedPercent : defaultPercent;
+  const percent = chosen?.stacked === stacked ? chosen.percent : initialPercent;
 
   return (
-    <Group
-      elementRef={element}
-      groupRef={group}
-      className={clsx('fl-split-panel', className)}
-      orientation={stacked ? 'vertical' : 'horizontal'}
-    >
-      <Panel id={firstId} className="fl-split-panel-side" defaultSize={`${defaultPercent}%`} minSize={`${firstMin}%`}>
+    <div ref={box} className={clsx('fl-split-panel', className)} data-stacked={stacked || undefined}>
+      <div id={firstId} className="fl-split-panel-side" style={{ flexGrow: percent }}>
         {first}
-      </Panel>
-      <Separator className="fl-split-panel-handle" aria-label={handleLabel} />
-      <Panel id={secondId} className="fl-split-panel-side" minSize={`${secondMin}%`}>
+      </div>
+      <SplitHandle
+        aria-label={handleLabel}
+        aria-controls={firstId}
+        box={box}
+        stacked={stacked}
+        percent={percent}
+        range={{ min: firstMin, max: 100 - secondMin }}
+        onMove={(moved) => setChosen({ stacked, percent: moved })}
+      />
+      <div className="fl-split-panel-side" style={{ flexGrow: 100 - percent }}>
         {second}
-      </Panel>
-    </Group>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,54 @@
+'use client';
+
+import { useFlowForm } from '@flowlens/hooks';
+import { type FormEvent, useId } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { Button } from '../ui/button/button.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import type { EditFlowDialogProps } from './edit-flow-dialog.js';
+import { EditFlowFields } from './edit-flow-fields.js';
+
+/** The dialog itself. Every opening begins with what is saved, so that Cancel restores it (spec §4 flow detail editing). */
+export function EditFlowWindow({ open, ...props }: EditFlowDialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 'open'>) {
+  const m = useMessages('flowActions', messages);
+  const { cancel } = useMessages('common');
+  const form = useFlowForm(flow);
+  const formId = useId();
+
+  function close() {
+    if (!form.saving) onOpenChange(false);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    form.save(() => onOpenChange(false));
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={m.editTitle}
+      footer={
+        <>
+          <Button onClick={close} disabled={form.saving}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.saving}>
+            {form.saving ? m.saving : m.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="fl-edit-flow" onSubmit={save}>
+        <EditFlowFields form={form} m={m} />
+        {form.failed && <InlineAlert tone="error">{m.updateFailed}</InlineAlert>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { createElement, useEffect } from 'react';
+import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import type { InvitationsTabProps } from './invitations-tab.js';
+import { ListLoading } from './list-loading.js';
+import type { MembersTabProps } from './members-tab.js';
+
+// Lists to choose from weigh more than everything else in the settings, and the first tab has none.
+const membersTab = lazyCode(async () => (await import('./members-tab.js')).MembersTab);
+const invitationsTab = lazyCode(async () => (await import('./invitations-tab.js')).InvitationsTab);
+
+/** Fetches the tabs behind the first one while that is read. */
+export function usePrefetchedTabs(): void {
+  useEffect(() => {
+    membersTab.prefetch();
+    invitationsTab.prefetch();
+  }, []);
+}
+
+export function LazyMembersTab(props: MembersTabProps) {
+  const MembersTab = membersTab.useCode(true);
+  return MembersTab ? createElement(MembersTab, props) : <ListLoading text={props.m.loading} />;
+}
+
+export function LazyInvitationsTab(props: InvitationsTabProps) {
+  const InvitationsTab = invitationsTab.useCode(true);
+  return InvitationsTab ? createElement(InvitationsTab, props) : <ListLoading text={props.texts.invitations.loading} />;
+}

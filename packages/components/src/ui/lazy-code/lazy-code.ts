@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+export interface LazyCode<Part> {
+  /** Fetches it ahead, so that it is there when it is first wanted. */
+  prefetch: () => void;
+  /** What was fetched, or null until it is there. Where it cannot be had the component breaks; drawn anew it tries again. */
+  useCode: (wanted: boolean) => Part | null;
+}
+
+/**
+ * Code that comes when it is first wanted. As soon as it is there, all who want it have it at once: a component that is made with
+ * `lazy` of React would show its fallback first even then, and would fail for good after it has failed once.
+ */
+export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
+  let code: Part | null = null;
+
+  async function fetchCode(): Promise<Part> {
+    return (code = await load());
+  }
+
+  function useCode(wanted: boolean): Part | null {
+    const [part, setPart] = useState<Part | null>(() => code);
+
+    useEffect(() => {
+      if (part || !wanted) return;
+      let current = true;
+      fetchCode().then(
+        (loaded) => {
+          if (current) setPart(() => loaded);
+        },
+        (error: unknown) => {
+          // What is thrown here reaches the error boundary.
+          setPart(() => {
+            throw error;
+          });
+        },
+      );
+      return () => {
+        current = false;
+      };
+    }, [part, wanted]);
+
+    return part;
+  }
+
+  return {
+    // Whoever wants it tries again, and says so if that fails too.
+    prefetch: () => void fetchCode().catch(() => undefined),
+    useCode,
+  };
+}

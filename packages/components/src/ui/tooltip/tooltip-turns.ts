@@ -1,0 +1,19 @@
+import { TOOLTIP_SKIP_DELAY_MS } from '@flowlens/core';
+
+let hideOpenOne: (() => void) | undefined;
+let lastHiddenAtMs = -Infinity;
+
+/** Of all tooltips one shows at a time: takes the place of the one that does. Returns what gives the place back. */
+export function takeTurn(hide: () => void): () => void {
+  hideOpenOne?.();
+  hideOpenOne = hide;
+  return () => {
+    if (hideOpenOne === hide) hideOpenOne = undefined;
+    lastHiddenAtMs = performance.now();
+  };
+}
+
+/** Whether a tooltip shows, or did until a moment ago: its neighbour then needs no delay (spec §9). */
+export function isSomeTooltipOpen(): boolean {
+  return hideOpenOne !== undefined || performance.now() - lastHiddenAtMs < TOOLTIP_SKIP_DELAY_MS;
+}

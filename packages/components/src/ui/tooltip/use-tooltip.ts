@@ -1,0 +1,61 @@
+'use client';
+
+import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { isSomeTooltipOpen, takeTurn } from './tooltip-turns.js';
+import { useEscape } from './use-escape.js';
+
+export interface UseTooltipResult {
+  open: boolean;
+  hide: () => void;
+  /** For the element that is described. */
+  triggerProps: {
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: () => void;
+    onPointerDown: () => void;
+    onClick: () => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: () => void;
+  };
+  /** For the box with the description, which the pointer can go to without losing it. */
+  boxProps: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+  };
+}
+
+/** When a tooltip shows: on hover after a delay, on focus by keyboard at once; until a press, Escape, or both have gone (WCAG 1.4.13). */
+export function useTooltip(delayMs: number): UseTooltipResult {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const change = useCallback((next: boolean, afterMs: number) => {
+    clearTimeout(timer.current);
+    if (afterMs === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), afterMs);
+  }, []);
+  const hide = useCallback(() => change(false, 0), [change]);
+  const hideSoon = useCallback(() => change(false, HOVER_CARD_DELAY_MS), [change]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => (open ? takeTurn(hide) : undefined), [open, hide]);
+  useEscape(open, hide);
+
+  return {
+    open,
+    hide,
+    triggerProps: {
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType !== 'touch') change(true, isSomeTooltipOpen() ? 0 : delayMs);
+      },
+      onPointerLeave: hideSoon,
+      onPointerDown: hide,
+      onClick: hide,
+      onFocus: ({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) change(true, 0);
+      },
+      onBlur: hide,
+    },
+    boxProps: { onPointerEnter: () => change(true, 0), onPointerLeave: hideSoon },
+  };
+}
