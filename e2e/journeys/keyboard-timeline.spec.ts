@@ -15,6 +15,8 @@ test('keys alone: the timeline is gone through, searched and opened, and a reque
   const row = (position: number) => flow.feed.locator(`[aria-posinset="${position}"]`);
 
   await focusByTab(page, row(1));
+  // It is not known before the whole timeline is there.
+  await expect(row(1)).not.toHaveAttribute('aria-setsize', '-1');
   const total = Number(await row(1).getAttribute('aria-setsize'));
   expect(total).toBeGreaterThan(await rows.count());
   await page.keyboard.press('PageDown');
