@@ -18,7 +18,7 @@ export default defineConfig({
     timeout: 15_000,
     toHaveScreenshot: {
       // What differs between machines that draw the same letters is less; a control that moved is more.
-      threshold: 0.25,
+      threshold: 0.12,
       maxDiffPixelRatio: 0.002,
       animations: 'disabled',
     },
