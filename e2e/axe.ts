@@ -5,7 +5,11 @@ import { lightTrace, test as base } from './fixtures.js';
 export { expect } from '@playwright/test';
 
 /** Journeys from state to state, with axe at each. */
-export const test = base.extend<object, { trace: PlaywrightWorkerOptions['trace'] }>({ trace: [...lightTrace] });
+export const test = base.extend<object, { trace: PlaywrightWorkerOptions['trace'] }>({
+  trace: [...lightTrace],
+  // A toast may come at any moment: it is there at once, not half faded in while axe looks.
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
