@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { changeDatabase } from './database.js';
 
 /** How many are announced at once. */
 const AT_ONCE = 20;
@@ -20,17 +21,21 @@ export async function callApi<Answer>(page: Page, path: string, data: object): P
 export async function addFlows(page: Page, flows: readonly NewFlow[]): Promise<string> {
   const startMs = Date.now() - flows.length * 1_000;
   let projectId = '';
+  const ids: string[] = [];
   for (let from = 0; from < flows.length; from += AT_ONCE) {
     const batch = flows.slice(from, from + AT_ONCE);
     const made = await Promise.all(
       batch.map((flow, offset) =>
-        callApi<{ system_id: string }>(page, '/flowlens/flow', {
+        callApi<{ id: string; system_id: string }>(page, '/flowlens/flow', {
           ...flow,
           recorded_at: new Date(startMs + (from + offset) * 1_000).toISOString(),
         }),
       ),
     );
     projectId = made[0]?.system_id ?? projectId;
+    ids.push(...made.map(({ id }) => id));
   }
+  // Those announced at once are written in any order.
+  await changeDatabase('update flows set created_at = recorded_at where id = any($1)', [ids]);
   return projectId;
 }
