@@ -10,6 +10,10 @@ const SLIPS = [
   { story: 'product-createprojectdialog--name-missing', css: '.fl-dialog { translate: 4px }' },
 ];
 
+test.beforeEach(({ storybook: _ }, { config }) => {
+  if (config.updateSnapshots !== 'none') throw new Error('New pictures are for stories.spec alone: name it.');
+});
+
 for (const { story, css } of SLIPS) {
   test(`the picture of ${story} tells of ${css}`, async ({ storybook }) => {
     await storybook.show({ story, width: 800 }, 'light');
