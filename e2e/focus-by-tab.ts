@@ -14,3 +14,9 @@ export async function focusByTab(page: Page, control: Locator, key = 'Tab'): Pro
   }
   throw new Error(`120 presses of ${key} did not reach ${control.toString()}`);
 }
+
+/** Goes to a control by Tab, or another key that moves the focus, and presses Enter on it. */
+export async function enterByTab(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await focusByTab(page, control, key);
+  await page.keyboard.press('Enter');
+}

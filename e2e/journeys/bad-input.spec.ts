@@ -101,6 +101,8 @@ test.describe('bad input', () => {
     await page.goto('/flowlens/flow/00000000-0000-4000-8000-000000000000');
 
     await expect(page.getByText('Failed to load flow details')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Debug with AI' })).toBeDisabled();
     await page.getByRole('link', { name: '← Back to Gallery' }).click();
     await expect(page).toHaveURL(/\/flowlens(\?|$)/);
     await expect(page.getByRole('article').first()).toBeVisible();

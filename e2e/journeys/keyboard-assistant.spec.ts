@@ -1,5 +1,5 @@
 import { addFlow } from '../add-flow.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -7,14 +7,12 @@ test.slow();
 test('keys alone: an assistant is set up with a token, which is revoked again', async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Mo');
   const title = await addFlow(page, 'To debug');
-  await focusByTab(page, page.getByRole('link', { name: title }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: title }));
   const menu = page.getByRole('button', { name: 'Debug with AI' });
   const dialog = page.getByRole('dialog', { name: 'MCP Setup' });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await focusByTab(page, menu, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, menu, 'Shift+Tab');
   await expect(page.getByRole('menuitem', { name: 'Copy Flow ID' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Flow ID copied to clipboard')).toBeVisible();
@@ -28,22 +26,18 @@ test('keys alone: an assistant is set up with a token, which is revoked again', 
   await focusByTab(page, dialog.getByRole('tab', { name: 'Claude Code' }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tab', { name: 'Cursor', selected: true })).toBeFocused();
-  await focusByTab(page, dialog.getByRole('button', { name: 'Generate and apply new token' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, dialog.getByRole('button', { name: 'Generate and apply new token' }));
   await expect(page.getByText('Token generated and copied to clipboard!')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Token Generated' })).toBeFocused();
   const token = await clipboard();
   expect(token).toMatch(/^fl_pat_/);
-  await focusByTab(page, dialog.getByRole('button', { name: 'Copy ~/.cursor/mcp.json' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, dialog.getByRole('button', { name: 'Copy ~/.cursor/mcp.json' }));
   await expect.poll(clipboard).toContain(`"Authorization": "Bearer ${token}"`);
 
   const revoke = dialog.getByRole('button', { name: 'Revoke the token of Cursor' });
-  await focusByTab(page, revoke);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, revoke);
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await focusByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
   await expect(revoke).toBeHidden();
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addFlow } from '../add-flow.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -8,8 +8,7 @@ test.slow();
 test('keys alone: a comment is written, edited, left as it was, and deleted', async ({ signInByKeys }) => {
   const text = `By keys ${randomUUID().slice(0, 8)}`;
   const { page } = await signInByKeys('Cleo');
-  await focusByTab(page, page.getByRole('link', { name: /chat/i }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: /chat/i }));
   await focusByTab(page, page.getByRole('tab', { name: 'Timeline' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /Comments/, selected: true })).toBeFocused();
@@ -17,8 +16,7 @@ test('keys alone: a comment is written, edited, left as it was, and deleted', as
   const field = page.getByRole('textbox', { name: 'New comment' });
   await focusByTab(page, field);
   await page.keyboard.type(text);
-  await focusByTab(page, page.getByRole('button', { name: 'Add Comment' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('button', { name: 'Add Comment' }));
   const row = page.getByRole('listitem').filter({ hasText: text });
   await expect(row).toBeVisible();
   await expect(field).toBeFocused();
@@ -26,8 +24,7 @@ test('keys alone: a comment is written, edited, left as it was, and deleted', as
 
   const edit = row.getByRole('button', { name: /^Edit comment/ });
   const editor = page.getByRole('textbox', { name: 'Comment', exact: true });
-  await focusByTab(page, edit, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, edit, 'Shift+Tab');
   await expect(editor).toBeFocused();
   await expect(editor).toHaveAccessibleDescription(/Enter saves/);
   await page.keyboard.type(', twice');
@@ -51,11 +48,9 @@ test('keys alone: a flow is renamed and deleted on its page', async ({ signInByK
   const { page } = await signInByKeys('Dora');
   const title = await addFlow(page, 'By keys');
   const menu = (name: string) => page.getByRole('heading', { level: 1 }).getByRole('button', { name });
-  await focusByTab(page, page.getByRole('link', { name: title }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: title }));
 
-  await focusByTab(page, menu(title), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, menu(title), 'Shift+Tab');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();

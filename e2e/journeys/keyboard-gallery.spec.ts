@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addFlows, callApi } from '../add-flows.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -39,8 +39,7 @@ test('keys alone: the gallery is searched, narrowed by reporter and tag, and sho
   await expect(search).toBeFocused();
 
   const reporter = page.getByRole('combobox', { name: 'Reporter' });
-  await focusByTab(page, reporter);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, reporter);
   const reporterSearch = page.getByPlaceholder('Search reporters...');
   await expect(reporterSearch).toBeFocused();
   await page.keyboard.type('nobody of that name');
@@ -53,8 +52,7 @@ test('keys alone: the gallery is searched, narrowed by reporter and tag, and sho
   await expect(count('3 flows')).toBeVisible();
 
   const tags = page.getByRole('button', { name: /^Filter by tags/ });
-  await focusByTab(page, tags);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, tags);
   await expect(page.getByRole('dialog', { name: 'Tags' })).toBeVisible();
   await focusByTab(page, page.getByRole('checkbox', { name: 'bug' }), 'ArrowDown');
   await page.keyboard.press('Space');
@@ -68,8 +66,7 @@ test('keys alone: the gallery is searched, narrowed by reporter and tag, and sho
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('nowhere');
   await expect(page.getByText('No flows match your search')).toBeVisible();
-  await focusByTab(page, page.getByRole('button', { name: 'Clear filters' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('button', { name: 'Clear filters' }));
   await expect(count('4 flows')).toBeVisible();
   await expect(page).not.toHaveURL(/search=|tags=|reporter=/);
   await expect(page.getByRole('region', { name: 'Flows' })).toBeFocused();
@@ -86,10 +83,8 @@ test('keys alone: a card’s flow is changed, another one deleted, and the focus
   await page.goto(`/flowlens?system_id=${project}`);
 
   const options = (title: string) => page.getByRole('button', { name: `Options of ${title}`, exact: true });
-  await focusByTab(page, options(first));
-  await page.keyboard.press('Enter');
-  await focusByTab(page, page.getByRole('menuitem', { name: 'Edit' }), 'ArrowDown');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, options(first));
+  await enterByTab(page, page.getByRole('menuitem', { name: 'Edit' }), 'ArrowDown');
   const dialog = page.getByRole('dialog', { name: 'Edit Flow' });
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.press('End');
@@ -97,26 +92,21 @@ test('keys alone: a card’s flow is changed, another one deleted, and the focus
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused();
   await page.keyboard.type('After a reload it is empty.');
-  await focusByTab(page, dialog.getByRole('button', { name: 'Select tags' }));
-  await page.keyboard.press('Enter');
-  await focusByTab(page, page.getByRole('button', { name: 'Create new tag' }), 'ArrowDown');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, dialog.getByRole('button', { name: 'Select tags' }));
+  await enterByTab(page, page.getByRole('button', { name: 'Create new tag' }), 'ArrowDown');
   await expect(page.getByRole('textbox', { name: 'Tag name' })).toBeFocused();
   await page.keyboard.type('cart');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'cart' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Select tags: cart' })).toBeFocused();
-  await focusByTab(page, dialog.getByRole('button', { name: 'Save' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog).toBeHidden();
   await expect(options(`${first}!`)).toBeFocused();
   await expect(page.getByRole('article').filter({ hasText: `${first}!` })).toContainText('cart');
 
-  await focusByTab(page, options(second));
-  await page.keyboard.press('Enter');
-  await focusByTab(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, options(second));
+  await enterByTab(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown');
   const question = page.getByRole('alertdialog', { name: 'Delete Flow' });
   await expect(question).toHaveAccessibleDescription(/This action cannot be undone/);
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

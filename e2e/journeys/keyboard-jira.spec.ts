@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addFlow } from '../add-flow.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { issuesTitled } from '../jira.js';
 import { expect, test } from '../keyboard-only.js';
 
@@ -10,8 +10,7 @@ test('keys alone: the Jira drawer is closed without dragging, then filled in and
   const title = `By keys ${randomUUID().slice(0, 8)}`;
   const { page } = await signInByKeys('Jo');
   const flow = await addFlow(page, 'For Jira');
-  await focusByTab(page, page.getByRole('link', { name: flow }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: flow }));
   const open = page.getByRole('button', { name: 'Link to Jira' });
   const drawer = page.getByRole('dialog', { name: 'Create an issue on: Jira' });
   const field = drawer.getByRole('textbox', { name: 'Title' });
@@ -34,8 +33,7 @@ test('keys alone: the Jira drawer is closed without dragging, then filled in and
   await page.keyboard.type(title);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Pay, and nothing happens.');
-  await focusByTab(page, submit);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, submit);
   const project = drawer.getByRole('combobox', { name: 'Project' });
   await expect(project).toBeFocused();
   await expect(project).toHaveAccessibleDescription('Project is required');
@@ -46,12 +44,10 @@ test('keys alone: the Jira drawer is closed without dragging, then filled in and
   await page.keyboard.type('web');
   await page.keyboard.press('Enter');
   await expect(project).toHaveText('Web shop (SHOP)');
-  await focusByTab(page, drawer.getByRole('combobox', { name: 'Type' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, drawer.getByRole('combobox', { name: 'Type' }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await focusByTab(page, submit);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, submit);
 
   await expect(page.getByText(/^(Bug|Task) created successfully$/)).toBeVisible();
   await expect(drawer).toBeHidden();

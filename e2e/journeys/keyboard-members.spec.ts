@@ -1,5 +1,5 @@
 import { callApi } from '../add-flows.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -14,13 +14,11 @@ test('keys alone: somebody is invited, accepts, becomes an admin, and leaves', a
 
   await test.step('the owner invites', async () => {
     const { page } = owner;
-    await focusByTab(page, page.getByRole('button', { name: 'Project Settings' }));
-    await page.keyboard.press('Enter');
+    await enterByTab(page, page.getByRole('button', { name: 'Project Settings' }));
     await focusByTab(page, settings.getByRole('tab', { name: 'General' }));
     await page.keyboard.press('End');
     await expect(settings.getByRole('tab', { name: 'Invitations', selected: true })).toBeFocused();
-    await focusByTab(page, settings.getByRole('textbox', { name: 'E-mail' }));
-    await page.keyboard.press('Enter');
+    await enterByTab(page, settings.getByRole('textbox', { name: 'E-mail' }));
     await expect(settings.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('E-mail is required');
     await page.keyboard.type(guest.email);
     await page.keyboard.press('Enter');
@@ -31,16 +29,13 @@ test('keys alone: somebody is invited, accepts, becomes an admin, and leaves', a
 
   await test.step('the guest accepts', async () => {
     const { page } = guest;
-    await focusByTab(page, page.getByRole('button', { name: 'Refresh', exact: true }));
-    await page.keyboard.press('Enter');
+    await enterByTab(page, page.getByRole('button', { name: 'Refresh', exact: true }));
     const bell = page.getByRole('button', { name: 'Pending invitations, 1' });
-    await focusByTab(page, bell);
-    await page.keyboard.press('Enter');
+    await enterByTab(page, bell);
     await expect(page.getByRole('dialog', { name: 'Pending Invitations' })).toContainText(`Invited by ${owner.email}`);
     const accept = page.getByRole('button', { name: 'Accept' });
     await expect(accept).toHaveAccessibleDescription('Basket');
-    await focusByTab(page, accept);
-    await page.keyboard.press('Enter');
+    await enterByTab(page, accept);
     await expect(page.getByText('Joined Basket')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Project: Basket' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Account of / })).toBeFocused();
@@ -51,14 +46,11 @@ test('keys alone: somebody is invited, accepts, becomes an admin, and leaves', a
     await focusByTab(page, settings.getByRole('tab', { name: 'Invitations' }), 'Shift+Tab');
     await page.keyboard.press('ArrowLeft');
     await expect(settings.getByRole('tab', { name: 'Members', selected: true })).toBeFocused();
-    await focusByTab(page, settings.getByRole('button', { name: 'Refresh' }));
-    await page.keyboard.press('Enter');
+    await enterByTab(page, settings.getByRole('button', { name: 'Refresh' }));
     const role = member.getByRole('combobox', { name: /^Role of / });
     await expect(role).toHaveText('Contributor');
-    await focusByTab(page, role);
-    await page.keyboard.press('Enter');
-    await focusByTab(page, page.getByRole('option', { name: 'Admin' }), 'ArrowDown');
-    await page.keyboard.press('Enter');
+    await enterByTab(page, role);
+    await enterByTab(page, page.getByRole('option', { name: 'Admin' }), 'ArrowDown');
     await expect(page.getByText('Member role updated')).toBeVisible();
     await expect(role).toHaveText('Admin');
     await expect(role).toBeFocused();
@@ -66,10 +58,8 @@ test('keys alone: somebody is invited, accepts, becomes an admin, and leaves', a
 
   await test.step('the guest leaves', async () => {
     const { page } = guest;
-    await focusByTab(page, page.getByRole('button', { name: 'Project Settings' }));
-    await page.keyboard.press('Enter');
-    await focusByTab(page, page.getByRole('button', { name: 'Leave Project' }));
-    await page.keyboard.press('Enter');
+    await enterByTab(page, page.getByRole('button', { name: 'Project Settings' }));
+    await enterByTab(page, page.getByRole('button', { name: 'Leave Project' }));
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -79,8 +69,7 @@ test('keys alone: somebody is invited, accepts, becomes an admin, and leaves', a
 
   await test.step('the owner sees it, and goes back to where the dialog was opened', async () => {
     const { page } = owner;
-    await focusByTab(page, settings.getByRole('button', { name: 'Refresh' }), 'Shift+Tab');
-    await page.keyboard.press('Enter');
+    await enterByTab(page, settings.getByRole('button', { name: 'Refresh' }), 'Shift+Tab');
     await expect(member).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Project Settings' })).toBeFocused();

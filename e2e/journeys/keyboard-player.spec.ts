@@ -1,5 +1,5 @@
 import { FlowPage } from '../flow-page.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -9,8 +9,7 @@ test('keys alone: the video plays, stops, is searched through and sped up, and i
 }) => {
   const { page } = await signInByKeys('Ada');
   const flow = new FlowPage(page);
-  await focusByTab(page, page.getByRole('link', { name: /checkout/i }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
   const player = page.getByRole('region', { name: 'Video player' });
 
   const play = player.getByRole('button', { name: 'Play', exact: true });
@@ -59,14 +58,12 @@ test('keys alone: the video plays, stops, is searched through and sped up, and i
 test('keys alone: from error to error in the player, and from a mark to its entry', async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Ben');
   const flow = new FlowPage(page);
-  await focusByTab(page, page.getByRole('link', { name: /checkout/i }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
   const player = page.getByRole('region', { name: 'Video player' });
   const next = player.getByRole('button', { name: 'Next error' });
   await expect(flow.feed.getByRole('article').first()).toBeVisible();
 
-  await focusByTab(page, next);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, next);
   const highlighted = flow.feed.locator('[data-highlighted]');
   await expect(highlighted).toHaveAttribute('data-severity', 'error');
   await expect(highlighted).toBeInViewport();
@@ -87,8 +84,7 @@ test('keys alone: from error to error in the player, and from a mark to its entr
 
 test('keys alone: the video is made wider and narrower', async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Cleo');
-  await focusByTab(page, page.getByRole('link', { name: /checkout/i }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
   const handle = page.getByRole('separator', { name: 'Width of the video' });
   const share = async () => Number(await handle.getAttribute('aria-valuenow'));
   const width = async () => (await page.getByRole('region', { name: 'Video player' }).boundingBox())!.width;

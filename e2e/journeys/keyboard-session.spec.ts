@@ -1,4 +1,4 @@
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab } from '../focus-by-tab.js';
 import { expect, signInByKeys, test } from '../keyboard-only.js';
 
 test.slow();
@@ -12,8 +12,7 @@ test('keys alone: a link asks to sign in, leads on to its page, and one signs ou
   await expect(page.getByRole('status').filter({ hasText: '1 flow' })).toBeVisible();
 
   const account = page.getByRole('button', { name: `Account of ${name}` });
-  await focusByTab(page, account, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, account, 'Shift+Tab');
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });
   await expect(signOut).toBeFocused();
   await page.keyboard.press('Escape');
@@ -42,8 +41,7 @@ test('keys alone: the first Tab skips the top bar, and every page has its landma
   await expect(page.getByRole('searchbox', { name: 'Search Flows' })).toBeFocused();
 
   const card = page.getByRole('link', { name: /checkout/i });
-  await focusByTab(page, card);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, card);
   await expect(page).toHaveTitle(/checkout.* · FlowLens/i);
   await expect(main).toBeFocused();
   await expect(page.getByRole('banner')).toHaveCount(1);
@@ -52,15 +50,13 @@ test('keys alone: the first Tab skips the top bar, and every page has its landma
   await expect(page.getByRole('region', { name: 'Video player' })).toHaveCount(1);
 
   const home = page.getByRole('link', { name: 'FlowLens', exact: true });
-  await focusByTab(page, home, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, home, 'Shift+Tab');
   await expect(page).toHaveTitle('Flows · FlowLens');
   await expect(main).toBeFocused();
 
   await page.goto('/no/such/page');
   await expect(page).toHaveTitle('Page Not Found · FlowLens');
-  await focusByTab(page, page.getByRole('link', { name: 'Go Home' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: 'Go Home' }));
   await expect(page).toHaveTitle('Flows · FlowLens');
   await expect(main).toBeFocused();
 });

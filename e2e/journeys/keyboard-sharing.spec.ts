@@ -1,5 +1,5 @@
 import { addFlow } from '../add-flow.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -10,25 +10,20 @@ test('keys alone: a public link is made, copied, followed by somebody else, and 
 }) => {
   const { page } = await signInByKeys('Kim');
   const title = await addFlow(page, 'Keys');
-  await focusByTab(page, page.getByRole('link', { name: title }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: title }));
   const share = page.getByRole('button', { name: 'Share', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Share Flow' });
   const link = dialog.getByRole('textbox', { name: 'Public Link Generated' });
 
-  await focusByTab(page, share, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await focusByTab(page, dialog.getByRole('button', { name: /^Share Public/ }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, share, 'Shift+Tab');
+  await enterByTab(page, dialog.getByRole('button', { name: /^Share Public/ }));
   await expect(link).toBeFocused();
   const address = await link.inputValue();
-  await focusByTab(page, dialog.getByRole('button', { name: 'Copy', exact: true }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, dialog.getByRole('button', { name: 'Copy', exact: true }));
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   const revoke = dialog.getByRole('button', { name: /^Revoke the link/ });
-  await focusByTab(page, revoke);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, revoke);
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(revoke).toBeFocused();
@@ -43,8 +38,7 @@ test('keys alone: a public link is made, copied, followed by somebody else, and 
   await expect(details).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await focusByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
   await expect(dialog.getByText('Nobody can view this flow without login.')).toBeVisible();
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');

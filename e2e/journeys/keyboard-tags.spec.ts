@@ -1,5 +1,5 @@
 import { addFlows, callApi } from '../add-flows.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -15,17 +15,14 @@ test('keys alone: a tag is made, chosen and deleted', async ({ signInByKeys }) =
   const bug = page.getByRole('checkbox', { name: 'bug', exact: true });
   const create = page.getByRole('button', { name: 'Create new tag' });
 
-  await focusByTab(page, picker);
-  await page.keyboard.press('Enter');
-  await focusByTab(page, create, 'ArrowDown');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, picker);
+  await enterByTab(page, create, 'ArrowDown');
   await page.keyboard.type('slow');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tag created successfully')).toBeVisible();
   await expect(create).toBeFocused();
 
-  await focusByTab(page, bug, 'ArrowUp');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, bug, 'ArrowUp');
   await expect(untagged).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Delete tag bug' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { FlowPage } from '../flow-page.js';
-import { focusByTab } from '../focus-by-tab.js';
+import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -9,8 +9,7 @@ test('keys alone: the timeline is gone through, searched and opened, and a reque
 }) => {
   const { page } = await signInByKeys('Ada');
   const flow = new FlowPage(page);
-  await focusByTab(page, page.getByRole('link', { name: /checkout/i }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
   const rows = flow.feed.getByRole('article');
   const row = (position: number) => flow.feed.locator(`[aria-posinset="${position}"]`);
 
@@ -37,8 +36,7 @@ test('keys alone: the timeline is gone through, searched and opened, and a reque
   const filters = page.getByRole('search', { name: 'Filter events' });
   await focusByTab(page, search, 'Shift+Tab');
   await page.keyboard.type('nothing has this text');
-  await focusByTab(page, page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).last());
-  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).last());
   await expect(search).toHaveValue('');
   await expect(filters.locator(':focus')).toHaveCount(1);
 
@@ -51,29 +49,24 @@ test('keys alone: the timeline is gone through, searched and opened, and a reque
   await expect(errors).toHaveAttribute('aria-pressed', 'true');
 
   const failed = flow.row(/Network request, POST .*500/).first();
-  await focusByTab(page, failed);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, failed);
   await expect(failed.getByRole('button', { name: 'Hide details' })).toHaveAttribute('aria-expanded', 'true');
   await expect(failed).toBeFocused();
   await expect(failed.getByRole('group', { name: /^Details of POST/ })).toBeVisible();
-  await focusByTab(page, failed.getByRole('button', { name: 'Copy as cURL' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, failed.getByRole('button', { name: 'Copy as cURL' }));
   await expect(failed.getByRole('status').filter({ hasText: 'Copied!' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl /);
 
-  await focusByTab(page, failed.getByRole('button', { name: 'Go to the error that followed' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  await enterByTab(page, failed.getByRole('button', { name: 'Go to the error that followed' }), 'Shift+Tab');
   const error = flow.feed.locator('[data-highlighted]');
   await expect(error).toBeFocused();
   await expect(error).toHaveAccessibleName(/(Script|Console) error/);
   await page.keyboard.press('Enter');
-  await focusByTab(page, error.getByRole('button', { name: 'Go to the failed request before' }));
-  await page.keyboard.press('Enter');
+  await enterByTab(page, error.getByRole('button', { name: 'Go to the failed request before' }));
   await expect(failed).toBeFocused();
 
   const time = failed.getByRole('button', { name: /^Go to \d/ });
-  await focusByTab(page, time);
-  await page.keyboard.press('Enter');
+  await enterByTab(page, time);
   const [minutes = '0', seconds = '0'] = ((await time.textContent()) ?? '').split(':');
   await expect.poll(() => flow.currentTime()).toBeCloseTo(Number(minutes) * 60 + Number(seconds), 0);
 });
