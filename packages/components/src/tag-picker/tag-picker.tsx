@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge/badge.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { useOpenedCode } from '../ui/lazy-code/use-opened-code.js';
 import { Popover } from '../ui/popover/popover.js';
 import { TagBadges } from '../ui/tag-badges/tag-badges.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
@@ -41,7 +42,7 @@ export const TagPicker = withErrorBoundary(
     const m = useMessages('tags', messages);
     const rootClass = useRootClass();
     const [open, setOpen] = useState(false);
-    const TagDropdown = dropdownCode.useCode(open);
+    const TagDropdown = useOpenedCode(dropdownCode, open, setOpen);
     if (!selection.query.isSuccess) return null;
 
     const label = mode === 'filter' ? m.filter : m.choose;

@@ -6,6 +6,7 @@ import { Button } from '../button/button.js';
 import { Field, type FieldTexts } from '../field/field.js';
 import { Popover } from '../popover/popover.js';
 import { lazyCode } from '../lazy-code/lazy-code.js';
+import { useOpenedCode } from '../lazy-code/use-opened-code.js';
 import type { ComboboxOption } from './combobox-list.js';
 
 /** The list and its search come when a combobox is first opened. */
@@ -45,7 +46,7 @@ export function Combobox({
   className,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
-  const ComboboxList = listCode.useCode(open);
+  const ComboboxList = useOpenedCode(listCode, open, setOpen);
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   const shown = chosen?.label ?? (value || placeholder);

@@ -2,15 +2,21 @@
 
 import { createElement, type FunctionComponent } from 'react';
 import { lazyCode } from '../lazy-code/lazy-code.js';
+import { useOpenedCode } from '../lazy-code/use-opened-code.js';
+
+interface Openable {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 /** A dialog whose code comes when it is first opened. */
-export function lazyDialog<Props extends { open: boolean }>(
+export function lazyDialog<Props extends Openable>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  const { useCode } = lazyCode(load);
+  const code = lazyCode(load);
 
   return function LazyDialog(props) {
-    const Dialog = useCode(props.open);
+    const Dialog = useOpenedCode(code, props.open, props.onOpenChange);
     return Dialog && createElement(Dialog, props);
   };
 }

@@ -5,8 +5,11 @@ import { useEffect, useState } from 'react';
 export interface LazyCode<Part> {
   /** Fetches it ahead, so that it is there when it is first wanted. */
   prefetch: () => void;
-  /** What was fetched, or null until it is there. Where it cannot be had the component breaks; drawn anew it tries again. */
-  useCode: (wanted: boolean) => Part | null;
+  /**
+   * What was fetched, or null until it is there. Where it cannot be had `onLost` runs, or else the component breaks; wanted or drawn
+   * anew it tries again. `onLost` keeps its identity.
+   */
+  useCode: (wanted: boolean, onLost?: () => void) => Part | null;
 }
 
 /**
@@ -20,7 +23,7 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
     return (code = await load());
   }
 
-  function useCode(wanted: boolean): Part | null {
+  function useCode(wanted: boolean, onLost?: () => void): Part | null {
     const [part, setPart] = useState<Part | null>(() => code);
 
     useEffect(() => {
@@ -31,6 +34,8 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
           if (current) setPart(() => loaded);
         },
         (error: unknown) => {
+          if (!current) return;
+          if (onLost) return onLost();
           // What is thrown here reaches the error boundary.
           setPart(() => {
             throw error;
@@ -40,7 +45,7 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
       return () => {
         current = false;
       };
-    }, [part, wanted]);
+    }, [part, wanted, onLost]);
 
     return part;
   }

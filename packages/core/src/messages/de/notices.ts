@@ -75,4 +75,6 @@ export const notices: Messages['notices'] = {
   jiraListsFailed: 'Die Projekte und Ticketarten von Jira konnten nicht geladen werden',
 
   timelineFailed: 'Die Daten der Zeitleiste konnten nicht geladen werden',
+  partLoadFailed:
+    'Das konnte nicht geladen werden. Prüfen Sie die Verbindung oder laden Sie die Seite neu, und versuchen Sie es noch einmal.',
 };

@@ -77,4 +77,5 @@ export const notices = {
   jiraListsFailed: 'Failed to load the projects and issue types of Jira',
 
   timelineFailed: 'Failed to load timeline data',
+  partLoadFailed: 'This could not be loaded. Check your connection, or reload the page, and try again.',
 };
