@@ -1,4 +1,5 @@
 import { createFlowLensClient } from '@flowlens/client';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FlowTimeline } from '../../src/flow-timeline/flow-timeline.js';
 import { FlowLensProvider } from '../../src/provider/flowlens-provider.js';
@@ -25,12 +26,13 @@ const root = createRoot(document.getElementById('root')!);
 const client = createFlowLensClient({ getAccessToken: () => null });
 let stopWatching: () => ThreadReport;
 
+/** The provider stays, and with it what has been read. */
+function show(children: ReactNode): void {
+  root.render(<FlowLensProvider client={client}>{children}</FlowLensProvider>);
+}
+
 function openTimeline(url: string | null): void {
-  root.render(
-    <FlowLensProvider client={client}>
-      <FlowTimeline timelineUrl={url} time={0} />
-    </FlowLensProvider>,
-  );
+  show(<FlowTimeline timelineUrl={url} time={0} />);
 }
 
 /** The panel is there already, as on a page whose flow is still being asked for. */
@@ -61,7 +63,7 @@ const bench = {
     return loadByEngine(client, url);
   },
   loadPlainly,
-  closeTimeline: () => root.render(null),
+  closeTimeline: () => show(null),
   mountAgain: (url: string) => untilPainted(() => openTimeline(url)),
   mountPlainList: (count: number) => untilPainted(() => mountPlainList(document.body, count)),
   mountTanstackList: (count: number) => untilPainted(() => root.render(<TanstackList count={count} />)),

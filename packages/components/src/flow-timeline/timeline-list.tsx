@@ -1,13 +1,15 @@
 'use client';
 
 import type { TimelineRow as Row } from '@flowlens/core';
-import { type TimelineRows, useStableCallback, useTimelineRows } from '@flowlens/hooks';
+import { type TimelineRows, useStableCallback } from '@flowlens/hooks';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { FollowButton } from './follow-button.js';
-import { createRowLayout } from './row-layout.js';
+import { createRowLayout, ROW_HEIGHT_PX } from './row-layout.js';
+import { RowsWaiting } from './rows-waiting.js';
 import type { ShownEntry } from './shown-entry.js';
 import { TimelineRow, type TimelineRowActions } from './timeline-row.js';
 import { useTimelineTexts } from './timeline-texts.js';
+import { useDrawnRows } from './use-drawn-rows.js';
 import { useExpandedRows } from './use-expanded-rows.js';
 import { useFeedFocus } from './use-feed-focus.js';
 import { useFollowScroll } from './use-follow-scroll.js';
@@ -57,9 +59,8 @@ export function TimelineList(props: TimelineListProps) {
   const layout = useMemo(() => createRowLayout(view.length, expandedRows), [view.length, expandedRows]);
   const scroller = useRowScroller(box, layout, props.followable ? FOLLOW_ROOM_PX : 0);
   const { firstIndex, lastIndex, shiftPx } = scroller;
-  const rows = useTimelineRows(view, firstIndex, lastIndex);
-
   const focus = useFeedFocus({ feed, count: view.length, currentIndex });
+  const { drawn, waiting } = useDrawnRows({ view, firstIndex, lastIndex, tabStop: focus.tabStop });
   useKeepPlace({ scroller, layout, expandedRows, startIndex: view.indexOf(selectedEntryId ?? '') });
   useFollowScroll({ scroller, following, currentIndex });
   useRevealEntry({
@@ -113,32 +114,33 @@ export function TimelineList(props: TimelineListProps) {
           role="feed"
           className="fl-timeline-feed"
           aria-label={m.feedLabel}
-          aria-busy={props.busy}
+          aria-busy={props.busy || waiting !== null}
           style={{ height: scroller.elementPx }}
           onKeyDown={pressKey}
         >
-          {focus.withTabStop(firstIndex, lastIndex).map((index) => {
-            const entryId = view.idAt(index);
-            return (
-              entryId && (
-                <TimelineRow
-                  key={entryId}
-                  entryId={entryId}
-                  row={rows[index - firstIndex] ?? view.at(index)}
-                  index={index}
-                  // Not known yet; and rows that say so need not be drawn again with every few that come.
-                  setSize={props.busy ? -1 : view.length}
-                  top={layout.topOf(index) - shiftPx}
-                  current={index === currentIndex}
-                  highlighted={entryId === highlightedEntryId}
-                  selected={entryId === selectedEntryId}
-                  expanded={props.expandedEntryIds.has(entryId)}
-                  tabStop={index === focus.tabStop}
-                  actions={actions}
-                />
-              )
-            );
-          })}
+          {drawn.map(({ slot, index, entryId, row }) => (
+            <TimelineRow
+              key={slot}
+              entryId={entryId}
+              row={row}
+              index={index}
+              // Not known yet; and rows that say so need not be drawn again with every few that come.
+              setSize={props.busy ? -1 : view.length}
+              top={layout.topOf(index) - shiftPx}
+              current={index === currentIndex}
+              highlighted={entryId === highlightedEntryId}
+              selected={entryId === selectedEntryId}
+              expanded={props.expandedEntryIds.has(entryId)}
+              tabStop={index === focus.tabStop}
+              actions={actions}
+            />
+          ))}
+          {waiting && (
+            <RowsWaiting
+              top={layout.topOf(waiting[0]) - shiftPx}
+              height={layout.topOf(waiting[1]) + ROW_HEIGHT_PX - layout.topOf(waiting[0])}
+            />
+          )}
         </div>
       </div>
       {props.followable && !following && <FollowButton onFollow={() => onFollowingChange(true)} />}

@@ -6,7 +6,6 @@ import { entryStateText } from './entry-state-text.js';
 import { entryText } from './entry-text.js';
 import { RowDetails } from './row-details.js';
 import { RowLine } from './row-line.js';
-import { RowLoading } from './row-loading.js';
 import { useTimelineTexts } from './timeline-texts.js';
 import { useWriteTime } from './timeline-times.js';
 
@@ -23,8 +22,7 @@ export interface TimelineRowActions {
 
 export interface TimelineRowProps {
   entryId: string;
-  /** Undefined while it is not there yet. */
-  row: Row | undefined;
+  row: Row;
   index: number;
   /** How many rows there are, rendered or not. */
   setSize: number;
@@ -44,7 +42,7 @@ export interface TimelineRowProps {
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const { entryId, row, index, setSize, top, current, highlighted, selected, expanded, tabStop, actions } = props;
   const m = useTimelineTexts();
-  const time = useWriteTime()(row ?? NO_TIMES);
+  const time = useWriteTime()(row);
   const tabIndex = tabStop ? 0 : -1;
 
   return (
@@ -52,39 +50,34 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
       className="fl-timeline-row"
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={tabIndex}
-      aria-label={row ? labelOf(row, time, m) : m.loadingRow}
-      aria-busy={!row}
+      aria-label={labelOf(row, time, m)}
       aria-posinset={index + 1}
       aria-setsize={setSize}
       aria-current={current ? 'time' : undefined}
       data-entry-id={entryId}
       data-index={index}
-      data-kind={row?.kind}
-      data-severity={row?.severity}
+      data-kind={row.kind}
+      data-severity={row.severity}
       data-current={current || undefined}
       data-highlighted={highlighted || undefined}
       data-selected={selected || undefined}
       data-expanded={expanded || undefined}
       onFocus={() => actions.focused(index)}
     >
-      {row ? (
-        <RowLine
-          row={row}
-          time={time}
-          expanded={expanded}
-          tabIndex={tabIndex}
-          onPick={() => actions.pick(row)}
-          onToggle={() => actions.toggle(entryId)}
-        />
-      ) : (
-        <RowLoading index={index} />
+      <RowLine
+        row={row}
+        time={time}
+        expanded={expanded}
+        tabIndex={tabIndex}
+        onPick={() => actions.pick(row)}
+        onToggle={() => actions.toggle(entryId)}
+      />
+      {expanded && (
+        <RowDetails key={entryId} entryId={entryId} onMeasure={actions.measured} onFilled={actions.filled} />
       )}
-      {expanded && <RowDetails entryId={entryId} onMeasure={actions.measured} onFilled={actions.filled} />}
     </article>
   );
 });
-
-const NO_TIMES = { timeMs: 0, timestamp: null };
 
 function labelOf(row: Row, time: string, m: ReturnType<typeof useTimelineTexts>): string {
   return m.rowLabel({ time, kind: m.entryKinds[row.kind], summary: entryText(row, m), state: entryStateText(row, m) });

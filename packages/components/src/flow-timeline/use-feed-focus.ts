@@ -15,8 +15,6 @@ export interface UseFeedFocusOptions {
 export interface FeedFocus {
   /** The row that Tab reaches: the last one focused, at first the current one. */
   tabStop: number;
-  /** Keeps that row in the document when it is out of sight, so that the focus is never lost. */
-  withTabStop: (firstIndex: number, lastIndex: number) => number[];
   remember: (index: number) => void;
   moveTo: (index: number) => void;
   /** Acts on the keys of an ARIA feed. Returns the row the focus moves to, or null. */
@@ -29,10 +27,10 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
   const wanted = useRef<number | null>(null);
   const tabStop = Math.min(lastFocused ?? Math.max(currentIndex, 0), count - 1);
 
-  // The row to focus may come into the document with this very render; a screen reader says its name only once it has one.
+  // The row to focus may come into the document with this very render, or a later one.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const row = feed.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"][aria-busy='false']`);
+    const row = feed.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
     if (!row) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
@@ -42,12 +40,6 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     wanted.current = index;
     setLastFocused(index);
   }, []);
-
-  function withTabStop(firstIndex: number, lastIndex: number): number[] {
-    const indexes = Array.from({ length: Math.max(0, lastIndex - firstIndex + 1) }, (_, offset) => firstIndex + offset);
-    if (tabStop < 0 || (tabStop >= firstIndex && tabStop <= lastIndex)) return indexes;
-    return tabStop < firstIndex ? [tabStop, ...indexes] : [...indexes, tabStop];
-  }
 
   const handleKey = useStableCallback((event: KeyboardEvent<HTMLElement>): number | null => {
     const { key, ctrlKey, target, currentTarget } = event;
@@ -70,5 +62,5 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     return index;
   });
 
-  return { tabStop, withTabStop, remember: setLastFocused, moveTo, handleKey };
+  return { tabStop, remember: setLastFocused, moveTo, handleKey };
 }

@@ -58,7 +58,6 @@ export const timeline: Messages['timeline'] = {
   seekTo: ({ time }) => `Zu ${time} springen`,
   showDetails: 'Details anzeigen',
   hideDetails: 'Details ausblenden',
-  loadingRow: 'Ereignis wird geladen…',
   loadingDetails: 'Details werden geladen…',
   rowLabel: ({ time, kind, summary, state }) => [time, kind, summary, state].filter(Boolean).join(', '),
   pending: 'Ausstehend',

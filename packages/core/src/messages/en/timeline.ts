@@ -72,7 +72,6 @@ export const timeline = {
   seekTo: ({ time }: { time: string }) => `Go to ${time}`,
   showDetails: 'Show details',
   hideDetails: 'Hide details',
-  loadingRow: 'Loading event...',
   loadingDetails: 'Loading details...',
   rowLabel: ({ time, kind, summary, state }: { time: string; kind: string; summary: string; state: string }) =>
     [time, kind, summary, state].filter(Boolean).join(', '),

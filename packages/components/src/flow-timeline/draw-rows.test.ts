@@ -1,0 +1,80 @@
+import type { TimelineRow } from '@flowlens/core';
+import { describe, expect, it } from 'vitest';
+import { type DrawnRow, drawRows } from './draw-rows.js';
+
+const aRow = (index: number): TimelineRow => ({
+  ...{ kind: 'navigation', id: `e${index}`, timeMs: index, timestamp: null, severity: 'info' },
+  url: `/${index}`,
+});
+
+/** A list that scrolls: what each look at it draws. `absent` are the rows that are not there yet. */
+function aList() {
+  let drawn: DrawnRow[] = [];
+  return function look(firstIndex: number, lastIndex: number, tabStop = -1, absent: (index: number) => boolean = none) {
+    const at = (index: number) => (index < 0 || absent(index) ? undefined : aRow(index));
+    const rows = Array.from({ length: lastIndex - firstIndex + 1 }, (_, offset) => at(firstIndex + offset));
+    const view = { at, idAt: (index: number) => (index < 0 ? undefined : `e${index}`) };
+    drawn = drawRows(drawn, { view, firstIndex, rows, tabStop });
+    return { indexes: drawn.map(({ index }) => index), slots: drawn.map(({ slot }) => slot), drawn };
+  };
+}
+
+const none = () => false;
+const all = () => true;
+
+describe('drawRows', () => {
+  it('draws the rows in sight, and the one that Tab reaches wherever it is', () => {
+    const look = aList();
+
+    expect(look(10, 13, 2).indexes).toEqual([2, 10, 11, 12, 13]);
+    expect(look(10, 13, 12).indexes).toEqual([10, 11, 12, 13]);
+    expect(look(10, 13, 40).indexes).toEqual([10, 11, 12, 13, 40]);
+  });
+
+  it('uses every element again for another part of the list', () => {
+    const look = aList();
+    const { slots } = look(0, 9);
+
+    expect(look(500, 509).slots).toEqual(slots);
+    expect(look(100, 109).slots).toEqual(slots);
+  });
+
+  it('leaves what is drawn until any of what is wanted is there', () => {
+    const look = aList();
+    const before = look(0, 3);
+
+    expect(look(500, 503, -1, all)).toEqual(before);
+    const some = look(500, 503, -1, (index) => index > 501);
+    expect(some.indexes).toEqual([500, 501]);
+    expect(look(500, 503).indexes).toEqual([500, 501, 502, 503]);
+  });
+
+  it('draws a row as it was that is no longer remembered', () => {
+    const look = aList();
+    const { drawn } = look(0, 3, 0);
+
+    expect(look(500, 503, 0, (index) => index === 0).drawn[0]).toEqual(drawn[0]);
+  });
+
+  it('gives the element of a row in sight to no other, and moves none in the document', () => {
+    const look = aList();
+    let before = look(0, 9, 4);
+    // Down and up, by little and by much, over and under the row that Tab reaches.
+    for (const [first, tabStop] of [2, 6, 40, 38, 36, 3, 0, 900, 880, 5, 4, 12, 11].map((at, step) => [
+      at,
+      step % 3 ? 4 : 60,
+    ])) {
+      const after = look(first!, first! + 9, tabStop);
+      const placeOf = new Map(before.slots.map((slot, place) => [slot, place]));
+      const kept = after.slots.map((slot) => placeOf.get(slot)).filter((place) => place !== undefined);
+
+      expect(new Set(after.slots).size).toBe(after.slots.length);
+      expect(kept).toEqual(kept.toSorted((a, b) => a - b));
+      for (const { entryId, slot } of before.drawn) {
+        const still = after.drawn.find((drawn) => drawn.entryId === entryId);
+        if (still) expect(still.slot).toBe(slot);
+      }
+      before = after;
+    }
+  });
+});

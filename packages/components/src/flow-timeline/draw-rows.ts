@@ -1,0 +1,64 @@
+import type { TimelineRow } from '@flowlens/core';
+import type { TimelineRows } from '@flowlens/hooks';
+
+/** A row in the document. */
+export interface DrawnRow {
+  /** Names its element, which is used again for another row once this one is out of sight. */
+  slot: number;
+  index: number;
+  entryId: string;
+  row: TimelineRow;
+}
+
+export interface WantedRows {
+  view: Pick<TimelineRows, 'at' | 'idAt'>;
+  firstIndex: number;
+  /** The rows from there on; undefined where one is not there yet. */
+  rows: readonly (TimelineRow | undefined)[];
+  /** The row that Tab reaches, wanted wherever it is. */
+  tabStop: number;
+}
+
+/**
+ * What to draw, in order: the wanted rows that are there. Until any of them is, what was drawn stays, so that each row is drawn once.
+ * A row that was pushed out of the memory of the view is drawn as it was.
+ */
+export function drawRows(before: readonly DrawnRow[], { view, firstIndex, rows, tabStop }: WantedRows): DrawnRow[] {
+  const drawnBefore = new Map(before.map((drawn) => [drawn.entryId, drawn]));
+
+  function find(index: number, known: TimelineRow | undefined): Omit<DrawnRow, 'slot'>[] {
+    const entryId = view.idAt(index);
+    if (entryId === undefined) return [];
+    const row = known ?? drawnBefore.get(entryId)?.row;
+    return row ? [{ index, entryId, row }] : [];
+  }
+
+  const there = rows.flatMap((row, offset) => find(firstIndex + offset, row));
+  if (there.length === 0 && rows.length > 0) return before.filter(({ index, entryId }) => view.idAt(index) === entryId);
+  if (tabStop < firstIndex) there.unshift(...find(tabStop, view.at(tabStop)));
+  else if (tabStop >= firstIndex + rows.length) there.push(...find(tabStop, view.at(tabStop)));
+  return giveSlots(before, there);
+}
+
+/**
+ * A row keeps its element. Others take the elements of rows that are gone, but only such as stand at their place among those that
+ * stay: nothing is ever moved in the document, which would cost the focus and more time than a new element.
+ */
+function giveSlots(before: readonly DrawnRow[], rows: readonly Omit<DrawnRow, 'slot'>[]): DrawnRow[] {
+  const placeBefore = new Map(before.map(({ entryId }, place) => [entryId, place]));
+  const stays = new Set(rows.map(({ entryId }) => entryId));
+  let newSlot = before.reduce((highest, { slot }) => Math.max(highest, slot), 0);
+  let place = 0;
+
+  return rows.map((row) => {
+    const kept = placeBefore.get(row.entryId);
+    if (kept !== undefined) {
+      place = kept + 1;
+      return { ...row, slot: before[kept]!.slot };
+    }
+    const free = before[place];
+    if (!free || stays.has(free.entryId)) return { ...row, slot: (newSlot += 1) };
+    place += 1;
+    return { ...row, slot: free.slot };
+  });
+}
