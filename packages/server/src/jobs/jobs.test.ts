@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quietLog } from '../test-support/quiet-log.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
@@ -34,6 +36,21 @@ describe('jobs', () => {
     await jobs.stop();
 
     expect(done).toEqual(['committed']);
+  });
+
+  it('can be added in a transaction as soon as the queue has begun, on a database that serves one at a time', async () => {
+    const { db, pool } = server.database;
+    // As on a busy machine: what the queue asks for by itself comes after what the product does.
+    const query = async (...question: Parameters<typeof pool.query>) => {
+      await sleep(200);
+      return pool.query(...question);
+    };
+    jobs = createJobs({ ...server.database, pool: { query } as unknown as Pool }, quietLog);
+    const queue = jobs.queue('early', { retryLimit: 0 }, () => Promise.resolve());
+    await jobs.start();
+
+    await db.transaction().execute((transaction) => queue.add(transaction, {}));
+    await jobs.stop();
   });
 
   it('are tried again until the last attempt, which knows that it is', async () => {

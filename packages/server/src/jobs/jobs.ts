@@ -11,6 +11,7 @@ const MONITOR_SECONDS = 15;
 const POLL_SECONDS = 1;
 /** How long running jobs may take once the server is told to stop. */
 const FINISH_MS = 10_000;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** One attempt at a job. */
 export interface Attempt<Data> {
@@ -82,6 +83,9 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
   async function begin(name: string, { settings, cron, work }: Declared): Promise<void> {
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
+    // pg-boss looks a queue up when it is first needed, through the pool. Within a transaction that would wait for the embedded
+    // database, which serves one connection at a time, until both are given up: so it is looked up here.
+    await boss.getJobById(name, NO_JOB);
     if (cron !== undefined) await boss.schedule(name, cron, {});
     await boss.work(
       name,
