@@ -33,6 +33,9 @@ const serverTests = 'packages/server/src/**/*.test.ts';
 /** They kill built servers, so they are a step of their own after the build. */
 const resilienceTests = 'packages/server/src/resilience/*.test.ts';
 
+/** Three on two cores: much of the tests is waiting for jobs, leases and retries. */
+const UNIT_WORKERS = 3;
+
 /** The server's tests on one of its databases, each test file on a copy of its own. */
 function server(name: string, include: string[]) {
   return {
@@ -42,8 +45,12 @@ function server(name: string, include: string[]) {
       include,
       exclude: [resilienceTests],
       globalSetup: ['packages/server/src/test-support/database-setup.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // They replace no module and no global, so the server is loaded once per worker.
+      isolate: false,
+      maxWorkers: UNIT_WORKERS,
+      // No test is about how long it takes, and a busy machine takes long.
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   };
 }
@@ -63,7 +70,6 @@ if (!hasPostgres())
 
 export default defineConfig({
   test: {
-    // Two on two cores: much of the server's tests is waiting for jobs, leases and retries.
     maxWorkers: 2,
     projects: [
       {
@@ -75,8 +81,9 @@ export default defineConfig({
             'examples/demo-shop/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          maxWorkers: UNIT_WORKERS,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       server('server', [serverTests]),
@@ -87,7 +94,6 @@ export default defineConfig({
           include: [resilienceTests],
           ...(!hasPostgres() && { exclude: ['**/replicas.test.ts'] }),
           // They mostly wait: for servers that start, and for work that a dead one held.
-          maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
@@ -103,7 +109,8 @@ export default defineConfig({
             'examples/app/src/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['./tooling/vitest-dom-setup.ts'],
-          testTimeout: 15_000,
+          maxWorkers: UNIT_WORKERS,
+          testTimeout: 60_000,
         },
       },
       stories('light'),

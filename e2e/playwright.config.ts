@@ -19,7 +19,8 @@ export default defineConfig({
     // Set by `start-product.ts`; every worker reads this file anew.
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every journey, kept or not, takes as long as the journey does: ask for it with `--trace`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       args: ['--no-sandbox', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],
       ...(executablePath && { executablePath }),

@@ -26,44 +26,58 @@ const playwright = (name, config) => {
 
 const check = (name, command, ...args) => ({ name, command, args });
 
-const STEPS = [
-  check('format', 'prettier', '--check', '.', '--log-level', 'warn'),
-  check('lint', 'eslint', '.', '--max-warnings', '0'),
-  check('styles', 'stylelint', '{packages,examples}/**/*.css', '--max-warnings', '0'),
-  check(
-    'imports',
-    'depcruise',
-    'packages',
-    'examples',
-    'e2e',
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-  ),
-  check('unused', 'knip'),
-  check('contract', 'pnpm', 'lint:openapi'),
-  check('types', 'tsc', '--noEmit', '--project', 'tsconfig.json'),
-  vitest('unit', 'node', 'server*', 'dom'),
-  vitest('stories', 'stories-light', 'stories-dark'),
-  check('packages', 'node', 'scripts/check-packages.mjs'),
-  check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'storybook', 'embeds'),
-  // Those of the app are of what was built.
-  check('weights', 'size-limit'),
-  playwright('looks', 'e2e/looks.config.ts'),
-  vitest('resilience', 'resilience'),
-  playwright('end-to-end', 'e2e/playwright.config.ts'),
+/** One stage after the other. The lanes of a stage go side by side: what computes on one processor, or mostly waits, leaves the other idle. */
+const STAGES = [
+  [
+    [
+      check('format', 'prettier', '--check', '.', '--log-level', 'warn'),
+      check('lint', 'eslint', '.', '--max-warnings', '0'),
+      check('styles', 'stylelint', '{packages,examples}/**/*.css', '--max-warnings', '0'),
+      check(
+        'imports',
+        'depcruise',
+        'packages',
+        'examples',
+        'e2e',
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'err',
+      ),
+      check('unused', 'knip'),
+      check('contract', 'pnpm', 'lint:openapi'),
+      check('types', 'tsc', '--noEmit', '--project', 'tsconfig.json'),
+    ],
+    [check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'storybook', 'embeds')],
+  ],
+  [
+    [
+      check('packages', 'node', 'scripts/check-packages.mjs'),
+      // Those of the app are of what was built.
+      check('weights', 'size-limit'),
+      playwright('looks', 'e2e/looks.config.ts'),
+    ],
+    [vitest('resilience', 'resilience')],
+  ],
+  [[vitest('unit', 'node', 'server*', 'dom')]],
+  [[vitest('stories', 'stories-light', 'stories-dark')]],
+  [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];
 
 const wanted = process.argv.slice(2);
-const steps = wanted.length > 0 ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
-if (wanted.length > steps.length) {
-  console.error(`Unknown step among: ${wanted.join(', ')}. Steps: ${STEPS.map((step) => step.name).join(', ')}.`);
+const names = STAGES.flat(2).map(({ name }) => name);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no step named ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
   process.exit(2);
 }
 
 const results = [];
-for (const step of steps) results.push(await runStep(step));
+for (const stage of STAGES) {
+  const lanes = stage.map((lane) => lane.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  const held = lanes.filter((lane) => lane.length > 0).length > 1;
+  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, held)))).flat());
+}
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');
@@ -74,10 +88,17 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-async function runStep({ name, command, args, env, count }) {
-  console.log(`\n── ${name}`);
+async function runLane(steps, held) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, held));
+  return results;
+}
+
+/** What runs beside others holds back what it prints until it has ended. */
+async function runStep({ name, command, args, env, count }, held) {
+  if (!held) console.log(`\n── ${name}`);
   const begun = Date.now();
-  const code = await run(command, args, { env });
+  const code = await run(command, args, { env, held: held ? `\n── ${name}\n` : '' });
   const seconds = Math.round((Date.now() - begun) / 1000);
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A runner that ends badly without naming a failed test (a crash, an unhandled error, no tests at all) failed all the same.

@@ -17,13 +17,17 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter), ...extra };
 }
 
-/** Runs one command, in the repository unless told otherwise, and answers its exit code. `quiet` keeps its output back unless it fails. */
-export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+/**
+ * Runs one command, in the repository unless told otherwise, and answers its exit code. `quiet` keeps its output back unless it fails,
+ * `held` is a heading: output is kept back until the end, and printed below it.
+ */
+export function run(command, args, { env = {}, quiet = false, held = '', cwd = root } = {}) {
+  const kept = quiet || held !== '';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: toolEnvironment(env),
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: kept ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: windows,
     });
     const output = [];
@@ -32,7 +36,8 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
     child.on('error', reject);
     child.on('close', (code, signal) => {
       const exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
-      if (quiet && exitCode !== 0) process.stderr.write(Buffer.concat(output));
+      if (held !== '') process.stdout.write(Buffer.concat([Buffer.from(held), ...output]));
+      else if (quiet && exitCode !== 0) process.stderr.write(Buffer.concat(output));
       resolve(exitCode);
     });
   });

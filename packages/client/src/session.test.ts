@@ -5,6 +5,8 @@ import { FlowLensApiError } from './errors.js';
 import { type Answer, type Seen, sendJson, sendProblem, startServer } from './test-support/start-server.js';
 
 const REFRESH = '/auth/google/refresh';
+/** No test is about how long it takes. */
+const PATIENCE = { timeout: 20_000 };
 const comment = (content: string) => ({ flow_id: 'f1', timestamp: 1, content });
 const bearer = ({ headers }: Seen) => headers.authorization;
 const paths = (seen: Seen[], url: string) => seen.filter((request) => request.url === url);
@@ -121,10 +123,10 @@ describe('session', () => {
     const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
 
     const withToken = client.projects.list();
-    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1), PATIENCE);
     hooks.state.token = null;
     const withoutToken = client.projects.list();
-    await vi.waitFor(() => expect(paths(server.seen, '/systems')).toHaveLength(2));
+    await vi.waitFor(() => expect(paths(server.seen, '/systems')).toHaveLength(2), PATIENCE);
     const asked = client.auth.refresh();
     open.resolve();
 
@@ -222,7 +224,7 @@ describe('session', () => {
 
     const pending = client.projects.list();
     const refused = expect(pending).rejects.toMatchObject({ status: 401 });
-    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1), PATIENCE);
     await client.auth.signOut();
 
     await refused;
@@ -289,7 +291,7 @@ describe('session', () => {
 
     const left = expect(client.projects.list(leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
     const stayed = client.projects.list();
-    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1), PATIENCE);
     leaving.abort();
     await left;
     open.resolve();

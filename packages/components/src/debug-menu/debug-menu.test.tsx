@@ -68,7 +68,7 @@ describe('<DebugMenu />', () => {
   it('opens the setup of the MCP server, and takes the focus back', async () => {
     const { user } = await choose('Setup MCP');
 
-    expect(await screen.findByRole('dialog', { name: 'MCP Setup' }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'MCP Setup' })).toBeVisible();
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

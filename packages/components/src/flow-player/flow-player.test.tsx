@@ -151,9 +151,7 @@ describe('<FlowPlayer />', () => {
       db: { timelines: { [FLOW_ID]: aTimeline({ timeline: [anEvent(0, navigation), anEvent(4_000, navigation)] }) } },
     });
 
-    expect(
-      await screen.findByRole('button', { name: 'Skip idle', pressed: false }, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Skip idle', pressed: false })).toBeInTheDocument();
     expect(store.getState().idleStretches).toEqual([{ startMs: 5_000, endMs: 11_000 }]);
   });
 

@@ -40,7 +40,7 @@ async function openDrawer(options?: Options, flowId = FLOW_ID) {
   await rendered.user.click(button);
   const { user } = rendered;
   // Its code comes when it is first opened.
-  const title = await screen.findByRole('textbox', { name: 'Title' }, { timeout: 10_000 });
+  const title = await screen.findByRole('textbox', { name: 'Title' });
 
   async function fillIn() {
     await user.type(title, 'Checkout answers 500');

@@ -14,7 +14,7 @@ describe('<ShareButton />', () => {
     const { user } = renderFlowLens(<ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} />);
 
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('dialog', { name: 'Share Flow' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Share Flow' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -32,7 +32,7 @@ describe('<ShareButton />', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Share' }));
 
-    await user.click(await screen.findByRole('button', { name: /^Share Public/ }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: /^Share Public/ }));
 
     expect(await screen.findByText('Failed to generate share link')).toBeInTheDocument();
     expect(onShareError).toHaveBeenCalledOnce();

@@ -27,7 +27,7 @@ async function openDialog(options: Parameters<typeof renderFlowLens>[1] & { prop
   const { props, ...others } = options;
   const rendered = renderFlowLens(<Page {...props} />, others);
   await rendered.user.click(screen.getByRole('button', { name: 'Open' }));
-  await screen.findByRole('dialog', { name: 'Share Flow' }, { timeout: 10_000 });
+  await screen.findByRole('dialog', { name: 'Share Flow' });
   return rendered;
 }
 
@@ -157,7 +157,7 @@ describe('<ShareDialog />', () => {
     const { user, rerender } = renderFlowLens(
       <ShareDialog flowId={FLOW_ID} flowUrl={FLOW_URL} open onOpenChange={vi.fn()} />,
     );
-    await user.click(await screen.findByRole('button', { name: /^Share Public/ }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: /^Share Public/ }));
     await madeLink();
 
     rerender(<ShareDialog flowId="other" flowUrl={FLOW_URL} open onOpenChange={vi.fn()} />);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { CopyField } from './copy-field.js';
@@ -25,7 +25,7 @@ describe('<CopyField />', () => {
 
     await user.click(screen.getByRole('button', { name: 'Copy' }));
 
-    await vi.waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, props.value.length]));
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, props.value.length]));
     expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
     expect(onCopy).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type FunctionComponent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
@@ -46,7 +46,7 @@ describe('lazyDialog', () => {
     const { user, onNotice } = renderHost(load);
 
     await user.click(screen.getByRole('button', { name: 'Ask' }));
-    await vi.waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'partLoadFailed' }));
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'partLoadFailed' }));
 
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText('The question')).toBeVisible();

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { NO_TIMELINE_FILTERS } from '@flowlens/core';
 import { anEvent } from '@flowlens/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,8 +8,6 @@ import { openPagePort } from './page-port.js';
 afterEach(() => vi.useRealTimers());
 
 /** A busy machine takes its time. No assertion is about how long. */
-const PATIENCE = { timeout: 10_000 };
-
 type Kind = EngineReport['type'];
 type Report<Type extends Kind> = Extract<EngineReport, { type: Type }>;
 
@@ -27,11 +26,11 @@ function aPort() {
   port.listen((report) => reports.push(report));
   const all = <Type extends Kind>(type: Type) => reports.filter((one): one is Report<Type> => one.type === type);
   const last = async <Type extends Kind>(type: Type, fits: (report: Report<Type>) => boolean = () => true) =>
-    vi.waitFor(() => {
+    waitFor(() => {
       const report = all(type).findLast(fits);
       if (!report) throw new Error(`There is no fitting report: ${type}.`);
       return report;
-    }, PATIENCE);
+    });
   const read = async (bytes: Uint8Array<ArrayBuffer>) => {
     port.send({ type: 'chunk', bytes });
     port.send({ type: 'end' });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createTimelineEngine, NO_TIMELINE_FILTERS } from '@flowlens/core';
 import { anEvent } from '@flowlens/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -5,8 +6,6 @@ import type { EngineReport } from './engine-messages.js';
 import { createSearchDesk } from './search-desk.js';
 
 /** A busy machine takes its time. No assertion is about how long. */
-const PATIENCE = { timeout: 10_000 };
-
 const filters = (search: string) => ({ ...NO_TIMELINE_FILTERS, search });
 
 function aDesk(eventCount: number) {
@@ -28,7 +27,7 @@ describe('createSearchDesk', () => {
     desk.start(1, filters('/page/1'));
     desk.end(1);
     desk.start(2, filters('/page/2999'));
-    await vi.waitFor(() => expect(reports().at(-1)?.settled).toBe(true), PATIENCE);
+    await waitFor(() => expect(reports().at(-1)?.settled).toBe(true));
 
     expect(new Set(reports().map(({ searchId }) => searchId))).toEqual(new Set([2]));
     expect([...(reports().at(-1)?.found.entries ?? [])]).toEqual([2_999]);
@@ -40,13 +39,13 @@ describe('createSearchDesk', () => {
     desk.start(1, filters('/page/17'));
     desk.start(2, filters('/page/18'));
 
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const settled = reports().filter((report) => report.settled);
       expect(settled.map(({ searchId, found }) => [searchId, found.entries.length])).toEqual([
         [1, 111],
         [2, 111],
       ]);
-    }, PATIENCE);
+    });
   });
 
   it('says nothing of what is under way when it is stopped', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FakeWorker, stubWorker } from '../../test-support/stub-worker.js';
 import type { EngineReport } from './engine-messages.js';
@@ -70,7 +71,7 @@ describe('startEngine', () => {
     let start: () => void = () => undefined;
     const made = stubWorker((worker) => (start = () => worker.onmessage?.({ data: { type: 'started' } })));
     const opening = startEngine().portFor(50_000_000);
-    await vi.waitFor(() => expect(made[0]?.onmessage).not.toBeNull());
+    await waitFor(() => expect(made[0]?.onmessage).not.toBeNull());
 
     start();
     const port = await opening;

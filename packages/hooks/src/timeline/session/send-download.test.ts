@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { EngineRequest } from '../engine/engine-messages.js';
 import { createSendDownload } from './send-download.js';
 
@@ -25,9 +26,9 @@ describe('createSendDownload', () => {
   it('sends little before the first rows are drawn, and more only as the engine takes it', async () => {
     const { sending, sentBytes } = startSending(16);
 
-    await vi.waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));
+    await waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));
     sending.taken(CHUNK_BYTES);
-    await vi.waitFor(() => expect(sentBytes()).toBe(4 * CHUNK_BYTES));
+    await waitFor(() => expect(sentBytes()).toBe(4 * CHUNK_BYTES));
   });
 
   it('sends a small file at once', async () => {
@@ -40,7 +41,7 @@ describe('createSendDownload', () => {
 
   it('sends at full speed once they are drawn', async () => {
     const { sending, sent, sentBytes, done } = startSending(16);
-    await vi.waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));
+    await waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));
 
     sending.hurry();
     await done;
@@ -54,7 +55,7 @@ describe('createSendDownload', () => {
   it('waits for an engine that lags behind, however large the file', async () => {
     const { sending, sentBytes, done } = startSending(100);
     sending.hurry();
-    await vi.waitFor(() => expect(sentBytes()).toBeGreaterThan(4 * KIB * KIB));
+    await waitFor(() => expect(sentBytes()).toBeGreaterThan(4 * KIB * KIB));
     const ahead = sentBytes();
     expect(ahead).toBeLessThan(5 * KIB * KIB);
 

@@ -17,7 +17,7 @@ describe('Slots', () => {
     expect(begun).toEqual(['a', 'b']);
     ends.get('b')?.();
     expect(await b).toBe('b');
-    await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
+    await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['a', 'b', 'c']);
     for (const name of ['a', 'c']) ends.get(name)?.();
     expect(await Promise.all([a, c])).toEqual(['a', 'c']);
     expect(await slots.run(async () => 'free')).toBe('free');
