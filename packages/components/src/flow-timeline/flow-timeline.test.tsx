@@ -1,12 +1,13 @@
 import { NO_TIMELINE_FILTERS } from '@flowlens/core';
 import type { TimelineClock } from '@flowlens/hooks';
 import { anEvent, aRequest } from '@flowlens/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline, type FlowTimelineHandle } from './flow-timeline.js';
+import { ROW_HEIGHT_PX } from './row-layout.js';
 import { withListHeight } from './test-support/list-height.js';
 import { aConnection, answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
@@ -243,6 +244,33 @@ describe('<FlowTimeline />', () => {
     await user.keyboard('{Home}{Enter}');
     expect(await within(rows[0]!).findByRole('group', { name: /^Details of/ })).toBeInTheDocument();
     expect(screen.getAllByRole('article').filter((row) => row.tabIndex === 0)).toEqual([rows[0]]);
+  });
+
+  it('tells of the row that the focus moves to, where that gets the element of the one that had it', async () => {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
+      db: answersWith(manyEvents(1_500)),
+    });
+    await timelineComplete();
+    const feed = screen.getByRole('feed');
+    const scrollTo = async (index: number) => {
+      feed.parentElement!.scrollTop = index * ROW_HEIGHT_PX;
+      fireEvent.scroll(feed.parentElement!);
+      return waitFor(() => {
+        const row = feed.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"]`);
+        expect(row).not.toBeNull();
+        return row!;
+      });
+    };
+    const far = await scrollTo(100);
+    act(() => far.focus());
+    await scrollTo(600);
+    const heard: (string | null)[] = [];
+    feed.addEventListener('focusin', ({ target }) => heard.push((target as HTMLElement).getAttribute('aria-posinset')));
+
+    await user.keyboard('{Home}');
+
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '1'));
+    expect(heard).toEqual(['1']);
   });
 
   it('says that a recording has no events', async () => {

@@ -33,6 +33,8 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     const row = feed.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
     if (!row) return;
     wanted.current = null;
+    // The element of the row that had the focus may have become that of this one: nobody would be told that it is another row.
+    if (row.matches(':focus')) row.blur();
     row.focus({ preventScroll: true });
   });
 
