@@ -103,6 +103,7 @@ test.describe('bad input', () => {
     await expect(page.getByText('Failed to load flow details')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Debug with AI' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Link to Jira' })).toBeDisabled();
     await page.getByRole('link', { name: '← Back to Gallery' }).click();
     await expect(page).toHaveURL(/\/flowlens(\?|$)/);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -57,3 +57,32 @@ test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itse
   await page.keyboard.press('Escape');
   await expect(toasts).toHaveCount(0);
 });
+
+test('three toasts are shown at most, and each goes four seconds after it came', async ({ browser }) => {
+  const { page } = await newPerson(browser, 'Tess');
+  const title = await addFlow(page, 'Copied four times');
+  await page.clock.install();
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  const debug = page.getByRole('button', { name: 'Debug with AI' });
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const copyId = async () => {
+    await debug.click();
+    await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await page.clock.runFor(50);
+  };
+  await expect(debug).toBeEnabled();
+
+  // From here on time passes only as told.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  for (const count of [1, 2, 3, 4]) {
+    await copyId();
+    await expect(toasts).toHaveCount(count);
+  }
+  await expect(toasts.and(page.locator('[data-visible="true"]'))).toHaveCount(3);
+
+  await page.clock.runFor(3_700);
+  await expect(toasts).toHaveCount(4);
+  await page.clock.runFor(1_000);
+  await expect(toasts).toHaveCount(0);
+});

@@ -31,7 +31,7 @@ export function FlowPage() {
       actions={
         <>
           <DebugMenu key={flowId} className="app-bar-fold" disabled={missing} flowId={flowId} flowUrl={flowUrl} />
-          <JiraButton className="app-bar-fold" flowId={flowId} onOpen={jira.show} />
+          <JiraButton className="app-bar-fold" disabled={missing} flowId={flowId} onOpen={jira.show} />
           <ShareButton
             key={`share ${flowId}`}
             className="app-bar-fold"

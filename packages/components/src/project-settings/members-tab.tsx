@@ -2,7 +2,7 @@
 
 import type { Member, Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
-import { useMemberActions, useMembers, useProjectPermissions } from '@flowlens/hooks';
+import { useMemberActions, useMembers, useProject, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
 import { ListState } from './list-state.js';
@@ -17,10 +17,17 @@ export interface MembersTabProps {
 /** Who is in the project, the owner first, with what admins may do about it. */
 export function MembersTab({ project, m }: MembersTabProps) {
   const query = useMembers(project.id);
+  const { refetch: refetchProject } = useProject(project.id);
   const { remove } = useMemberActions(project.id);
   const permissions = useProjectPermissions(project);
   const [leaver, setLeaver] = useState<Member | null>(null);
   const ownerFirst = query.data?.toSorted((a, b) => Number(isOwner(b)) - Number(isOwner(a)));
+
+  function refresh() {
+    void query.refetch();
+    // The viewer's own role, which says what there is to press, comes with the project.
+    void refetchProject();
+  }
 
   function isOwner(member: Member) {
     return member.id === project.created_by_user_id;
@@ -31,7 +38,7 @@ export function MembersTab({ project, m }: MembersTabProps) {
     <div className="fl-settings-tab" tabIndex={-1}>
       <TabHeading
         note={query.data && m.count({ count: query.data.length, max: project.max_members_count })}
-        onRefresh={() => void query.refetch()}
+        onRefresh={refresh}
         refreshing={query.isFetching}
       >
         {m.heading}

@@ -255,6 +255,18 @@ describe('the members', () => {
     expect(await screen.findByText('Cleo Carter')).toBeInTheDocument();
   });
 
+  it('are read again with what the viewer may do', async () => {
+    const { user, db } = openSettings({ as: 'contributor' });
+    await openTab(user, 'Members');
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    db.projects = [aProject({ user_role: 'ADMIN' })];
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect((await screen.findAllByRole('combobox')).length).toBeGreaterThan(0);
+  });
+
   it('take an admin’s rights away on the page where they lost them', async () => {
     const { user } = openSettings({ as: 'admin' });
     await openTab(user, 'Members');
