@@ -1,11 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, type PlaywrightWorkerOptions } from '@playwright/test';
-import { lightTrace, test as base } from './fixtures.js';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.js';
 
-export { expect } from '@playwright/test';
-
-/** Journeys from state to state, with axe at each. */
-export const test = base.extend<object, { trace: PlaywrightWorkerOptions['trace'] }>({ trace: [...lightTrace] });
+export { expect, test } from './fixtures.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -12,14 +12,6 @@ interface Fixtures {
   closeWindows: void;
 }
 
-/**
- * For journeys of many small steps: a picture of the document before and after each would take longer than the steps.
- */
-export const lightTrace = [
-  { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-  { scope: 'worker' },
-] as const;
-
 /** Journeys run against the product that `start-product.ts` has started. */
 export const test = base.extend<Fixtures>({
   closeWindows: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page, type PlaywrightWorkerOptions } from '@playwright/test';
-import { lightTrace, type Person, test as base } from './fixtures.js';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Person, test as base } from './fixtures.js';
 import { focusByTab } from './focus-by-tab.js';
 import type { SignedInPerson } from './people.js';
 
@@ -17,8 +17,7 @@ interface Fixtures {
 }
 
 /** Journeys of people who have no mouse. Their files may call nothing but `keyboard.press` and `keyboard.type`: lint sees to that. */
-export const test = base.extend<Fixtures, { trace: PlaywrightWorkerOptions['trace'] }>({
-  trace: [...lightTrace],
+export const test = base.extend<Fixtures>({
   openWindow: async ({ browser }, use) => {
     const pointed: string[] = [];
     await use(async () => {
