@@ -86,7 +86,6 @@ export * from './timeline/sequence-diagram.js';
 export * from './timeline/stack-location.js';
 export { createTimelineEngine } from './timeline/engine/create-timeline-engine.js';
 export type * from './timeline/engine/timeline-engine.js';
-export { responseSizeBytes } from './timeline/response-size.js';
 export * from './timeline/timeline-entry.js';
 export * from './timeline/timeline-format-error.js';
 export * from './timeline/timeline-row.js';

@@ -41,6 +41,12 @@ export function readBody(recorded: string, headers: unknown): RecordedBody {
   return { ...content, kind, mimeType, fields };
 }
 
+/** How large a body was, whatever of it was recorded. */
+export function bodyBytes(recorded: string): number {
+  const described = DESCRIPTION.exec(recorded)?.[2];
+  return described === undefined ? readRecordedText(recorded).fullBytes : Number(described);
+}
+
 /** The media type that headers name, in lower case and without parameters. */
 export function mimeTypeOf(headers: unknown): string | null {
   const row = headerRows(headers).find(({ name }) => name.toLowerCase() === 'content-type');
