@@ -26,7 +26,10 @@ const playwright = (name, config) => {
 
 const check = (name, command, ...args) => ({ name, command, args });
 
-/** One stage after the other. The lanes of a stage go side by side: what computes on one processor, or mostly waits, leaves the other idle. */
+/**
+ * One stage after the other. The lanes of a stage go side by side: what computes on one processor, or mostly waits, leaves the other
+ * idle. The first lane is not disturbed by the others, which get what it leaves.
+ */
 const STAGES = [
   [
     [
@@ -51,14 +54,11 @@ const STAGES = [
     [check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'storybook', 'embeds')],
   ],
   [
-    [
-      check('packages', 'node', 'scripts/check-packages.mjs'),
-      // Those of the app are of what was built.
-      check('weights', 'size-limit'),
-      playwright('looks', 'e2e/looks.config.ts'),
-    ],
     [vitest('resilience', 'resilience')],
+    // The weights of the app are of what was built.
+    [check('packages', 'node', 'scripts/check-packages.mjs'), check('weights', 'size-limit')],
   ],
+  [[playwright('looks', 'e2e/looks.config.ts')]],
   [[vitest('unit', 'node', 'server*', 'dom')]],
   [[vitest('stories', 'stories-light', 'stories-dark')]],
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
@@ -76,7 +76,7 @@ const results = [];
 for (const stage of STAGES) {
   const lanes = stage.map((lane) => lane.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
   const held = lanes.filter((lane) => lane.length > 0).length > 1;
-  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, held)))).flat());
+  results.push(...(await Promise.all(lanes.map((lane, place) => runLane(lane, { held, yielding: place > 0 })))).flat());
 }
 rmSync(reports, { recursive: true, force: true });
 
@@ -88,17 +88,17 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-async function runLane(steps, held) {
+async function runLane(steps, manner) {
   const results = [];
-  for (const step of steps) results.push(await runStep(step, held));
+  for (const step of steps) results.push(await runStep(step, manner));
   return results;
 }
 
 /** What runs beside others holds back what it prints until it has ended. */
-async function runStep({ name, command, args, env, count }, held) {
+async function runStep({ name, command, args, env, count }, { held, yielding }) {
   if (!held) console.log(`\n── ${name}`);
   const begun = Date.now();
-  const code = await run(command, args, { env, held: held ? `\n── ${name}\n` : '' });
+  const code = await run(command, args, { env, yielding, held: held ? `\n── ${name}\n` : '' });
   const seconds = Math.round((Date.now() - begun) / 1000);
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A runner that ends badly without naming a failed test (a crash, an unhandled error, no tests at all) failed all the same.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** The folder of the repository, wherever the command was called from. */
@@ -19,9 +20,9 @@ export function toolEnvironment(extra = {}) {
 
 /**
  * Runs one command, in the repository unless told otherwise, and answers its exit code. `quiet` keeps its output back unless it fails,
- * `held` is a heading: output is kept back until the end, and printed below it.
+ * `held` is a heading: output is kept back until the end, and printed below it. `yielding` leaves the processor to whoever else wants it.
  */
-export function run(command, args, { env = {}, quiet = false, held = '', cwd = root } = {}) {
+export function run(command, args, { env = {}, quiet = false, held = '', yielding = false, cwd = root } = {}) {
   const kept = quiet || held !== '';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -30,6 +31,7 @@ export function run(command, args, { env = {}, quiet = false, held = '', cwd = r
       stdio: kept ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: windows,
     });
+    if (yielding && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
