@@ -30,13 +30,8 @@ const EVENTS_PER_PART = 1_000;
 
 /**
  * A timeline file of `count` events as text: 40 % network requests and responses with bodies of 1 to 4 KB, 20 % websocket frames, 15 % DOM
- * actions, 10 % console, 10 % storage, 5 % navigation.
+ * actions, 10 % console, 10 % storage, 5 % navigation. In parts: the file of half a million events is longer than a string may be.
  */
-export function generateTimeline(count: number): string {
-  return [...timelineParts(count)].join('');
-}
-
-/** The same text in parts: the file of half a million events is longer than a string may be. */
 export function* timelineParts(count: number): Generator<string, void> {
   const random = seededRandom(count);
   yield '{"timeline":[';

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config/config.js';
-import { type Database, joinDatabase, openDatabase } from '../database/database.js';
+import { type Database, joinDatabase } from '../database/database.js';
 import { isMigrated, migrate } from '../database/migrate.js';
 import { createJobs } from '../jobs/jobs.js';
 import { migrationsFolder } from '../package-paths.js';
@@ -16,6 +16,7 @@ import { createDataFolder } from '../test-support/data-folder.js';
 import { aPerson, type Person } from '../test-support/person.js';
 import { type PostgresCluster, startPostgresCluster } from '../test-support/postgres-cluster.js';
 import { addFlow, addProject } from '../test-support/projects.js';
+import { openDatabase } from '../test-support/open-database.js';
 import { quietLog } from '../test-support/quiet-log.js';
 import { type S3Server, startS3 } from '../test-support/start-s3.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
@@ -61,7 +62,7 @@ describe('a backup', { timeout: 180_000 }, () => {
   }
 
   async function using<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase(config, quietLog);
+    const database = await openDatabase(config);
     try {
       return await work(database);
     } finally {
@@ -197,7 +198,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     beforeAll(async () => {
       whole = join(folder, 'whole.tar.gz');
       await backUpServer(whole);
-      target = await openDatabase(configOf(), quietLog);
+      target = await openDatabase(configOf());
     });
     afterAll(() => target.close());
 

@@ -32,13 +32,6 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** The database, ready for queries. */
-export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const database = prepareDatabase(config, log);
-  await database.open();
-  return database;
-}
-
 /**
  * The database for a command that runs once, ready for queries. The embedded one may belong to a running server: the
  * command is then one more client of that server's database.

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { quietLog } from '../test-support/quiet-log.js';
+import { openDatabase } from '../test-support/open-database.js';
 import { createDataFolder } from '../test-support/data-folder.js';
 import { startPostgresCluster } from '../test-support/postgres-cluster.js';
-import { type Database, openDatabase } from './database.js';
+import type { Database } from './database.js';
 import { migrate } from './migrate.js';
 
 const cluster = startPostgresCluster();
@@ -22,7 +22,7 @@ if (cluster) kinds.push(['PostgreSQL', () => ({ DATABASE_URL: cluster.createData
 describe.each(kinds)('migrate() on %s', (_kind, env) => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase(readConfig({ FLOWLENS_DATA: dataFolder, ...env() }), quietLog);
+    database = await openDatabase(readConfig({ FLOWLENS_DATA: dataFolder, ...env() }));
   });
   afterAll(() => database.close());
   beforeEach(async () => {

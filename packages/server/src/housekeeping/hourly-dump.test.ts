@@ -2,9 +2,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { openDatabase } from '../database/database.js';
 import { createDataFolder } from '../test-support/data-folder.js';
 import { aPerson, type Person } from '../test-support/person.js';
+import { openDatabase } from '../test-support/open-database.js';
 import { quietLog } from '../test-support/quiet-log.js';
 import { spawnFlowLens } from '../test-support/spawned-server.js';
 import { newTestDatabase } from '../test-support/test-database.js';
@@ -45,7 +45,7 @@ describe('the dumps of the database', () => {
     const restored = spawnFlowLens(['restore', newest], env);
 
     expect([await restored.exited, restored.output()]).toEqual([0, expect.stringContaining('Restored the backup')]);
-    const database = await openDatabase(readConfig(env), quietLog);
+    const database = await openDatabase(readConfig(env));
     const projects = await database.db.selectFrom('projects').select('name').orderBy('created_at').execute();
     await database.close();
     expect(projects.map(({ name }) => name)).toEqual(['Ann', 'Web shop']);

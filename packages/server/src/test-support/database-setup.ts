@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../config/config.js';
-import { openDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { createJobs } from '../jobs/jobs.js';
 import { createDataFolder } from './data-folder.js';
 import { startPostgresCluster } from './postgres-cluster.js';
+import { openDatabase } from './open-database.js';
 import { quietLog } from './quiet-log.js';
 
 const TEMPLATE = 'template_flowlens';
@@ -32,7 +32,7 @@ async function setUpPostgres(project: TestProject): Promise<() => void> {
 }
 
 async function makeTables(env: Record<string, string>): Promise<void> {
-  const database = await openDatabase(readConfig(env), quietLog);
+  const database = await openDatabase(readConfig(env));
   await migrate(database);
   const jobs = createJobs(database, quietLog);
   await jobs.start();

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { quietLog } from '../../test-support/quiet-log.js';
+import { openDatabase } from '../../test-support/open-database.js';
 import { createDataFolder } from '../../test-support/data-folder.js';
 import { waitUntil } from '../../test-support/wait-until.js';
-import { type Database, openDatabase } from '../database.js';
+import type { Database } from '../database.js';
 import { identify } from './process-identity.js';
 
 const dataFolder = createDataFolder();
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase(readConfig({ FLOWLENS_DATA: dataFolder }), quietLog);
+  database = await openDatabase(readConfig({ FLOWLENS_DATA: dataFolder }));
   await database.pool.query('create table notes (id integer primary key, text text)');
 });
 afterAll(async () => {
@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     const before = await count();
     await database.close();
     expect(existsSync(`${dataFolder}/database.lock`)).toBe(false);
-    database = await openDatabase(readConfig({ FLOWLENS_DATA: dataFolder }), quietLog);
+    database = await openDatabase(readConfig({ FLOWLENS_DATA: dataFolder }));
 
     expect(await count()).toBe(before);
   });
