@@ -152,6 +152,26 @@ describe('session', () => {
     expect(hooks.onSessionLost).toHaveBeenCalledOnce();
   });
 
+  it('takes what is refused late, after the refresh has failed, as lost with it; a later call tries again', async () => {
+    const refreshed = Promise.withResolvers<void>();
+    await using server = await startServer(async (seen, response) => {
+      if (seen.url === '/auth/me') await refreshed.promise;
+      sendProblem(response, 401, 'No.');
+    });
+    const { onSessionLost, ...hooks } = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks, onSessionLost });
+
+    const late = expect(client.auth.me()).rejects.toMatchObject({ status: 401 });
+    await expect(client.projects.list()).rejects.toMatchObject({ status: 401 });
+    refreshed.resolve();
+    await late;
+
+    expect(paths(server.seen, REFRESH)).toHaveLength(1);
+    expect(onSessionLost).toHaveBeenCalledOnce();
+    await expect(client.projects.list()).rejects.toMatchObject({ status: 401 });
+    expect(paths(server.seen, REFRESH)).toHaveLength(2);
+  });
+
   it('stays quiet about a session that is lost already, and speaks again of the next one', async () => {
     const tokens = { live: 'first' };
     await using server = await startServer((seen, response) =>

@@ -12,8 +12,13 @@ interface SessionParts {
 export interface Session {
   /** The token for the next request; null while there is none. */
   token(): Promise<string | null>;
-  /** A token in place of one that was refused; null when the session is lost. */
-  renew(refused: string | null): Promise<string | null>;
+  /** How often the session has ended so far. */
+  endings(): number;
+  /**
+   * A token in place of one that was refused; null when the session is lost. A call is lost with the session of its time: what was
+   * sent before an ending, as `endings` was then, asks for no refresh of its own.
+   */
+  renew(refused: string | null, endingsThen: number): Promise<string | null>;
   /** A new token by the refresh cookie or by the host. One at a time, whoever asks. Rejects when there is none. */
   refresh(): Promise<string>;
   /** The server took this token. */
@@ -34,25 +39,28 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   let lost = false;
   let lostToken: string | null = null;
   let generation = 0;
+  let endings = 0;
 
   const token = async () => (await getAccessToken?.()) || null;
 
-  async function replace(refused: string | null): Promise<string | null> {
+  async function replace(refused: string | null, mayRefresh: boolean): Promise<string | null> {
     const begun = generation;
     try {
       // Another tab, or a call that was quicker, may have renewed it already.
       const current = await token();
-      return current !== null && current !== refused ? current : await refreshFrom(current);
+      if (current !== null && current !== refused) return current;
+      return mayRefresh ? await refreshFrom(current) : null;
     } catch {
       if (begun === generation) lose(refused);
       return null;
     }
   }
 
-  function renew(refused: string | null): Promise<string | null> {
+  function renew(refused: string | null, endingsThen: number): Promise<string | null> {
+    if (endingsThen !== endings) return replace(refused, false);
     const running = renewals.get(refused);
     if (running) return running;
-    const renewal = replace(refused).finally(() => renewals.delete(refused));
+    const renewal = replace(refused, true).finally(() => renewals.delete(refused));
     renewals.set(refused, renewal);
     return renewal;
   }
@@ -83,6 +91,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   }
 
   function lose(refused: string | null) {
+    endings += 1;
     if (lost) return;
     lost = true;
     lostToken = refused;
@@ -91,6 +100,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
 
   return {
     token,
+    endings: () => endings,
     renew,
     refresh: async () => refreshing ?? refreshFrom(await token()),
     lose,
@@ -105,6 +115,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     },
     end() {
       generation += 1;
+      endings += 1;
       lost = true;
     },
   };

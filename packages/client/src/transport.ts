@@ -100,12 +100,13 @@ function dispatch(request: Request, token: string | null): Promise<Response> {
 /** After a 401 the token is renewed and the request repeated once, body included (spec §4). */
 async function dispatchWithRepeat(session: Session, request: Request, token: string | null): Promise<Response> {
   const repeat = request.clone();
+  const endingsThen = session.endings();
   const response = await dispatch(request, token);
   if (response.status !== 401) {
     session.accepted(token);
     return response;
   }
-  const fresh = await untilAborted(session.renew(token), request.signal);
+  const fresh = await untilAborted(session.renew(token, endingsThen), request.signal);
   if (fresh === null) return response;
   await response.body?.cancel();
   const second = await dispatch(repeat, fresh);
