@@ -51,6 +51,8 @@ const ESCAPES = Uint8Array.from({ length: 256 }, (_, byte) =>
   '"\\bfnrt'.includes(String.fromCharCode(byte)) ? 1 : byte === SLASH ? 2 : 0,
 );
 const LETTER_U = 0x75;
+/** Whether a character is written in four digits though there is a shorter way. */
+const hasShorterWay = (codeUnit: number) => codeUnit >= 0x20 || '\b\t\n\f\r'.includes(String.fromCharCode(codeUnit));
 
 /**
  * Checks JSON byte by byte, exactly as `JSON.parse` would, in chunks that may be cut anywhere. Builds nothing: the sink is told where
@@ -112,7 +114,7 @@ export class JsonScanner {
           this.#codeUnit = this.#codeUnit * 16 + digit;
           this.#hexDigits += 1;
           if (this.#hexDigits < 4) break;
-          if (this.#codeUnit >= 0x20) sink.unusualEscape();
+          if (hasShorterWay(this.#codeUnit)) sink.unusualEscape();
           state = State.Text;
           break;
         }

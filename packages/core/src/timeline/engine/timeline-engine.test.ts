@@ -164,6 +164,13 @@ describe('search', () => {
     expect(found(engine, search)).toEqual(ids);
   });
 
+  it.each(['\\n', '\\u000a', '\\u000A'])('finds a new line that the file writes as %s', (written) => {
+    const file = `[{"type":"console_error","console_error_data":{"message":"m","stack":"first${written}second"}}]`;
+
+    expect(found(read(file), 'first\nsecond')).toEqual(['e0']);
+    expect(found(read(file), 'first\tsecond')).toEqual([]);
+  });
+
   it('looks into rows alone when told so', () => {
     expect(found(engine, 'stock', 'rows')).toEqual([]);
     expect(found(engine, '500', 'rows')).toEqual(['e0']);
