@@ -212,6 +212,7 @@ describe('buildTimelineEntries, other events', () => {
       { kind: 'navigation', url: '/a', severity: 'info' },
     ],
     [anEvent('navigation', 1, { page_url: '/b' }), { kind: 'navigation', url: '/b' }],
+    [anEvent('navigation', 1, { navigation_data: { url: '' }, page_url: '/b' }), { kind: 'navigation', url: '/b' }],
     [anEvent('heartbeat', 1), { kind: 'unknown', type: 'heartbeat', severity: 'info' }],
   ])('$type becomes an entry', (event, expected) => {
     expect(build({ ...event, timestamp: 1_700 })).toMatchObject([

@@ -31,7 +31,7 @@ export function singleEntry(event: TimelineEvent, place: number): TimelineEntry 
     case 'session_storage':
       return storageEntry(event, id, event.session_storage_data);
     case 'navigation': {
-      const url = event.navigation_data?.url ?? event.page_url ?? '';
+      const url = event.navigation_data?.url || event.page_url || '';
       return { kind: 'navigation', id, timeMs, timestamp, severity: 'info', url, event };
     }
     default:
