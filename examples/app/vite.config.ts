@@ -36,5 +36,12 @@ export default defineConfig({
   plugins: [react()],
   // A fixed port, because the server lets only addresses it knows sign in.
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(API_PATHS.map((path) => [path, toServer])) },
-  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    manifest: true,
+    // Every browser that can show the styles can preload modules by itself.
+    modulePreload: { polyfill: false },
+  },
 });
