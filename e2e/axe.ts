@@ -27,11 +27,9 @@ export function expectCleanForAxe(page: Page, state: string, getThere: () => Pro
 
 /** Half faded in, everything has too little contrast. What turns for as long as something loads is not waited for. */
 async function movementsToEnd(page: Page): Promise<void> {
+  // Toasts come and go and messages take turns at any moment, also while axe looks: for whom motion is none they do so at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    // A toast may come and go at any moment, also while axe looks: it does so at once. As a sheet of its own, which no policy forbids.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-sonner-toast] { transition: none !important }');
-    document.adoptedStyleSheets.push(sheet);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

@@ -9,7 +9,7 @@ test.slow();
 
 /** Has the server say that a flow's video has come as far as this. */
 async function answerStatus(page: Page, recording_status: string): Promise<void> {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/flowlens\/flow\/[\w-]+(\/recording-status)?$/, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
     const response = await route.fetch();

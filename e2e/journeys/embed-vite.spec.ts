@@ -68,7 +68,6 @@ for (const name of HOSTS) {
       const recording = page.getByRole('region', { name: 'Recording' });
       await expect(recording.getByRole('heading', { level: 1, name: /checkout/i })).toBeVisible();
       await expect(recording.getByRole('feed').getByRole('article').first()).toBeVisible();
-      await page.close();
     });
 
     test('player, timeline and comments stand alone, under a strict policy and beside the host’s own queries', async ({
