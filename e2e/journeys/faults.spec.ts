@@ -288,6 +288,9 @@ test.describe('offline', () => {
     await page.context().setOffline(true);
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByText('This page could not be shown')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await page.goForward();
 
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();

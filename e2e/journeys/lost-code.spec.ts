@@ -25,3 +25,11 @@ test('what a press opens and cannot be had is told, leaves the page, and opens a
   await press('Edit');
   await expect(page.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
 });
+
+test('a page stays without notices where their code cannot be had', async ({ page, signIn }) => {
+  const lost = page.waitForResponse((answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404);
+  await page.route(/\/assets\/flowlens-toaster-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await signIn('Ada');
+  await lost;
+  await expect(page.getByRole('region', { name: 'Flows' }).getByRole('article')).toHaveCount(3);
+});

@@ -1,1 +1,1 @@
-export { FlowPage as Component } from './flow-page.js';
+export { FlowPage as Page } from './flow-page.js';

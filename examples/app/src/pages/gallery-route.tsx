@@ -1,1 +1,1 @@
-export { GalleryPage as Component } from './gallery-page.js';
+export { GalleryPage as Page } from './gallery-page.js';

@@ -1,1 +1,1 @@
-export { NotFoundPage as Component } from './not-found-page.js';
+export { NotFoundPage as Page } from './not-found-page.js';

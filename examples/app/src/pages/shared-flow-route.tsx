@@ -1,1 +1,1 @@
-export { SharedFlowPage as Component } from './shared-flow-page.js';
+export { SharedFlowPage as Page } from './shared-flow-page.js';

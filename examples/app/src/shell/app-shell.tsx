@@ -2,19 +2,29 @@ import { FlowLensProvider } from '@flowlens/components';
 import { flowPath, HOME_PATH, joinPath, loginPath, projectPath } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/hooks';
 import { lazy, Suspense, useContext } from 'react';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { client } from '../flowlens.js';
 import { TextsContext } from '../language/texts.js';
+import { CrashBoundary } from '../pages/crash-boundary.js';
+import { LoadingPage } from './loading-page.js';
 import { RouterLink } from './router-link.js';
 
 const COMPONENTS = { Link: RouterLink };
 
-/** Comes after the first page: nothing is said before somebody has done something. */
-const Toaster = lazy(async () => ({ default: (await import('@flowlens/components/toaster')).FlowLensToaster }));
+/** Comes after the first page: nothing is said before somebody has done something. A page without it is better than none. */
+const Toaster = lazy(async () => {
+  try {
+    return { default: (await import('@flowlens/components/toaster')).FlowLensToaster };
+  } catch (error) {
+    console.error('Notices cannot be shown', error);
+    return { default: () => null };
+  }
+});
 
 /** What every page stands in. */
 export function AppShell() {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const { messages, locale } = useContext(TextsContext);
 
   function goTo(target: NavigationTarget) {
@@ -24,12 +34,16 @@ export function AppShell() {
   return (
     <FlowLensProvider client={client} messages={messages} locale={locale} onNavigate={goTo} components={COMPONENTS}>
       <div className="fl-root app">
-        <Outlet />
+        {/* Inside of the provider, so that what has been read stays when a page breaks. */}
+        <CrashBoundary place={key}>
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
       </div>
       <Suspense>
         <Toaster />
       </Suspense>
-      <ScrollRestoration />
     </FlowLensProvider>
   );
 }

@@ -1,0 +1,11 @@
+import { useLocation, useRoutes } from 'react-router';
+import { CrashBoundary } from './pages/crash-boundary.js';
+import { routes } from './routes.js';
+import { useScrollRestoration } from './shell/use-scroll-restoration.js';
+
+/** The page that the address names. */
+export function App() {
+  const { key } = useLocation();
+  useScrollRestoration(key);
+  return <CrashBoundary place={key}>{useRoutes(routes)}</CrashBoundary>;
+}

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './crash-page.js';
+
+export interface CrashBoundaryProps {
+  /** Changes with the page that is shown: what broke at one place is no reason not to show another. */
+  place: string;
+  children: ReactNode;
+}
+
+/** Shows the crash page in place of a page that broke, or whose code could not be loaded. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { brokenAt: string | null }> {
+  override state = { brokenAt: null };
+
+  override componentDidCatch(error: unknown) {
+    console.error('A page broke', error);
+    this.setState({ brokenAt: this.props.place });
+  }
+
+  override render() {
+    return this.state.brokenAt === this.props.place ? <CrashPage /> : this.props.children;
+  }
+}
