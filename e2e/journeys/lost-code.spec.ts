@@ -27,7 +27,9 @@ test('what a press opens and cannot be had is told, leaves the page, and opens a
 });
 
 test('a page stays without notices where their code cannot be had', async ({ page, signIn }) => {
-  const lost = page.waitForResponse((answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404);
+  const lost = page.waitForResponse(
+    (answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404,
+  );
   await page.route(/\/assets\/flowlens-toaster-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   await signIn('Ada');
   await lost;

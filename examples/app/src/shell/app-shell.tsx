@@ -1,7 +1,7 @@
 import { FlowLensProvider } from '@flowlens/components';
 import { flowPath, HOME_PATH, joinPath, loginPath, projectPath } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/hooks';
-import { lazy, Suspense, useContext } from 'react';
+import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { client } from '../flowlens.js';
 import { TextsContext } from '../language/texts.js';
@@ -12,7 +12,7 @@ import { RouterLink } from './router-link.js';
 const COMPONENTS = { Link: RouterLink };
 
 /** Comes after the first page: nothing is said before somebody has done something. A page without it is better than none. */
-const Toaster = lazy(async () => {
+const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('@flowlens/components/toaster')).FlowLensToaster };
   } catch (error) {
