@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defineConfig, type ProxyOptions, type Rolldown } from 'vite';
 
 const SERVER = process.env.FLOWLENS_SERVER ?? 'http://127.0.0.1:4600';
 const API_PATHS = [
@@ -28,6 +28,25 @@ const toServer: ProxyOptions = {
   },
 };
 
+/** Every dialog is fetched when it is opened, and so is what they share. */
+const OF_DIALOGS = /react-(alert-)?dialog|ui.(confirm-)?dialog|ui.text-area/;
+
+/**
+ * Left to itself, the bundler makes a file for each set of pages and dialogs that share a module: eighty for the first page, most of
+ * them a few hundred bytes, each packed and asked for on its own. A module that so many share is not worth a file.
+ */
+const SHARED_CODE: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'start',
+    tags: ['$initial'],
+    test: (id) => !id.endsWith('main.tsx') && !id.endsWith('index.html'),
+    priority: 2,
+  },
+  // The one part of `common` that the login page would fetch all of it for.
+  { name: 'provider', test: /packages.hooks.src.provider/, priority: 1 },
+  { name: 'common', test: (id) => /node_modules|packages/.test(id) && !OF_DIALOGS.test(id), minShareCount: 5 },
+];
+
 function isPage(url: string | undefined, accept: string | undefined): boolean {
   return !url?.startsWith('/dev-issuer') && (accept?.includes('text/html') ?? false);
 }
@@ -43,5 +62,6 @@ export default defineConfig({
     manifest: true,
     // Every browser that can show the styles can preload modules by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED_CODE } } },
   },
 });
