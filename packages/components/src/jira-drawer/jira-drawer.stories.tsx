@@ -52,6 +52,7 @@ export const Filled: Story = {
   play: async ({ userEvent }) => {
     await fillIn(userEvent);
     await expect(await submitButton()).not.toHaveAttribute('aria-disabled');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Web shop (SHOP)' })).toBeNull());
   },
 };
 
