@@ -21,8 +21,10 @@ export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
           <Skeleton width="160px" height="10px" />
         </header>
       )}
+      {/* Another one takes its place with the flow: what was moved and focused here would be lost. */}
       <FlowViewSplit
         m={m}
+        movable={false}
         video={
           <div className="fl-flow-view-video-loading" role="status">
             <Spinner size={20} />

@@ -17,14 +17,16 @@ export interface FlowViewSplitProps {
   m: Messages['flowView'];
   video: ReactNode;
   details: ReactNode;
+  /** @default true */
+  movable?: boolean | undefined;
 }
 
 /** The video beside the details, in the shares of spec §2, or above them where it is narrow. */
-export function FlowViewSplit({ m, video, details }: FlowViewSplitProps) {
+export function FlowViewSplit({ m, video, details, movable = true }: FlowViewSplitProps) {
   return (
     <SplitPanel
       className="fl-flow-view-split"
-      handleLabel={m.splitHandle}
+      handleLabel={movable ? m.splitHandle : null}
       defaultPercent={VIDEO_PANEL_DEFAULT_PERCENT}
       minPercents={[VIDEO_PANEL_MIN_PERCENT, DETAILS_PANEL_MIN_PERCENT]}
       stackBelow={STACK_BELOW_PX}

@@ -199,6 +199,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading Flow')).toBeVisible();
     await expect(canvas.getByText('Fetching flow details...')).toBeVisible();
+    await expect(canvas.queryByRole('separator')).toBeNull();
   },
 };
 

@@ -6,8 +6,8 @@ import { SplitHandle } from './split-handle.js';
 import { useNarrow } from './use-narrow.js';
 
 export interface SplitPanelProps {
-  /** Names the handle between the two. */
-  handleLabel: string;
+  /** Names the handle between the two. Null where there is nothing to be moved yet. */
+  handleLabel: string | null;
   first: ReactNode;
   second: ReactNode;
   /** Share of the first panel at the start, in percent. */
@@ -45,15 +45,19 @@ export function SplitPanel({
       <div id={firstId} className="fl-split-panel-side" style={{ flexGrow: percent }}>
         {first}
       </div>
-      <SplitHandle
-        aria-label={handleLabel}
-        aria-controls={firstId}
-        box={box}
-        stacked={stacked}
-        percent={percent}
-        range={{ min: firstMin, max: 100 - secondMin }}
-        onMove={(moved) => setChosen({ stacked, percent: moved })}
-      />
+      {handleLabel === null ? (
+        <div className="fl-split-panel-handle" />
+      ) : (
+        <SplitHandle
+          aria-label={handleLabel}
+          aria-controls={firstId}
+          box={box}
+          stacked={stacked}
+          percent={percent}
+          range={{ min: firstMin, max: 100 - secondMin }}
+          onMove={(moved) => setChosen({ stacked, percent: moved })}
+        />
+      )}
       <div className="fl-split-panel-side" style={{ flexGrow: 100 - percent }}>
         {second}
       </div>
