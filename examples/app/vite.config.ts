@@ -28,6 +28,8 @@ const toServer: ProxyOptions = {
   },
 };
 
+const LIBRARIES = /node_modules|packages.(client|core|hooks|components).(src|dist)/;
+
 /** Every dialog is fetched when it is opened, and so is what they share. */
 const OF_DIALOGS = /react-(alert-)?dialog|ui.(confirm-)?dialog|ui.text-area/;
 
@@ -44,7 +46,7 @@ const SHARED_CODE: Rolldown.CodeSplittingGroup[] = [
   },
   // The one part of `common` that the login page would fetch all of it for.
   { name: 'provider', test: /packages.hooks.src.provider/, priority: 1 },
-  { name: 'common', test: (id) => /node_modules|packages/.test(id) && !OF_DIALOGS.test(id), minShareCount: 5 },
+  { name: 'common', test: (id) => LIBRARIES.test(id) && !OF_DIALOGS.test(id), minShareCount: 5 },
 ];
 
 function isPage(url: string | undefined, accept: string | undefined): boolean {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const STORAGE_KEY = 'flowlens.scroll';
 
 /** How far each place in the history of this tab is scrolled, in pixels. */
-const places = new Map<string, number>(stored());
+const places = stored();
 
 /**
  * Begins a new page at its top, and shows a page that somebody comes back to where they left it. Browsers do so by themselves for
@@ -30,11 +30,11 @@ export function useScrollRestoration(place: string): void {
   }, [place]);
 }
 
-function stored(): [string, number][] {
+function stored(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
   } catch {
-    return [];
+    return new Map();
   }
 }
 
