@@ -7,7 +7,7 @@ import startProduct from '../start-product.js';
 import { type PaintTimes, paintTimes } from './paint-times.js';
 import { serveMinimalPage } from './serve-minimal-page.js';
 
-const ROUNDS = 5;
+const ROUNDS = 11;
 const FLOW_COUNT = 50;
 
 const executablePath = chromiumPath();

@@ -33,6 +33,10 @@ const LIBRARIES = /node_modules|packages.(client|core|hooks|components).(src|dis
 /** Every dialog is fetched when it is opened, and so is what they share. */
 const OF_DIALOGS = /react-(alert-)?dialog|ui.(confirm-)?dialog|ui.text-area/;
 
+/** So are menus and the other small windows. */
+const OF_WINDOWS =
+  /floating-ui|react-(popper|dismissable-layer|focus-scope|focus-guards|remove-scroll|style-singleton)|aria-hidden|use-sidecar/;
+
 /**
  * Left to itself, the bundler makes a file for each set of pages and dialogs that share a module: eighty for the first page, most of
  * them a few hundred bytes, each packed and asked for on its own. A module that so many share is not worth a file.
@@ -46,7 +50,12 @@ const SHARED_CODE: Rolldown.CodeSplittingGroup[] = [
   },
   // The one part of `common` that the login page would fetch all of it for.
   { name: 'provider', test: /packages.hooks.src.provider/, priority: 1 },
-  { name: 'common', test: (id) => LIBRARIES.test(id) && !OF_DIALOGS.test(id), minShareCount: 5 },
+  {
+    name: 'common',
+    test: (id) => LIBRARIES.test(id) && !OF_DIALOGS.test(id) && !OF_WINDOWS.test(id),
+    minShareCount: 5,
+  },
+  { name: 'windows', test: OF_WINDOWS, minShareCount: 5 },
 ];
 
 function isPage(url: string | undefined, accept: string | undefined): boolean {

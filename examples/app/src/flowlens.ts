@@ -1,5 +1,5 @@
 import { createFlowLensClient } from '@flowlens/client';
-import { createActiveProjectStore } from '@flowlens/hooks';
+import { createActiveProjectStore, createFlowLensQueryClient } from '@flowlens/hooks';
 import { createAccessTokenStore } from './session/access-token-store.js';
 import { followOtherTabs } from './session/follow-other-tabs.js';
 import { forceLogout } from './session/forced-logout.js';
@@ -46,3 +46,5 @@ export const client = createFlowLensClient({
   onAccessToken: tokens.set,
   onSessionLost: () => forceLogout({ tokens, returnPath, location: window.location }),
 });
+
+export const queryClient = createFlowLensQueryClient();

@@ -1,5 +1,6 @@
 import { HOME_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
 import { Navigate, type RouteObject } from 'react-router';
+import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';
 import { latePage } from './pages/late-page.js';
 import { OpenToAll, RequireToken, RequireTokenToJoin } from './session/guards.js';
 import { SignedOutOnly } from './session/signed-out-only.js';
@@ -17,15 +18,16 @@ export const routes: RouteObject[] = [
       },
       {
         element: <RequireToken />,
+        handle: fetchSession,
         children: [
           {
             path: HOME_PATH,
-            ...latePage(() => import('./pages/gallery-route.js')),
+            ...latePage(() => import('./pages/gallery-route.js'), fetchGallery),
             children: [{ path: SETUP_WIZARD_PATH, ...latePage(() => import('./pages/setup-wizard-route.js')) }],
           },
           {
             path: `${HOME_PATH}/flow/:flowId`,
-            ...latePage(() => import('./pages/flow-route.js')),
+            ...latePage(() => import('./pages/flow-route.js'), fetchFlow),
             // The page stays and draws the drawer over itself.
             children: [{ path: 'link-to-jira', element: null }],
           },

@@ -19,6 +19,7 @@ export { flowCommentsQuery } from './comments/flow-comments-query.js';
 export { useFlowComments, type UseFlowCommentsResult } from './comments/use-flow-comments.js';
 export { useTimeInSeconds } from './comments/use-time-in-seconds.js';
 export { type FlowFormValues } from './flows/changed-fields.js';
+export { prefetchFlowList, type PrefetchFlowListOptions } from './flows/prefetch-flow-list.js';
 export { useCopyFlowId } from './flows/use-copy-flow-id.js';
 export { useDeleteFlow } from './flows/use-delete-flow.js';
 export { useFlowActions, type UseFlowActionsResult } from './flows/use-flow-actions.js';
@@ -40,7 +41,6 @@ export {
   type UseFlowListSearchResult,
 } from './flows/use-flow-list-search.js';
 export { useFlowList, type UseFlowListOptions, type UseFlowListResult } from './flows/use-flow-list.js';
-export { usePrefetchFlowList, type PrefetchFlowListOptions } from './flows/use-prefetch-flow-list.js';
 export { flowsQuery, useFlows } from './flows/use-flows.js';
 export {
   recordingStatusQuery,
@@ -104,6 +104,7 @@ export { projectsQuery, useProjects } from './projects/use-projects.js';
 export { useUpdateProject } from './projects/use-update-project.js';
 export { type FlowLensContextValue } from './provider/flowlens-context.js';
 export { FlowLensProvider, type FlowLensProviderProps } from './provider/flowlens-provider.js';
+export { createFlowLensQueryClient } from './provider/flowlens-query-client.js';
 export { type NavigationTarget } from './provider/navigation-target.js';
 export { type NoticeChannel, type NoticeListener } from './provider/notice-channel.js';
 export { useFlowLens } from './provider/use-flowlens.js';

@@ -1,7 +1,7 @@
 import type { FlowSummary } from '@flowlens/client';
 import { FlowGallery, LoadFailure, ProjectSettingsButton, ProjectSwitcher, ShareDialog } from '@flowlens/components';
 import { type FlowFilters, flowPath, parseFlowFilters, withFlowFilters } from '@flowlens/core';
-import { useActiveProject, useFlowLens, usePrefetchFlowList } from '@flowlens/hooks';
+import { useActiveProject, useFlowLens } from '@flowlens/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { activeProject } from '../flowlens.js';
@@ -17,8 +17,6 @@ export function GalleryPage() {
   const requestedId = query.get('system_id') ?? undefined;
   const { project, query: projects } = useActiveProject({ store: activeProject, requestedId });
   const filters = useMemo(() => parseFlowFilters(query), [query]);
-  // Read beside the projects, not after them: most people come back to where they were.
-  usePrefetchFlowList({ systemId: requestedId ?? activeProject.get(), filters });
   const [sharing, setSharing] = useState({ flowId: '', open: false });
   const share = useCallback(({ id }: FlowSummary) => setSharing({ flowId: id, open: true }), []);
 

@@ -1,16 +1,30 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { Params } from 'react-router';
+
+/** What the address says that a route reads. */
+interface Place {
+  params: Params;
+  query: URLSearchParams;
+}
+
+/** Asks ahead for what a route needs, beside everything else that is on its way. What fails is told by who needs it. */
+export type FetchAhead = (place: Place) => void;
 
 export interface LatePage {
   element: ReactElement;
-  /** Fetches the page's code before it is shown. */
-  handle: () => void;
+  handle: FetchAhead;
 }
 
 /** A page whose code comes in a file of its own when it is first shown. */
-export function latePage(load: () => Promise<{ Page: ComponentType }>): LatePage {
+export function latePage(load: () => Promise<{ Page: ComponentType }>, fetchData?: FetchAhead): LatePage {
   let code: ReturnType<typeof load> | undefined;
   const fetchCode = () => (code ??= load());
   const Page = lazy(async () => ({ default: (await fetchCode()).Page }));
-  // A failure is told once the page is shown.
-  return { element: <Page />, handle: () => void fetchCode().catch(() => undefined) };
+  return {
+    element: <Page />,
+    handle(place) {
+      fetchCode().catch(() => undefined);
+      fetchData?.(place);
+    },
+  };
 }

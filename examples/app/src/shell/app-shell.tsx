@@ -3,10 +3,9 @@ import { flowPath, HOME_PATH, joinPath, loginPath, projectPath } from '@flowlens
 import type { NavigationTarget } from '@flowlens/hooks';
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { client } from '../flowlens.js';
+import { client, queryClient } from '../flowlens.js';
 import { TextsContext } from '../language/texts.js';
 import { CrashBoundary } from '../pages/crash-boundary.js';
-import { LoadingPage } from './loading-page.js';
 import { RouterLink } from './router-link.js';
 
 const COMPONENTS = { Link: RouterLink };
@@ -32,13 +31,18 @@ export function AppShell() {
   }
 
   return (
-    <FlowLensProvider client={client} messages={messages} locale={locale} onNavigate={goTo} components={COMPONENTS}>
+    <FlowLensProvider
+      client={client}
+      queryClient={queryClient}
+      messages={messages}
+      locale={locale}
+      onNavigate={goTo}
+      components={COMPONENTS}
+    >
       <div className="fl-root app">
         {/* Inside of the provider, so that what has been read stays when a page breaks. */}
         <CrashBoundary place={key}>
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </CrashBoundary>
       </div>
       <Suspense>

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useFlow } from '../flows/use-flow.js';
-import { createPrivateQueryClient } from '../provider/private-query-client.js';
+import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { flowlensKeys } from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
@@ -16,7 +16,7 @@ const refused = (method: 'post' | 'patch' | 'delete' | 'get', path: string) =>
 describe('useFlowComments', () => {
   it('takes the comments that came with the flow, without another call', async () => {
     const asked = vi.fn();
-    const queryClient = createPrivateQueryClient();
+    const queryClient = createFlowLensQueryClient();
     queryClient.setQueryData(flowlensKeys.flow(FLOW_ID), aFlow());
 
     const { result } = renderFlowLensHook(useBoth, {

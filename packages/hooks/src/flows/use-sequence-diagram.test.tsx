@@ -3,14 +3,14 @@ import { FLOW_ID, MOCK_API_URL } from '@flowlens/testing';
 import { waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { createPrivateQueryClient } from '../provider/private-query-client.js';
+import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useSequenceDiagram } from './use-sequence-diagram.js';
 
 describe('useSequenceDiagram', () => {
   it('reads the diagram, and reads it anew the next time', async () => {
     const asked = vi.fn();
-    const queryClient = createPrivateQueryClient();
+    const queryClient = createFlowLensQueryClient();
     const options = {
       provider: { queryClient },
       handlers: [http.get('*/sequence_diagram', () => void asked())],

@@ -8,7 +8,7 @@ import { useStableCallback } from '../use-stable-callback.js';
 import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.js';
 import type { NavigationTarget } from './navigation-target.js';
 import { createNoticeChannel } from './notice-channel.js';
-import { createPrivateQueryClient } from './private-query-client.js';
+import { createFlowLensQueryClient } from './flowlens-query-client.js';
 
 export interface FlowLensProviderProps {
   client: FlowLensClient;
@@ -44,7 +44,7 @@ export function FlowLensProvider({
   enabled = true,
   children,
 }: FlowLensProviderProps) {
-  const [ownQueryClient] = useState(createPrivateQueryClient);
+  const [ownQueryClient] = useState(createFlowLensQueryClient);
   const queryClient = hostQueryClient ?? ownQueryClient;
   const [notices] = useState(createNoticeChannel);
   const messages = useMemo(() => mergeMessages<Messages>(en, overrides), [overrides]);

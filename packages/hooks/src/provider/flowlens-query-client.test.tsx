@@ -5,11 +5,11 @@ import { useFlow } from '../flows/use-flow.js';
 import { useUpdateFlow } from '../flows/use-update-flow.js';
 import { useFlows } from '../flows/use-flows.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
-import { createPrivateQueryClient } from './private-query-client.js';
+import { createFlowLensQueryClient } from './flowlens-query-client.js';
 
-describe('createPrivateQueryClient', () => {
+describe('createFlowLensQueryClient', () => {
   it('shows a page again without a call, and with one after a change made on another page', async () => {
-    const queryClient = createPrivateQueryClient();
+    const queryClient = createFlowLensQueryClient();
     const provider = { queryClient };
     const titles = (flows: readonly { title: string }[] | undefined) => flows?.map(({ title }) => title);
     const gallery = renderFlowLensHook(() => useFlows(), { provider });

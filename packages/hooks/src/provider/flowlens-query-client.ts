@@ -1,8 +1,11 @@
 import { UNUSED_DATA_KEPT_MS } from '@flowlens/core';
 import { QueryClient } from '@tanstack/react-query';
 
-/** The query client of a provider whose host hands none in, with the cache settings of spec §7. */
-export function createPrivateQueryClient(): QueryClient {
+/**
+ * A query client with the cache settings of spec §7. A provider makes one where its host hands none in; a host makes one itself to ask
+ * for things before the provider stands.
+ */
+export function createFlowLensQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

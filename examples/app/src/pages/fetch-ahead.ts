@@ -1,0 +1,35 @@
+import { parseFlowFilters } from '@flowlens/core';
+import {
+  appConfigQuery,
+  currentUserQuery,
+  flowQuery,
+  myInvitationsQuery,
+  prefetchFlowList,
+  projectsQuery,
+} from '@flowlens/hooks';
+import { activeProject, client, queryClient, tokens } from '../flowlens.js';
+import type { FetchAhead } from './late-page.js';
+
+/** What every page of somebody signed in reads. */
+export const fetchSession = whenSignedIn(() => {
+  void queryClient.prefetchQuery(currentUserQuery(client));
+  void queryClient.prefetchQuery(myInvitationsQuery(client));
+  void queryClient.prefetchQuery(appConfigQuery(client));
+});
+
+/** The flows of the project that the address names, else of the one that was shown last: most people come back to where they were. */
+export const fetchGallery = whenSignedIn(({ query }) => {
+  void queryClient.prefetchQuery(projectsQuery(client));
+  const systemId = query.get('system_id') ?? activeProject.get();
+  if (systemId) prefetchFlowList({ client, queryClient, systemId, filters: parseFlowFilters(query) });
+});
+
+export const fetchFlow = whenSignedIn(({ params: { flowId } }) => {
+  if (flowId) void queryClient.prefetchQuery(flowQuery(client, flowId));
+});
+
+function whenSignedIn(fetch: FetchAhead): FetchAhead {
+  return (place) => {
+    if (tokens.get() !== null) fetch(place);
+  };
+}
