@@ -7,19 +7,29 @@ test('what a press opens and cannot be had is told, leaves the page, and opens a
   await signIn('Ada');
   const cards = page.getByRole('region', { name: 'Flows' }).getByRole('article');
   await expect(cards).toHaveCount(3);
+  const options = page.getByRole('button', { name: /^Options of .*checkout/i });
   const press = async (item: string) => {
-    await page.getByRole('button', { name: /^Options of .*checkout/i }).click();
+    await options.click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   const lost = page.getByText('This could not be loaded.', { exact: false });
 
   // As after a new version has come out: the files of the one that is open are gone.
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await press('Edit');
+  await options.click();
   await expect(lost).toBeVisible();
+  await expect(options).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute('**/assets/*.js');
+  await options.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await press('Edit');
+  await expect(lost).toHaveCount(2);
   await expect(cards).toHaveCount(3);
   await press('Delete');
-  await expect(lost).toHaveCount(2);
+  await expect(lost).toHaveCount(3);
 
   await page.unroute('**/assets/*.js');
   await press('Edit');
@@ -34,4 +44,22 @@ test('a page stays without notices where their code cannot be had', async ({ pag
   await signIn('Ada');
   await lost;
   await expect(page.getByRole('region', { name: 'Flows' }).getByRole('article')).toHaveCount(3);
+});
+
+test('a tab whose code cannot be had says so beside the video, and comes at another try', async ({ page, signIn }) => {
+  const tabs = /\/assets\/recorded-device-.*\.js/;
+  await signIn('Ada');
+  const lost = page.waitForResponse((answer) => tabs.test(answer.url()) && answer.status() === 404);
+  await page.route(tabs, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: /checkout/i }).click();
+  await lost;
+
+  await page.getByRole('tab', { name: 'Device Info' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Device Info' });
+  await expect(panel).toContainText('This part could not be shown');
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+
+  await page.unroute(tabs);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel).toContainText('Browser');
 });

@@ -16,7 +16,7 @@ async function choose(item: string, options?: Parameters<typeof renderFlowLens>[
     options,
   );
   await rendered.user.click(screen.getByRole('button', { name: 'Debug with AI' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Copy Flow ID',
     'Copy Debugging Prompt',
     'Setup MCP',
@@ -43,7 +43,7 @@ describe('<DebugMenu />', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Debug with AI' }));
 
-    await user.click(screen.getByRole('menuitem', { name: 'Copy Flow ID' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy Flow ID' }));
 
     expect(await screen.findByText('Failed to copy ID')).toBeInTheDocument();
   });

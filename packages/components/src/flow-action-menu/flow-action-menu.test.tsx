@@ -41,7 +41,7 @@ describe('<FlowActionMenu />', () => {
   it('shows what is known of the flow', async () => {
     await openMenu({ showDetails: true, flow: aFlowSummary({ tags: [aTag(), aTag({ id: 't2', title: 'safari' })] }) });
 
-    const menu = within(screen.getByRole('menu'));
+    const menu = within(await screen.findByRole('menu'));
     expect(menu.getByText('Flow Details')).toBeVisible();
     expect(menu.getByText('Mar 2, 2026, 9:14 AM')).toBeVisible();
     expect(menu.getByText('Ann Archer')).toBeVisible();
@@ -53,7 +53,7 @@ describe('<FlowActionMenu />', () => {
     const onShare = vi.fn();
     const { user } = await openMenu({ onShare });
 
-    await user.click(screen.getByRole('menuitem', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
 
     expect(onShare).toHaveBeenCalledOnce();
   });
@@ -61,7 +61,7 @@ describe('<FlowActionMenu />', () => {
   it('copies the id', async () => {
     const { user, onNotice } = await openMenu();
 
-    await user.click(screen.getByRole('menuitem', { name: 'Copy Flow ID' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy Flow ID' }));
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowIdCopied' }));
     expect(await navigator.clipboard.readText()).toBe(FLOW_ID);

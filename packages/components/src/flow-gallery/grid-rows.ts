@@ -1,5 +1,3 @@
-/** Rows drawn above and below the view, so that a quick scroll meets cards. */
-const OVERSCAN_ROWS = 3;
 /** How near to the end of the cards the next page is asked for. */
 const FETCH_AHEAD_SCREENS = 2;
 /** Stands in until a card has been measured. */
@@ -33,8 +31,15 @@ export function gridShape(list: HTMLElement): GridShape {
   };
 }
 
-/** Which rows of a grid of `count` cards to draw, by where it lies in the window. */
-export function rowsInView(list: HTMLElement, count: number): GridRows {
+export interface RowsInViewOptions {
+  /** How many cards there are in all. */
+  count: number;
+  /** Rows to draw above and below the view. */
+  overscan: number;
+}
+
+/** Which rows of a grid to draw, by where it lies in the window. */
+export function rowsInView(list: HTMLElement, { count, overscan }: RowsInViewOptions): GridRows {
   const { columns, rowPx } = gridShape(list);
   const { top } = list.getBoundingClientRect();
   const viewPx = window.innerHeight;
@@ -42,12 +47,12 @@ export function rowsInView(list: HTMLElement, count: number): GridRows {
   const within = (row: number, least: number) => Math.max(Math.min(row, rows), least);
   // Never less than a row, also out of sight: without a card there would be nothing to measure, and the estimate in its place may
   // bring the cards back, whose height takes them away again.
-  const first = within(Math.min(Math.floor(-top / rowPx) - OVERSCAN_ROWS, rows - 1), 0);
+  const first = within(Math.min(Math.floor(-top / rowPx) - overscan, rows - 1), 0);
   return {
     columns,
     rowPx,
     first,
-    end: within(Math.ceil((viewPx - top) / rowPx) + OVERSCAN_ROWS, Math.min(first + 1, rows)),
+    end: within(Math.ceil((viewPx - top) / rowPx) + overscan, Math.min(first + 1, rows)),
     nearEnd: top + rows * rowPx < viewPx * (1 + FETCH_AHEAD_SCREENS),
   };
 }

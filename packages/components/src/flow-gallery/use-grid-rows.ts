@@ -1,12 +1,14 @@
 'use client';
 
 import { useStableCallback } from '@flowlens/hooks';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { type GridRows, rowsInView } from './grid-rows.js';
 import { watchScrolling } from './scroll-surroundings.js';
 
 /** Enough cards to fill a screen before anything can be measured, as on a server. */
 const FIRST_ROWS = 12;
+/** Rows drawn above and below the view, so that a quick scroll meets cards. */
+const OVERSCAN_ROWS = 3;
 const UNMEASURED: GridRows = { columns: 1, rowPx: 0, first: 0, end: FIRST_ROWS, nearEnd: false };
 
 /**
@@ -15,14 +17,18 @@ const UNMEASURED: GridRows = { columns: 1, rowPx: 0, first: 0, end: FIRST_ROWS, 
  */
 export function useGridRows(list: RefObject<HTMLElement | null>, count: number): GridRows {
   const [rows, setRows] = useState(UNMEASURED);
+  const [overscan, setOverscan] = useState(0);
 
   const measure = useStableCallback(() => {
     if (!list.current) return;
-    const next = rowsInView(list.current, count);
+    const next = rowsInView(list.current, { count, overscan });
     setRows((before) => (isSame(before, next) ? before : next));
   });
 
   useLayoutEffect(measure);
+
+  // What is out of sight does not hold up the first picture of what is in sight.
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
 
   useEffect(() => {
     if (!list.current) return undefined;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type GridShape, gridShape } from './grid-rows.js';
 import { scrollerOf, watchScrolling } from './scroll-surroundings.js';
 
@@ -54,7 +54,8 @@ export function useKeptPlace(options: UseKeptPlaceOptions): void {
     if (place.current && !wanted.current && list.current) goTo(list.current, place.current);
   }, [list, columns, rowPx]);
 
-  useEffect(() => {
+  // Ends with the visit itself: an effect would end after the next page has begun at its top, and note that as where this one was left.
+  useLayoutEffect(() => {
     const grid = list.current;
     if (!grid) return undefined;
     const scroller = scrollerOf(grid);

@@ -277,7 +277,7 @@ describe('<FlowPlayer.Root />', () => {
     act(() => slider.focus());
 
     await user.keyboard('?');
-    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(dialog).getAllByRole('term')).toHaveLength(Object.keys(PLAYER_SHORTCUTS).length);
     expect(within(dialog).getByText('Previous error').parentElement).toHaveTextContent('Previous errorShiftE');
     const close = within(dialog).getByRole('button', { name: 'Close' });

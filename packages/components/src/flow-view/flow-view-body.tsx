@@ -13,7 +13,7 @@ import { NotThereYet } from './not-there-yet.js';
 import { FlowViewSplit } from './flow-view-split.js';
 import type { FlowViewProps } from './flow-view.js';
 import { type FlowViewTab, isFlowViewTab } from './flow-view-tab.js';
-import { RecordedDevice } from './recorded-device.js';
+import { LazyDeviceTab, usePrefetchedTabs } from './lazy-tabs.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
 /** What the body needs of a flow, whoever looks at it. */
@@ -65,6 +65,7 @@ export function FlowViewBody({
     defaultValue: tabProps.defaultTab ?? 'timeline',
     onChange: tabProps.onTabChange,
   });
+  usePrefetchedTabs();
   const { highlightedCommentId, showTarget } = useMarkerTarget({ timeline, setTab });
 
   function selectMarker(item: MarkerItem, details: MarkerSelectDetails) {
@@ -128,7 +129,7 @@ export function FlowViewBody({
             {
               id: 'device-info',
               label: m.deviceInfoTab,
-              content: <RecordedDevice flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />,
+              content: <LazyDeviceTab flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />,
             },
             ...(renderSequence ? [{ id: 'sequence', label: m.sequenceTab, content: renderSequence() }] : []),
           ]}

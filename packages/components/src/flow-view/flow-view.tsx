@@ -8,13 +8,13 @@ import { CommentList } from '../comment-list/comment-list.js';
 import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { SequenceDiagram } from '../sequence-diagram/sequence-diagram.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { FlowViewBody, type FlowViewBodyProps } from './flow-view-body.js';
 import { FlowViewFailure } from './flow-view-failure.js';
 import { FlowViewHeader } from './flow-view-header.js';
 import { FlowViewLoading } from './flow-view-loading.js';
 import type { FlowViewTab } from './flow-view-tab.js';
+import { LazySequenceTab } from './lazy-tabs.js';
 
 export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
   flowId: string;
@@ -70,7 +70,7 @@ export const FlowView = withErrorBoundary(
       messages,
       renderPlayer: (player) => <FlowPlayer {...player} flowId={flowId} />,
       renderSequence: () => (
-        <SequenceDiagram flowId={flowId} flowTitle={flow.data?.title} messages={messages?.sequenceDiagram} />
+        <LazySequenceTab flowId={flowId} flowTitle={flow.data?.title} messages={messages?.sequenceDiagram} />
       ),
       renderComments: (comments, time) => <CommentList {...comments} flowId={flowId} time={time} />,
     };

@@ -5,8 +5,8 @@ import type { MessageOverrides, Messages } from '@flowlens/core';
 import { useFlowLens, useTimeline } from '@flowlens/hooks';
 import { DeviceInfo } from '../device-info/device-info.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
-import { Spinner } from '../ui/spinner/spinner.js';
 import { NotThereYet } from './not-there-yet.js';
+import { TabLoading } from './tab-loading.js';
 
 export interface RecordedDeviceProps {
   flow: Pick<Flow, 'id' | 'timeline_url'>;
@@ -26,13 +26,6 @@ export function RecordedDevice({ flow, inTheMaking, m, messages }: RecordedDevic
     return <LoadFailure message={failure.text} retryLabel={common.tryAgain} onRetry={retry} retrying={retrying} />;
   }
   // The file may name the device at its very end.
-  if (flow.timeline_url !== null && !complete) {
-    return (
-      <p className="fl-flow-view-device-loading" role="status">
-        <Spinner size={14} />
-        {common.loading}
-      </p>
-    );
-  }
+  if (flow.timeline_url !== null && !complete) return <TabLoading text={common.loading} />;
   return <DeviceInfo metadata={metadata} counts={counts} messages={messages} />;
 }

@@ -35,6 +35,7 @@ function show(myInvitations: MyInvitation[], { db, ...options }: Options = {}) {
 async function open(...args: Parameters<typeof show>) {
   const rendered = show(...args);
   await rendered.user.click(await screen.findByRole('button', { name: /^Pending invitations/ }));
+  await screen.findByRole('dialog', { name: 'Pending Invitations' });
   return rendered;
 }
 

@@ -19,7 +19,7 @@ describe('<ProjectSwitcher />', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Project: Ann Archer' }));
 
-    const menu = screen.getByRole('menu');
+    const menu = await screen.findByRole('menu');
     expect(menu).toHaveTextContent('Personal ProjectsAnn ArcherOpen Source ProjectsPlaywrightCreate New Project');
     expect(within(menu).getByRole('menuitemradio', { name: 'Ann Archer' })).toBeChecked();
     await user.click(within(menu).getByRole('menuitemradio', { name: 'Playwright' }));
@@ -36,7 +36,7 @@ describe('<ProjectSwitcher />', () => {
 
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('No projects yet. Create your first one!')).toBeInTheDocument();
+    expect(await screen.findByText('No projects yet. Create your first one!')).toBeInTheDocument();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Project Name *' })).toHaveFocus());
     await user.keyboard('Mine{Enter}');
@@ -50,7 +50,7 @@ describe('<ProjectSwitcher />', () => {
     const button = await screen.findByRole('button', { name: 'Project: Ann Archer' });
 
     await user.click(button);
-    await user.click(screen.getByRole('menuitem', { name: 'Create New Project' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Create New Project' }));
     await screen.findByRole('dialog', { name: 'Create New Project' });
     await user.keyboard('{Escape}');
 

@@ -32,7 +32,7 @@ describe('<UserMenu />', () => {
     await user.click(await screen.findByRole('button', { name: 'Account of Ann Archer' }));
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
 
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await user.click(screen.getByRole('menuitem', { name: 'Signing out...' }));
 
     expect(onSignOut).toHaveBeenCalledTimes(1);

@@ -93,7 +93,7 @@ describe('<ConfirmDialog />', () => {
     }
     const { user } = renderFlowLens(<FromMenu />);
     await user.click(screen.getByRole('button', { name: 'Actions' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findByRole('alertdialog', { name: 'Sure?' });
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -1,8 +1,8 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
 import { useId } from 'react';
+import { useMenuParts } from './menu-parts.js';
 
 export interface MenuChoiceProps {
   /** Names the group; shown above it unless `hideLabel`. */
@@ -16,26 +16,27 @@ export interface MenuChoiceProps {
 
 /** A group of a `Menu` of which one option is chosen. */
 export function MenuChoice({ label, hideLabel = false, options, value, onValueChange }: MenuChoiceProps) {
+  const { RadioGroup, Label, RadioItem, ItemIndicator } = useMenuParts();
   const labelId = useId();
   return (
-    <DropdownMenu.RadioGroup
+    <RadioGroup
       {...(hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId })}
       {...(value !== undefined && { value })}
       onValueChange={onValueChange}
     >
       {!hideLabel && (
-        <DropdownMenu.Label id={labelId} className="fl-menu-label">
+        <Label id={labelId} className="fl-menu-label">
           {label}
-        </DropdownMenu.Label>
+        </Label>
       )}
       {options.map((option) => (
-        <DropdownMenu.RadioItem key={option.value} className="fl-menu-item" value={option.value}>
+        <RadioItem key={option.value} className="fl-menu-item" value={option.value}>
           <span className="fl-menu-text">{option.label}</span>
-          <DropdownMenu.ItemIndicator className="fl-menu-check">
+          <ItemIndicator className="fl-menu-check">
             <Check size={14} aria-hidden="true" />
-          </DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
+          </ItemIndicator>
+        </RadioItem>
       ))}
-    </DropdownMenu.RadioGroup>
+    </RadioGroup>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useMenuParts } from './menu-parts.js';
 
 export interface MenuItemProps {
   children: ReactNode;
@@ -16,8 +16,9 @@ export interface MenuItemProps {
 
 /** One action of a `Menu`. */
 export function MenuItem({ children, icon, onSelect, tone = 'neutral', disabled, staysOpen = false }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <DropdownMenu.Item
+    <Item
       className="fl-menu-item"
       data-tone={tone}
       {...(disabled && { disabled })}
@@ -28,6 +29,6 @@ export function MenuItem({ children, icon, onSelect, tone = 'neutral', disabled,
     >
       {icon}
       {children}
-    </DropdownMenu.Item>
+    </Item>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { DropdownMenu } from 'radix-ui';
 import type { ComponentPropsWithoutRef } from 'react';
+import { useMenuParts } from './menu-parts.js';
 
 /** Text of a `Menu` that is no action. */
 export function MenuLabel(props: ComponentPropsWithoutRef<'div'>) {
-  return <DropdownMenu.Label {...props} />;
+  const { Label } = useMenuParts();
+  return <Label {...props} />;
 }

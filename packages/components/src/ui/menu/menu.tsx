@@ -1,10 +1,17 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { usePortalContainer } from '../../provider/use-portal-container.js';
-import { useRootClass } from '../../provider/use-root-class.js';
+import { Slot } from 'radix-ui';
+import {
+  createElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
+import { lazyCode } from '../lazy-code/lazy-code.js';
+import { useOpener } from '../opener/use-opener.js';
 
 export interface MenuProps {
   /** The button that opens it; must take a ref and event handlers. */
@@ -17,24 +24,41 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A button with a menu below it. The page behind stays usable. */
-export function Menu({ trigger, children, align = 'start', open, onOpenChange }: MenuProps) {
-  const container = usePortalContainer();
-  const rootClass = useRootClass();
+const windowCode = lazyCode(async () => (await import('./menu-window.js')).MenuWindow);
+
+/** A button with a menu below it, whose code comes when the button is first reached. The page behind stays usable. */
+export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpenChange }: MenuProps) {
+  const { open, setOpen, buttonProps, Window, windowProps } = useOpener({
+    code: windowCode,
+    kind: 'menu',
+    open: hostOpen,
+    onOpenChange,
+  });
+  const buttonId = useId();
+  const [byKey, setByKey] = useState(false);
+
+  function press(event: PointerEvent) {
+    if (event.button !== 0 || event.ctrlKey) return;
+    // Else the press would take the focus back from the menu.
+    if (!open) event.preventDefault();
+    setByKey(false);
+    setOpen(!open);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const toggles = event.key === 'Enter' || event.key === ' ';
+    if (!toggles && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setByKey(true);
+    setOpen(toggles ? !open : true);
+  }
 
   return (
-    <DropdownMenu.Root modal={false} {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={container}>
-        <DropdownMenu.Content
-          className={clsx(rootClass, 'fl-overlay fl-menu')}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <>
+      <Slot.Root {...buttonProps} id={buttonId} onPointerDown={press} onKeyDown={pressKey}>
+        {trigger}
+      </Slot.Root>
+      {Window && createElement(Window, { ...windowProps, buttonId, align, byKey, children })}
+    </>
   );
 }

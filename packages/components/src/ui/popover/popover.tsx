@@ -1,10 +1,9 @@
 'use client';
 
-import { clsx } from 'clsx';
-import { Popover as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { usePortalContainer } from '../../provider/use-portal-container.js';
-import { useRootClass } from '../../provider/use-root-class.js';
+import { Slot } from 'radix-ui';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { lazyCode } from '../lazy-code/lazy-code.js';
+import { useOpener } from '../opener/use-opener.js';
 
 export interface PopoverProps {
   /** The button that opens it; must take a ref and event handlers. */
@@ -19,25 +18,31 @@ export interface PopoverProps {
   className?: string | undefined;
 }
 
-/** A button with a small window below it. The page behind stays usable. */
-export function Popover({ trigger, label, children, open, onOpenChange, align = 'start', className }: PopoverProps) {
-  const container = usePortalContainer();
-  const rootClass = useRootClass();
+const windowCode = lazyCode(async () => (await import('./popover-window.js')).PopoverWindow);
+
+/** A button with a small window below it, whose code comes when the button is first reached. The page behind stays usable. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  open: hostOpen,
+  onOpenChange,
+  align = 'start',
+  className,
+}: PopoverProps) {
+  const { open, setOpen, buttonProps, Window, windowProps } = useOpener({
+    code: windowCode,
+    kind: 'dialog',
+    open: hostOpen,
+    onOpenChange,
+  });
 
   return (
-    <Primitive.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal container={container}>
-        <Primitive.Content
-          className={clsx(rootClass, 'fl-overlay fl-popover', className)}
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Slot.Root {...buttonProps} onClick={() => setOpen(!open)}>
+        {trigger}
+      </Slot.Root>
+      {Window && createElement(Window, { ...windowProps, label, align, className, children })}
+    </>
   );
 }

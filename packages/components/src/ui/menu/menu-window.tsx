@@ -1,0 +1,58 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { usePortalContainer } from '../../provider/use-portal-container.js';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { TriggerStandIn } from '../opener/trigger-stand-in.js';
+import type { OpenedWindow } from '../opener/use-opener.js';
+import { MenuParts } from './menu-parts.js';
+
+export interface MenuWindowProps extends OpenedWindow {
+  /** Id of the button, which names the menu. */
+  buttonId: string;
+  align: 'start' | 'center' | 'end';
+  /** The menu was opened by a key, so that its first item gets the focus. */
+  byKey: boolean;
+  children: ReactNode;
+}
+
+/** The list that a `Menu` opens. */
+export function MenuWindow({ id, button, buttonId, align, open, onOpenChange, byKey, children }: MenuWindowProps) {
+  const container = usePortalContainer();
+  const rootClass = useRootClass();
+  const content = useRef<HTMLDivElement>(null);
+
+  return (
+    <MenuParts.Provider value={DropdownMenu}>
+      <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+        <DropdownMenu.Trigger asChild>
+          <TriggerStandIn button={button} />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal container={container}>
+          <DropdownMenu.Content
+            ref={content}
+            id={id}
+            aria-labelledby={buttonId}
+            className={clsx(rootClass, 'fl-overlay fl-menu')}
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+          >
+            {children}
+            {byKey && <FocusOnFirst content={content} />}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </MenuParts.Provider>
+  );
+}
+
+/** Radix does this for keys that it has seen. The one that opens its first menu was pressed before Radix was there. */
+function FocusOnFirst({ content }: { content: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+  }, [content]);
+  return null;
+}

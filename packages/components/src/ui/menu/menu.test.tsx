@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../../test-support/render-flowlens.js';
+import { MenuItem } from './menu-item.js';
+import { Menu } from './menu.js';
+
+function renderMenu() {
+  const onSelect = vi.fn<(choice: string) => void>();
+  const rendered = renderFlowLens(
+    <Menu trigger={<button>Options</button>}>
+      <MenuItem disabled onSelect={() => onSelect('share')}>
+        Share
+      </MenuItem>
+      <MenuItem onSelect={() => onSelect('copy')}>Copy</MenuItem>
+      <MenuItem onSelect={() => onSelect('delete')}>Delete</MenuItem>
+    </Menu>,
+  );
+  return { ...rendered, onSelect, button: screen.getByRole('button', { name: 'Options' }) };
+}
+
+describe('<Menu />', () => {
+  it('says what its button opens, and whether it is open', async () => {
+    const { user, button } = renderMenu();
+    expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(button);
+
+    const menu = await screen.findByRole('menu', { name: 'Options' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveAttribute('aria-controls', menu.id);
+    expect(menu).toHaveFocus();
+  });
+
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('focuses what can be chosen first when the key %j opens it', async (key) => {
+    const { user, button, onSelect } = renderMenu();
+    await user.tab();
+    await user.keyboard(key);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('delete');
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes at Escape and at a second press, and leaves the focus on its button', async () => {
+    const { user, button } = renderMenu();
+    await user.click(button);
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+
+    await user.click(button);
+    await screen.findByRole('menu');
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('keeps the button that it was given, so that nothing is lost when the menu comes', async () => {
+    const { user, button } = renderMenu();
+
+    await user.click(button);
+    await screen.findByRole('menu');
+
+    expect(screen.getByRole('button', { name: 'Options', hidden: true })).toBe(button);
+  });
+});
