@@ -21,8 +21,9 @@ test('what a press opens and cannot be had is told, leaves the page, and opens a
   await expect(options).toHaveAttribute('aria-expanded', 'false');
   await page.unroute('**/assets/*.js');
   await options.click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(options).toHaveAttribute('aria-expanded', 'false');
 
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await press('Edit');
