@@ -6,7 +6,7 @@ import { type GridRows, rowsInView } from './grid-rows.js';
 import { watchScrolling } from './scroll-surroundings.js';
 
 /** Enough cards to fill a screen before anything can be measured, as on a server. */
-const FIRST_ROWS = 12;
+const FIRST_ROWS = 8;
 /** Rows drawn above and below the view, so that a quick scroll meets cards. */
 const OVERSCAN_ROWS = 3;
 const UNMEASURED: GridRows = { columns: 1, rowPx: 0, first: 0, end: FIRST_ROWS, nearEnd: false };
