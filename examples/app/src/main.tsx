@@ -20,11 +20,11 @@ function fetchPage({ pathname, search }: Location): void {
     (route.handle as FetchAhead | undefined)?.({ params, query });
 }
 
+// Says which page it is, where somebody comes back from the issuer.
+await finishAnsweredSignIn(window);
 fetchPage(window.location);
 const texts = await loadTexts(navigator.languages);
 document.documentElement.lang = texts.locale;
-
-await finishAnsweredSignIn(window);
 
 // What the document shows stays until the first page is whole: a transition does not stop for a page whose code is late.
 startTransition(() =>

@@ -1,28 +1,32 @@
 import { HOME_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
 import { Navigate, type RouteObject } from 'react-router';
+import { tokens } from './flowlens.js';
 import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';
-import { latePage } from './pages/late-page.js';
+import { latePage, type Place } from './pages/late-page.js';
 import { OpenToAll, RequireToken, RequireTokenToJoin } from './session/guards.js';
 import { SignedOutOnly } from './session/signed-out-only.js';
 import { AppShell } from './shell/app-shell.js';
 
-/** Every page comes in a file of its own when it is first shown. */
+// Every page comes in a file of its own when it is first shown.
+const login = latePage(() => import('./pages/login-route.js'));
+const gallery = latePage(() => import('./pages/gallery-route.js'), fetchGallery);
+
 export const routes: RouteObject[] = [
   {
     element: <AppShell />,
     children: [
-      { path: '/', element: <Navigate to={HOME_PATH} replace /> },
+      { path: '/', element: <Navigate to={HOME_PATH} replace />, handle: gallery.handle },
       {
         element: <SignedOutOnly />,
-        children: [{ path: '/login', ...latePage(() => import('./pages/login-route.js')) }],
+        children: [{ path: '/login', ...login }],
       },
       {
         element: <RequireToken />,
-        handle: fetchSession,
+        handle: (place: Place) => (tokens.get() === null ? login.handle : fetchSession)(place),
         children: [
           {
             path: HOME_PATH,
-            ...latePage(() => import('./pages/gallery-route.js'), fetchGallery),
+            ...gallery,
             children: [{ path: SETUP_WIZARD_PATH, ...latePage(() => import('./pages/setup-wizard-route.js')) }],
           },
           {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import type { Params } from 'react-router';
 
 /** What the address says that a route reads. */
-interface Place {
+export interface Place {
   params: Params;
   query: URLSearchParams;
 }

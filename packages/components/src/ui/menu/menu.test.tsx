@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { MenuItem } from './menu-item.js';
@@ -57,6 +57,21 @@ describe('<Menu />', () => {
     await screen.findByRole('menu');
     await user.click(button);
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('stays closed while its button is switched off', async () => {
+    renderFlowLens(
+      <Menu trigger={<button disabled>Options</button>}>
+        <MenuItem onSelect={vi.fn()}>Copy</MenuItem>
+      </Menu>,
+    );
+    const button = screen.getByRole('button', { name: 'Options' });
+
+    fireEvent.pointerDown(button, { button: 0 });
+    await act(() => import('./menu-window.js'));
+
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('keeps the button that it was given, so that nothing is lost when the menu comes', async () => {

@@ -38,7 +38,8 @@ export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpe
   const [byKey, setByKey] = useState(false);
 
   function press(event: PointerEvent) {
-    if (event.button !== 0 || event.ctrlKey) return;
+    // A button that is switched off hears of pointers all the same.
+    if (event.button !== 0 || event.ctrlKey || event.currentTarget.matches(':disabled')) return;
     // Else the press would take the focus back from the menu.
     if (!open) event.preventDefault();
     setByKey(false);
