@@ -39,7 +39,7 @@ try {
     const context = await openContext(browser);
     const folder = join(SEED, scenario.slug);
     const token = await signIn(context, flowLens.url, scenario.reporter_email);
-    await writeFlow(folder, { scenario, recording, rawVideo, server: { url: flowLens.url, token } });
+    await writeFlow(folder, { scenario, recording, rawVideo, shop, server: { url: flowLens.url, token } });
     if (scenario === checkoutFails) await writeTestClip(folder, (recording.moments.get('highlight') ?? 0) / 1000);
     await context.close();
   }

@@ -66,6 +66,12 @@ describe('the recorded demo flows', () => {
     );
   });
 
+  it('call the shop and its parcel service by name, not by where they ran', () => {
+    const hosts = new Set(JSON.stringify(allEvents).match(/(?<=(?:http|ws):\/\/)[\w.:-]+/g));
+    hosts.delete('www.w3.org');
+    expect([...hosts].toSorted()).toEqual(['kilnkin.example', 'parcels.example']);
+  });
+
   it('hold no secret that was typed, no token and no cookie', () => {
     for (const path of everything) {
       const text = readFileSync(path, 'latin1');

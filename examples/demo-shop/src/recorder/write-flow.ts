@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Flow } from '@flowlens/client';
 import { sendFlow } from '../flowlens/send-flow.js';
 import type { Scenario } from '../scenarios/scenario.js';
+import type { RunningShop } from '../shop/start-shop.js';
 import { cutVideo } from './cut-video.js';
+import { withPublicNames } from './public-names.js';
 import type { SessionRecording } from './record-session.js';
 
 interface RecordedFlow {
@@ -11,6 +13,8 @@ interface RecordedFlow {
   recording: SessionRecording;
   /** The video as it was captured. */
   rawVideo: string;
+  /** The shop that was recorded. */
+  shop: RunningShop;
   /** Where the flow is sent to, and as whom. */
   server: { url: string; token: string };
 }
@@ -21,7 +25,7 @@ interface RecordedFlow {
  */
 export async function writeFlow(
   folder: string,
-  { scenario, recording, rawVideo, server }: RecordedFlow,
+  { scenario, recording, rawVideo, shop, server }: RecordedFlow,
 ): Promise<void> {
   const { startMs, endMs, videoStartS, log, metadata } = recording;
   const videoPath = `${rawVideo}.cut.mp4`;
@@ -34,7 +38,7 @@ export async function writeFlow(
     frameRate: 25,
     bitsPerSecond: 320_000,
   });
-  const events = log.excerpt(startMs, Math.round(durationS * 1000));
+  const events = withPublicNames(log.excerpt(startMs, Math.round(durationS * 1000)), shop);
   const { title, description } = scenario;
   const recordedAt = new Date(startMs);
   const flow = await sendFlow(server, { title, description, recordedAt, videoPath, events, metadata });
