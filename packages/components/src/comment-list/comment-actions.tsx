@@ -11,12 +11,22 @@ export interface CommentActionsProps {
   author: string;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: (() => void) | undefined;
+  /** Runs when Edit is reached by pointer or key: it will likely be pressed. */
+  onEditReached: () => void;
   onDelete: (() => void) | undefined;
   deleting: boolean;
 }
 
 /** Edit and Delete of one comment, each where the viewer may. */
-export function CommentActions({ m, author, editButton, onEdit, onDelete, deleting }: CommentActionsProps) {
+export function CommentActions({
+  m,
+  author,
+  editButton,
+  onEdit,
+  onEditReached,
+  onDelete,
+  deleting,
+}: CommentActionsProps) {
   return (
     <>
       {onEdit && (
@@ -25,6 +35,8 @@ export function CommentActions({ m, author, editButton, onEdit, onDelete, deleti
           size="small"
           label={m.edit({ author })}
           icon={<Pencil size={14} aria-hidden="true" />}
+          onPointerEnter={onEditReached}
+          onFocus={onEditReached}
           onClick={onEdit}
         />
       )}

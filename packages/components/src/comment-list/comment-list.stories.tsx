@@ -96,7 +96,7 @@ export const Editing: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
-    await expect(canvas.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+    await expect(await canvas.findByRole('textbox', { name: 'Comment' })).toHaveFocus();
   },
 };
 
@@ -105,7 +105,7 @@ export const Draft: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Comment' }), ' And a fourth.');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Comment' }), ' And a fourth.');
     await userEvent.click(canvas.getByText('3 comments'));
     await expect(await canvas.findByRole('button', { name: 'Not saved: continue editing' })).toBeVisible();
   },

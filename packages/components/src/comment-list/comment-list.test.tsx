@@ -25,7 +25,7 @@ async function openEditor() {
   const rendered = renderFlowLens(<CommentList flowId={FLOW_ID} />, { db: withMine, provider: { onNotice } });
   const editButton = await screen.findByRole('button', { name: 'Edit comment by ann@example.com' });
   await rendered.user.click(editButton);
-  return { ...rendered, onNotice, editButton, field: screen.getByRole('textbox', { name: 'Comment' }) };
+  return { ...rendered, onNotice, editButton, field: await screen.findByRole('textbox', { name: 'Comment' }) };
 }
 
 describe('<CommentList /> reading', () => {

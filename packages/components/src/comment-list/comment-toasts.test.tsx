@@ -44,7 +44,7 @@ const actions: Action[] = [
     failure: 'Failed to update comment',
     act: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Edit comment by ann@example.com' }));
-      await user.type(screen.getByRole('textbox', { name: 'Comment' }), ' more{Enter}');
+      await user.type(await screen.findByRole('textbox', { name: 'Comment' }), ' more{Enter}');
     },
   },
   {

@@ -6,8 +6,8 @@ import { useCommentDraft, type UseFlowCommentsResult, useFlowLens } from '@flowl
 import { PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CommentActions } from './comment-actions.js';
-import { CommentEditor } from './comment-editor.js';
 import { CommentItem, type CommentItemProps } from './comment-item.js';
+import { LazyCommentEditor, prefetchCommentEditor } from './lazy-comment-editor.js';
 
 export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' | 'actions' | 'children'> {
   comment: FlowComment;
@@ -53,6 +53,22 @@ export function EditableComment({
     if (!validateCommentText(draft.text, comment.content).ok) draft.discard();
   }
 
+  const shown = (
+    <>
+      <p className="fl-comment-text" dir="auto">
+        {comment.content}
+      </p>
+      {draft.unsaved && (
+        <span role="status">
+          <button type="button" className="fl-comment-draft" onClick={() => setEditing(true)}>
+            <PencilLine size={12} aria-hidden="true" />
+            {m.draft}
+          </button>
+        </span>
+      )}
+    </>
+  );
+
   return (
     <CommentItem
       {...item}
@@ -65,6 +81,7 @@ export function EditableComment({
             author={comment.author_email}
             editButton={editButton}
             onEdit={canEdit ? () => setEditing(true) : undefined}
+            onEditReached={prefetchCommentEditor}
             onDelete={canDelete ? onDelete : undefined}
             deleting={deleting}
           />
@@ -72,7 +89,9 @@ export function EditableComment({
       }
     >
       {editing ? (
-        <CommentEditor
+        <LazyCommentEditor
+          meanwhile={shown}
+          onLost={() => setEditing(false)}
           m={m}
           text={draft.text}
           onTextChange={draft.setText}
@@ -82,19 +101,7 @@ export function EditableComment({
           onLeave={leave}
         />
       ) : (
-        <>
-          <p className="fl-comment-text" dir="auto">
-            {comment.content}
-          </p>
-          {draft.unsaved && (
-            <span role="status">
-              <button type="button" className="fl-comment-draft" onClick={() => setEditing(true)}>
-                <PencilLine size={12} aria-hidden="true" />
-                {m.draft}
-              </button>
-            </span>
-          )}
-        </>
+        shown
       )}
     </CommentItem>
   );

@@ -25,6 +25,8 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
 
   function useCode(wanted: boolean, onLost?: () => void): Part | null {
     const [part, setPart] = useState<Part | null>(() => code);
+    // It came meanwhile, for somebody else or ahead: no need to wait for an effect.
+    if (wanted && part === null && code !== null) setPart(() => code);
 
     useEffect(() => {
       if (part || !wanted) return;
