@@ -1,7 +1,7 @@
 import { aComment, aFlow, aProject, FLOW_ID, viewers } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { CommentList } from './comment-list.js';
 
 const meta = {
@@ -96,7 +96,8 @@ export const Editing: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Comment' })).toHaveFocus();
+    const field = await canvas.findByRole('textbox', { name: 'Comment' });
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 

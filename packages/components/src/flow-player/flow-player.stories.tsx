@@ -162,7 +162,7 @@ export const Help: Story = {
     await videoReady(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }));
     const dialog = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveFocus();
     await userEvent.keyboard('?');

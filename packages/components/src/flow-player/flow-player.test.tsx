@@ -281,7 +281,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(within(dialog).getAllByRole('term')).toHaveLength(Object.keys(PLAYER_SHORTCUTS).length);
     expect(within(dialog).getByText('Previous error').parentElement).toHaveTextContent('Previous errorShiftE');
     const close = within(dialog).getByRole('button', { name: 'Close' });
-    expect(close).toHaveFocus();
+    await waitFor(() => expect(close).toHaveFocus());
 
     await user.tab();
     await user.keyboard('l');

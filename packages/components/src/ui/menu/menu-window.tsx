@@ -39,6 +39,11 @@ export function MenuWindow({ id, button, buttonId, align, open, onOpenChange, by
             align={align}
             sideOffset={4}
             collisionPadding={8}
+            onInteractOutside={(event) => {
+              // The button opens and closes by itself. It may be pressed while the menu still takes its leave.
+              if (button.current && event.detail.originalEvent.composedPath().includes(button.current))
+                event.preventDefault();
+            }}
           >
             {children}
             {byKey && <FocusOnFirst content={content} />}
