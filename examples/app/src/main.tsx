@@ -1,5 +1,6 @@
 import '@flowlens/components/styles.css';
 import './app.css';
+import './splash.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router';
