@@ -174,11 +174,11 @@ test.describe('linking a flow to Jira', () => {
 });
 
 async function dragAway(page: Page): Promise<void> {
+  // `hover` waits until the drawer has slid in: before that, its edge is elsewhere than where it will be.
+  await drawer(page).hover({ position: { x: 8, y: 300 } });
   const box = (await drawer(page).boundingBox())!;
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + 8, y);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.7, y, { steps: 8 });
+  await page.mouse.move(box.x + box.width * 0.7, box.y + 300, { steps: 8 });
   await page.mouse.up();
 }
 

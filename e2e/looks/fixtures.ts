@@ -30,6 +30,7 @@ export const test = base.extend<object, { storybook: Storybook }>({
       const page = await context.newPage();
       await page.clock.setFixedTime(NOW);
       await page.addInitScript(useFonts, fontFaces());
+      await page.addInitScript(countIds);
       await use({ page, show: (look, theme) => show(page, `${built.url}/${addressOf(look, theme)}`, look.width) });
       await context.close();
     },
@@ -75,4 +76,10 @@ function useFonts(css: string): void {
     observer.disconnect();
     document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: what a story makes has the same id, and so the same look, every time. */
+function countIds(): void {
+  let made = 0;
+  crypto.randomUUID = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
 }

@@ -81,7 +81,9 @@ export const Generated: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await sharePublic());
     await expect(await screen.findByRole('heading', { name: 'Public Link Generated' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Public Link Generated' })).toHaveFocus());
+    const link = screen.getByRole('textbox', { name: 'Public Link Generated' });
+    await waitFor(() => expect(link).toHaveFocus());
+    await expect(link.scrollLeft).toBe(0);
     await expect(await screen.findByText('New')).toBeInTheDocument();
   },
 };

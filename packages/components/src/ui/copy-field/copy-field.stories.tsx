@@ -38,4 +38,16 @@ export const Copied: Story = {
   },
 };
 
+/** Whoever tabs into it has it marked, with its beginning in sight. */
+export const Marked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    await expect(field.scrollWidth).toBeGreaterThan(field.clientWidth);
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe(args.value);
+    await expect(field.scrollLeft).toBe(0);
+  },
+};
+
 export const HiddenLabel: Story = { args: { hideLabel: true } };

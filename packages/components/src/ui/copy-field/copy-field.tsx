@@ -61,7 +61,9 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
   );
 });
 
-/** From the end to the beginning, so that the beginning, which tells most of an address, stays in sight. */
+/** With the beginning in sight, which tells most of an address: browsers scroll to the end of what they mark. */
 function markAll(input: HTMLInputElement | null | undefined): void {
-  input?.setSelectionRange(0, input.value.length, 'backward');
+  if (!input) return;
+  input.select();
+  input.scrollLeft = 0;
 }
