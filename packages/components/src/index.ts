@@ -16,7 +16,9 @@ export { ProjectSettingsDialog, type ProjectSettingsDialogProps } from './projec
 export { ProjectSettings, type ProjectSettingsProps } from './project-settings/project-settings.js';
 export { ProjectSwitcher, type ProjectSwitcherProps } from './project-switcher/project-switcher.js';
 export { Button, type ButtonProps } from './ui/button/button.js';
+export { Icon, type IconProps } from './ui/icon/icon.js';
 export { IconButton, type IconButtonProps } from './ui/icon-button/icon-button.js';
+export { LinkButton, type LinkButtonProps } from './ui/link-button/link-button.js';
 export { LoadFailure, type LoadFailureProps } from './ui/load-failure/load-failure.js';
 export { Spinner, type SpinnerProps } from './ui/spinner/spinner.js';
 export { InvitationsPopover, type InvitationsPopoverProps } from './invitations-popover/invitations-popover.js';

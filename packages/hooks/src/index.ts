@@ -108,7 +108,7 @@ export { createFlowLensQueryClient } from './provider/flowlens-query-client.js';
 export { type NavigationTarget } from './provider/navigation-target.js';
 export { type NoticeChannel, type NoticeListener } from './provider/notice-channel.js';
 export { useFlowLens } from './provider/use-flowlens.js';
-export { flowlensKeys } from './query-keys.js';
+export * as flowlensKeys from './query-keys.js';
 export { appConfigQuery, useAppConfig } from './session/use-app-config.js';
 export { currentUserQuery, useCurrentUser } from './session/use-current-user.js';
 export { useSignOut, type UseSignOutOptions } from './session/use-sign-out.js';

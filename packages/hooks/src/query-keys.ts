@@ -1,34 +1,32 @@
 import type { FlowListFilters } from './flows/flow-list-filters.js';
 
-/**
- * Query keys, hierarchical under `flowlens`, so that a shared query client holds them apart from its host's
- * and a whole branch can be invalidated at once.
- */
-export const flowlensKeys = {
-  all: ['flowlens'] as const,
-  config: () => [...flowlensKeys.all, 'config'] as const,
-  currentUser: () => [...flowlensKeys.all, 'current-user'] as const,
-  projects: () => [...flowlensKeys.all, 'projects'] as const,
-  members: (projectId: string) => [...flowlensKeys.projects(), projectId, 'members'] as const,
-  projectInvitations: (projectId: string) => [...flowlensKeys.projects(), projectId, 'invitations'] as const,
-  myInvitations: () => [...flowlensKeys.all, 'my-invitations'] as const,
-  agentTokens: () => [...flowlensKeys.all, 'agent-tokens'] as const,
-  jiraIssueTypes: () => [...flowlensKeys.all, 'jira', 'issue-types'] as const,
-  jiraProjects: () => [...flowlensKeys.all, 'jira', 'projects'] as const,
-  /** What was made of a flow on this page; no server lists it. */
-  jiraIssues: (flowId: string) => [...flowlensKeys.all, 'jira', 'issues', flowId] as const,
-  tags: () => [...flowlensKeys.all, 'tags'] as const,
-  projectTags: (projectId: string) => [...flowlensKeys.tags(), projectId] as const,
-  flows: () => [...flowlensKeys.all, 'flows'] as const,
-  flowLists: () => [...flowlensKeys.flows(), 'list'] as const,
-  flowList: (filters: FlowListFilters) => [...flowlensKeys.flowLists(), filters] as const,
-  flow: (flowId: string) => [...flowlensKeys.flows(), 'detail', flowId] as const,
-  recordingStatus: (flowId: string) => [...flowlensKeys.flow(flowId), 'recording-status'] as const,
-  comments: (flowId: string) => [...flowlensKeys.flow(flowId), 'comments'] as const,
-  sequenceDiagram: (flowId: string) => [...flowlensKeys.flow(flowId), 'sequence-diagram'] as const,
-  shareLinks: (flowId: string) => [...flowlensKeys.flow(flowId), 'share-links'] as const,
-  sharedFlow: (token: string) => [...flowlensKeys.all, 'shared-flows', token] as const,
-  sharedInvitation: (token: string) => [...flowlensKeys.sharedFlow(token), 'invitation'] as const,
-  /** Beside the flow, not below it: a recording does not change when the flow around it does. */
-  timeline: (flowId: string) => [...flowlensKeys.all, 'timelines', flowId] as const,
-};
+// Query keys, hierarchical under `flowlens`, so that a shared query client holds them apart from its host's
+// and a whole branch can be invalidated at once. Known as `flowlensKeys`; functions of their own, so that whoever
+// uses one is not given all.
+
+export const all = ['flowlens'] as const;
+export const config = () => [...all, 'config'] as const;
+export const currentUser = () => [...all, 'current-user'] as const;
+export const projects = () => [...all, 'projects'] as const;
+export const members = (projectId: string) => [...projects(), projectId, 'members'] as const;
+export const projectInvitations = (projectId: string) => [...projects(), projectId, 'invitations'] as const;
+export const myInvitations = () => [...all, 'my-invitations'] as const;
+export const agentTokens = () => [...all, 'agent-tokens'] as const;
+export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;
+export const jiraProjects = () => [...all, 'jira', 'projects'] as const;
+/** What was made of a flow on this page; no server lists it. */
+export const jiraIssues = (flowId: string) => [...all, 'jira', 'issues', flowId] as const;
+export const tags = () => [...all, 'tags'] as const;
+export const projectTags = (projectId: string) => [...tags(), projectId] as const;
+export const flows = () => [...all, 'flows'] as const;
+export const flowLists = () => [...flows(), 'list'] as const;
+export const flowList = (filters: FlowListFilters) => [...flowLists(), filters] as const;
+export const flow = (flowId: string) => [...flows(), 'detail', flowId] as const;
+export const recordingStatus = (flowId: string) => [...flow(flowId), 'recording-status'] as const;
+export const comments = (flowId: string) => [...flow(flowId), 'comments'] as const;
+export const sequenceDiagram = (flowId: string) => [...flow(flowId), 'sequence-diagram'] as const;
+export const shareLinks = (flowId: string) => [...flow(flowId), 'share-links'] as const;
+export const sharedFlow = (token: string) => [...all, 'shared-flows', token] as const;
+export const sharedInvitation = (token: string) => [...sharedFlow(token), 'invitation'] as const;
+/** Beside the flow, not below it: a recording does not change when the flow around it does. */
+export const timeline = (flowId: string) => [...all, 'timelines', flowId] as const;

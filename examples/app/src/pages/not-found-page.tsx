@@ -1,4 +1,4 @@
-import { Button } from '@flowlens/components';
+import { Button, LinkButton } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Link, useNavigate } from 'react-router';
@@ -22,9 +22,9 @@ export function NotFoundPage() {
         <Logo size={40} />
         <h1 className="app-notice-title">{m.pageNotFound}</h1>
         <div className="app-notice-actions">
-          <Button variant="primary" asChild>
+          <LinkButton variant="primary">
             <Link to={HOME_PATH}>{m.goHome}</Link>
-          </Button>
+          </LinkButton>
           <Button onClick={goBack}>{m.goBack}</Button>
         </div>
       </section>

@@ -1,25 +1,25 @@
-import { Button } from '@flowlens/components';
+import { Icon, LinkButton } from '@flowlens/components';
 import { safeHref } from '@flowlens/core';
 import { useAppConfig, useFlowLens } from '@flowlens/hooks';
-import { BookOpen, Video } from 'lucide-react';
+import { BookOpen, Video } from 'lucide';
 
 /** The ways out of the product: to the extension that records flows, and to the documentation. Each where the server knows it. */
 export function BarLinks() {
   const { messages } = useFlowLens();
   const { data: config } = useAppConfig();
   const links = [
-    { href: safeHref(config?.extension_store_url), label: messages.gallery.createFlow, Icon: Video, primary: true },
-    { href: safeHref(config?.docs_url), label: messages.common.docs, Icon: BookOpen, primary: false },
+    { href: safeHref(config?.extension_store_url), label: messages.gallery.createFlow, icon: Video, primary: true },
+    { href: safeHref(config?.docs_url), label: messages.common.docs, icon: BookOpen, primary: false },
   ];
 
-  return links.map(({ href, label, Icon, primary }) =>
+  return links.map(({ href, label, icon, primary }) =>
     href === null ? null : (
-      <Button key={label} asChild variant={primary ? 'primary' : 'ghost'} className="app-bar-out">
+      <LinkButton key={label} variant={primary ? 'primary' : 'ghost'} className="app-bar-out">
         <a href={href} target="_blank" rel="noreferrer" title={label}>
-          <Icon size={16} aria-hidden="true" />
+          <Icon of={icon} />
           <span className="app-bar-out-label">{label}</span>
         </a>
-      </Button>
+      </LinkButton>
     ),
   );
 }

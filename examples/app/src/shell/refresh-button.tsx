@@ -1,6 +1,6 @@
-import { IconButton, Spinner } from '@flowlens/components';
+import { Icon, IconButton, Spinner } from '@flowlens/components';
 import { type CacheCategory, useFlowLens, useRefresh } from '@flowlens/hooks';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 
 /** Flows, systems, invitations and members (spec §2, Top bar). */
 const REFRESHED: readonly CacheCategory[] = [
@@ -20,7 +20,7 @@ export function RefreshButton() {
     <IconButton
       label={messages.common.refresh}
       tooltipSide="bottom"
-      icon={refreshing ? <Spinner /> : <RefreshCw size={16} aria-hidden="true" />}
+      icon={refreshing ? <Spinner /> : <Icon of={RefreshCw} />}
       aria-busy={refreshing}
       onClick={() => refresh()}
     />

@@ -1,9 +1,10 @@
 'use client';
 
 import type { Messages } from '@flowlens/core';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide';
 import type { RefObject } from 'react';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 
 export interface CommentActionsProps {
@@ -34,7 +35,7 @@ export function CommentActions({
           ref={editButton}
           size="small"
           label={m.edit({ author })}
-          icon={<Pencil size={14} aria-hidden="true" />}
+          icon={<Icon of={Pencil} size={14} />}
           onPointerEnter={onEditReached}
           onFocus={onEditReached}
           onClick={onEdit}
@@ -44,7 +45,7 @@ export function CommentActions({
         <IconButton
           size="small"
           label={m.remove({ author })}
-          icon={deleting ? <Spinner size={14} /> : <Trash2 size={14} aria-hidden="true" />}
+          icon={deleting ? <Spinner size={14} /> : <Icon of={Trash2} size={14} />}
           {...(deleting && { 'aria-disabled': true, 'aria-busy': true })}
           onClick={onDelete}
         />

@@ -1,9 +1,10 @@
 'use client';
 
 import type { Messages } from '@flowlens/core';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { Icon } from '../ui/icon/icon.js';
 import { CommentItem, type CommentItemProps } from './comment-item.js';
 import type { ShownComment } from './shown-comment.js';
 
@@ -29,7 +30,9 @@ export function CommentItems<Comment extends ShownComment>({
   if (comments.length === 0) {
     return (
       <div className="fl-comment-list-empty">
-        {renderEmpty?.() ?? <EmptyState icon={<MessageSquare size={18} />} title={m.emptyTitle} hint={m.emptyHint} />}
+        {renderEmpty?.() ?? (
+          <EmptyState icon={<Icon of={MessageSquare} size={18} />} title={m.emptyTitle} hint={m.emptyHint} />
+        )}
       </div>
     );
   }

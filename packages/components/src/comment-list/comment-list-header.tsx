@@ -1,9 +1,10 @@
 'use client';
 
 import type { Messages } from '@flowlens/core';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import type { RefObject } from 'react';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 
 export interface CommentListHeaderProps {
@@ -26,7 +27,7 @@ export function CommentListHeader({ m, countRef, count, refreshing, onRefresh }:
       <IconButton
         size="small"
         label={m.refresh}
-        icon={refreshing ? <Spinner size={14} /> : <RefreshCw size={14} aria-hidden="true" />}
+        icon={refreshing ? <Spinner size={14} /> : <Icon of={RefreshCw} size={14} />}
         {...(refreshing && { 'aria-disabled': true, 'aria-busy': true })}
         onClick={onRefresh}
       />

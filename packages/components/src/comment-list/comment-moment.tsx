@@ -1,7 +1,8 @@
 'use client';
 
 import { formatClock, type Messages } from '@flowlens/core';
-import { Pin } from 'lucide-react';
+import { Pin } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface CommentMomentProps {
   m: Messages['comments'];
@@ -25,7 +26,7 @@ export function CommentMoment({ m, seconds, held, onHeldChange }: CommentMomentP
       title={m.holdTime({ time })}
       onClick={() => onHeldChange(!held)}
     >
-      <Pin size={12} aria-hidden="true" />
+      <Icon of={Pin} size={12} />
       {m.at({ time })}
     </button>
   );

@@ -3,8 +3,9 @@
 import type { FlowComment } from '@flowlens/client';
 import { validateCommentText } from '@flowlens/core';
 import { useCommentDraft, type UseFlowCommentsResult, useFlowLens } from '@flowlens/hooks';
-import { PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide';
 import { useRef, useState } from 'react';
+import { Icon } from '../ui/icon/icon.js';
 import { CommentActions } from './comment-actions.js';
 import { CommentItem, type CommentItemProps } from './comment-item.js';
 import { LazyCommentEditor, prefetchCommentEditor } from './lazy-comment-editor.js';
@@ -61,7 +62,7 @@ export function EditableComment({
       {draft.unsaved && (
         <span role="status">
           <button type="button" className="fl-comment-draft" onClick={() => setEditing(true)}>
-            <PencilLine size={12} aria-hidden="true" />
+            <Icon of={PencilLine} size={12} />
             {m.draft}
           </button>
         </span>

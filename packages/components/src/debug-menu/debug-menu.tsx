@@ -3,13 +3,14 @@
 import type { MessageOverrides } from '@flowlens/core';
 import { useCopyFlowId, useDebugPrompt } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { Bot, ChevronDown, Copy, Plug, ScrollText } from 'lucide-react';
+import { Bot, ChevronDown, Copy, Plug, ScrollText } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { McpSetupDialog } from '../mcp-setup/mcp-setup-dialog.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 import { MenuItem } from '../ui/menu/menu-item.js';
 import { Menu } from '../ui/menu/menu.js';
 
@@ -48,20 +49,20 @@ export const DebugMenu = withErrorBoundary(
               {...rest}
               ref={ref}
               className={clsx(rootClass, 'fl-debug-menu', className)}
-              icon={<Bot size={16} aria-hidden="true" />}
+              icon={<Icon of={Bot} />}
             >
               <span className="fl-debug-menu-label">{m.menu}</span>
-              <ChevronDown className="fl-debug-menu-arrow" size={14} aria-hidden="true" />
+              <Icon of={ChevronDown} className="fl-debug-menu-arrow" size={14} />
             </Button>
           }
         >
-          <MenuItem icon={<Copy size={14} aria-hidden="true" />} onSelect={() => copyFlowId(flowId)}>
+          <MenuItem icon={<Icon of={Copy} size={14} />} onSelect={() => copyFlowId(flowId)}>
             {m.copyId}
           </MenuItem>
-          <MenuItem icon={<ScrollText size={14} aria-hidden="true" />} onSelect={copyPrompt}>
+          <MenuItem icon={<Icon of={ScrollText} size={14} />} onSelect={copyPrompt}>
             {m.copyPrompt}
           </MenuItem>
-          <MenuItem icon={<Plug size={14} aria-hidden="true" />} onSelect={() => setSetupOpen(true)}>
+          <MenuItem icon={<Icon of={Plug} size={14} />} onSelect={() => setSetupOpen(true)}>
             {m.setup}
           </MenuItem>
         </Menu>

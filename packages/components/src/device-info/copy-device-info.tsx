@@ -2,9 +2,10 @@
 
 import type { Messages } from '@flowlens/core';
 import { useCopy } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../ui/button/button.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface CopyDeviceInfoProps {
   m: Messages['deviceInfo'];
@@ -22,7 +23,7 @@ export function CopyDeviceInfo({ m, text }: CopyDeviceInfoProps) {
       <Button
         size="small"
         variant="ghost"
-        icon={copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
+        icon={<Icon of={copied ? Check : Copy} size={14} />}
         onClick={() => void copy(text).then((worked) => setRefused(!worked))}
       >
         {copied ? m.copied : m.copyAll}

@@ -1,7 +1,8 @@
 import type { DeviceField } from '@flowlens/core';
-import { Cpu, Globe, type LucideIcon, Monitor, MonitorCog, Timer } from 'lucide-react';
+import { Cpu, Globe, type IconNode, Monitor, MonitorCog, Timer } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 
-const ICONS: Record<DeviceField, LucideIcon> = {
+const ICONS: Record<DeviceField, IconNode> = {
   browser: Globe,
   os: MonitorCog,
   architecture: Cpu,
@@ -17,18 +18,15 @@ export interface DeviceFactsProps {
 export function DeviceFacts({ facts }: DeviceFactsProps) {
   return (
     <dl className="fl-device-info-list">
-      {facts.map(({ field, name, value }) => {
-        const Icon = ICONS[field];
-        return (
-          <div key={field} className="fl-device-info-row">
-            <dt className="fl-device-info-name">
-              <Icon aria-hidden size={14} />
-              {name}
-            </dt>
-            <dd className="fl-device-info-value">{value}</dd>
-          </div>
-        );
-      })}
+      {facts.map(({ field, name, value }) => (
+        <div key={field} className="fl-device-info-row">
+          <dt className="fl-device-info-name">
+            <Icon of={ICONS[field]} size={14} />
+            {name}
+          </dt>
+          <dd className="fl-device-info-value">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

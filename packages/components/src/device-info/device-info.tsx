@@ -2,12 +2,13 @@
 
 import { deviceInfoRows, type EntryCounts, type MessageOverrides, type TimelineMetadata } from '@flowlens/core';
 import { clsx } from 'clsx';
-import { Monitor } from 'lucide-react';
+import { Monitor } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 import { CopyDeviceInfo } from './copy-device-info.js';
 import { DeviceFacts } from './device-facts.js';
 import { countRows } from './count-rows.js';
@@ -46,7 +47,7 @@ export const DeviceInfo = withErrorBoundary(
         {facts.length > 0 ? (
           <DeviceFacts facts={facts} />
         ) : (
-          <EmptyState icon={<Monitor size={18} />} title={m.emptyTitle} hint={m.emptyHint} />
+          <EmptyState icon={<Icon of={Monitor} size={18} />} title={m.emptyTitle} hint={m.emptyHint} />
         )}
         {events.length > 0 && (
           <>

@@ -3,12 +3,13 @@
 import type { Flow, FlowSummary } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
 import { useFlowActions } from '@flowlens/hooks';
-import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide';
 import { type ReactElement, useState } from 'react';
 import { EditFlowDialog } from '../edit-flow-dialog/edit-flow-dialog.js';
 import { useMessages } from '../provider/use-messages.js';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { MenuItem } from '../ui/menu/menu-item.js';
 import { Menu } from '../ui/menu/menu.js';
 import { FlowDetails } from './flow-details.js';
@@ -51,29 +52,25 @@ export function FlowActionMenu({
     <>
       <Menu
         align={align}
-        trigger={
-          trigger ?? (
-            <IconButton label={m.menu({ title: flow.title })} icon={<Ellipsis size={16} aria-hidden="true" />} />
-          )
-        }
+        trigger={trigger ?? <IconButton label={m.menu({ title: flow.title })} icon={<Icon of={Ellipsis} />} />}
       >
         {showDetails && <FlowDetails flow={flow} m={m} />}
         {!hide.includes('copyId') && (
-          <MenuItem icon={<Copy size={14} aria-hidden="true" />} onSelect={copyId}>
+          <MenuItem icon={<Icon of={Copy} size={14} />} onSelect={copyId}>
             {m.copyId}
           </MenuItem>
         )}
         {onShare && !hide.includes('share') && (
-          <MenuItem icon={<Share2 size={14} aria-hidden="true" />} onSelect={onShare}>
+          <MenuItem icon={<Icon of={Share2} size={14} />} onSelect={onShare}>
             {m.share}
           </MenuItem>
         )}
         {canEdit && (
           <>
-            <MenuItem icon={<Pencil size={14} aria-hidden="true" />} onSelect={() => setDialog('edit')}>
+            <MenuItem icon={<Icon of={Pencil} size={14} />} onSelect={() => setDialog('edit')}>
               {m.edit}
             </MenuItem>
-            <MenuItem tone="danger" icon={<Trash2 size={14} aria-hidden="true" />} onSelect={() => setDialog('delete')}>
+            <MenuItem tone="danger" icon={<Icon of={Trash2} size={14} />} onSelect={() => setDialog('delete')}>
               {m.remove}
             </MenuItem>
           </>

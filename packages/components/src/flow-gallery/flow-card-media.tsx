@@ -2,9 +2,10 @@
 
 import type { FlowSummary } from '@flowlens/client';
 import { CARD_PREVIEW_RATE, formatDuration } from '@flowlens/core';
-import { Film, VideoOff } from 'lucide-react';
+import { Film, VideoOff } from 'lucide';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface FlowCardMediaProps {
   flow: FlowSummary;
@@ -16,7 +17,7 @@ export interface FlowCardMediaProps {
 export function FlowCardMedia({ flow, previewing }: FlowCardMediaProps) {
   // Kept by address, so that a fresh address of the same thumbnail is tried again.
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const Placeholder = flow.recording_status === 'failed' ? VideoOff : Film;
+  const placeholder = flow.recording_status === 'failed' ? VideoOff : Film;
   const thumbnail = flow.thumbnail_url === brokenUrl ? null : flow.thumbnail_url;
 
   return (
@@ -31,7 +32,7 @@ export function FlowCardMedia({ flow, previewing }: FlowCardMediaProps) {
           onError={() => setBrokenUrl(thumbnail)}
         />
       ) : (
-        <Placeholder className="fl-flow-card-placeholder" size={28} strokeWidth={1.5} aria-hidden="true" />
+        <Icon of={placeholder} className="fl-flow-card-placeholder" size={28} strokeWidth={1.5} />
       )}
       {previewing && flow.preview_video_url && (
         <video

@@ -1,9 +1,10 @@
 'use client';
 
 import type { UseFlowFiltersResult, UseFlowListResult } from '@flowlens/hooks';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { TagPicker } from '../tag-picker/tag-picker.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { FlowSearch } from './flow-search.js';
 import type { GalleryTexts } from './gallery-texts.js';
 import { ReporterFilter } from './reporter-filter.js';
@@ -43,9 +44,9 @@ export function FlowGalleryBar({ systemId, filtering, list, texts }: FlowGallery
         className="fl-flow-gallery-refresh"
         label={texts.refresh}
         icon={
-          <RefreshCw
+          <Icon
+            of={RefreshCw}
             size={15}
-            aria-hidden="true"
             className="fl-flow-gallery-refresh-icon"
             data-busy={list.refreshing || undefined}
           />

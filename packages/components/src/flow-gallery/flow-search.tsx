@@ -2,9 +2,10 @@
 
 import { FLOW_SEARCH_MAX_CHARS } from '@flowlens/core';
 import { useFlowListSearch } from '@flowlens/hooks';
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import type { GalleryTexts } from './gallery-texts.js';
 
@@ -41,7 +42,7 @@ export function FlowSearch({ value, onSearch, texts }: FlowSearchProps) {
       label={texts.searchFlows}
       hideLabel
       placeholder={texts.searchFlows}
-      icon={<Search aria-hidden size={14} />}
+      icon={<Icon of={Search} size={14} />}
       value={draft}
       onChange={(event) => type(event.target.value)}
       onKeyDown={pressKey}
@@ -51,7 +52,7 @@ export function FlowSearch({ value, onSearch, texts }: FlowSearchProps) {
             className="fl-flow-search-clear"
             size="small"
             label={texts.clearSearch}
-            icon={<X aria-hidden size={14} />}
+            icon={<Icon of={X} size={14} />}
             onClick={() => {
               clear();
               input.current?.focus();

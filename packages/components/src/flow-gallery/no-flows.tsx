@@ -1,9 +1,10 @@
 'use client';
 
-import { Film, SearchX } from 'lucide-react';
+import { Film, SearchX } from 'lucide';
 import { Button } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
-import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
+import { Icon } from '../ui/icon/icon.js';
 import type { GalleryTexts } from './gallery-texts.js';
 
 export interface NoFlowsProps {
@@ -15,15 +16,17 @@ export interface NoFlowsProps {
 
 /** Stands in a gallery without flows and says what to do next. */
 export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
-  const clear = useHandOnFocus<HTMLButtonElement>('around');
+  const clear = useHandOnFocus<HTMLButtonElement>(focusAround);
   if (!filtered)
-    return <EmptyState role="status" title={texts.emptyTitle} hint={texts.emptyHint} icon={<Film size={18} />} />;
+    return (
+      <EmptyState role="status" title={texts.emptyTitle} hint={texts.emptyHint} icon={<Icon of={Film} size={18} />} />
+    );
   return (
     <EmptyState
       role="status"
       title={texts.noMatchTitle}
       hint={texts.noMatchHint}
-      icon={<SearchX size={18} />}
+      icon={<Icon of={SearchX} size={18} />}
       action={
         <Button ref={clear} onClick={onClearFilters}>
           {texts.clearFilters}

@@ -1,8 +1,9 @@
 'use client';
 
 import { useFlowListReporters, type UseFlowListReportersOptions } from '@flowlens/hooks';
-import { UserRound } from 'lucide-react';
+import { UserRound } from 'lucide';
 import { Combobox } from '../ui/combobox/combobox.js';
+import { Icon } from '../ui/icon/icon.js';
 import type { GalleryTexts } from './gallery-texts.js';
 
 export interface ReporterFilterProps extends UseFlowListReportersOptions {
@@ -21,7 +22,7 @@ export function ReporterFilter({ onReporterChange, texts, ...options }: Reporter
       placeholder={texts.allReporters}
       searchPlaceholder={texts.searchReporters}
       emptyText={texts.noReporterFound}
-      icon={<UserRound size={14} aria-hidden="true" />}
+      icon={<Icon of={UserRound} size={14} />}
       options={reporters.options}
       value={reporters.value}
       onValueChange={onReporterChange}

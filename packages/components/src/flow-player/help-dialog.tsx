@@ -1,8 +1,9 @@
 'use client';
 
 import { PLAYER_SHORTCUTS, useFlowLens, usePlayerStore } from '@flowlens/hooks';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from '../ui/icon/icon.js';
 import { keyCaps } from './key-caps.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -43,7 +44,7 @@ export function HelpDialog() {
           {m.shortcuts.help}
         </p>
         <button ref={closeButton} type="button" className="fl-player-button" aria-label={common.close} onClick={close}>
-          <X size={16} aria-hidden="true" />
+          <Icon of={X} />
         </button>
       </div>
       <dl className="fl-player-help-list">

@@ -1,7 +1,8 @@
 'use client';
 
 import { usePlayer, usePlayerStore } from '@flowlens/hooks';
-import { Captions } from 'lucide-react';
+import { Captions } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { PlayerSelect } from './player-select.js';
 import { usePlayerTexts } from './player-texts.js';
@@ -21,7 +22,7 @@ export function PlayerCaptionsControl() {
       <PlayerButton
         label={m.shortcuts.captions}
         hotkey="C"
-        icon={<Captions size={18} />}
+        icon={<Icon of={Captions} size={18} />}
         aria-pressed={shown !== null}
         onClick={actions.toggleCaptions}
       />

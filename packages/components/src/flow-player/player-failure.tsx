@@ -1,9 +1,10 @@
 'use client';
 
 import { useFlowLens, usePlayer, usePlayerStore } from '@flowlens/hooks';
-import { VideoOff } from 'lucide-react';
+import { VideoOff } from 'lucide';
 import { Button } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { Icon } from '../ui/icon/icon.js';
 import { usePlayerTexts } from './player-texts.js';
 
 export interface PlayerFailureProps {
@@ -25,7 +26,7 @@ export function PlayerFailure({ onRetry, retrying = false }: PlayerFailureProps)
     <EmptyState
       role="alert"
       className="fl-player-cover"
-      icon={<VideoOff size={18} />}
+      icon={<Icon of={VideoOff} size={18} />}
       title={m.unplayableTitle}
       hint={m.unplayableHint}
       action={

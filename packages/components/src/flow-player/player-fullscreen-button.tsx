@@ -1,7 +1,8 @@
 'use client';
 
 import { usePlayer, usePlayerStore } from '@flowlens/hooks';
-import { Maximize, Minimize } from 'lucide-react';
+import { Maximize, Minimize } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -17,7 +18,7 @@ export function PlayerFullscreenButton() {
     <PlayerButton
       label={fullscreen ? m.exitFullscreen : m.fullscreen}
       hotkey="F"
-      icon={fullscreen ? <Minimize size={18} /> : <Maximize size={18} />}
+      icon={<Icon of={fullscreen ? Minimize : Maximize} size={18} />}
       onClick={actions.toggleFullscreen}
     />
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import { usePlayerStore } from '@flowlens/hooks';
-import { Keyboard } from 'lucide-react';
+import { Keyboard } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -13,7 +14,7 @@ export function PlayerHelpButton() {
     <PlayerButton
       label={m.shortcuts.help}
       hotkey="?"
-      icon={<Keyboard size={18} />}
+      icon={<Icon of={Keyboard} size={18} />}
       aria-haspopup="dialog"
       className="fl-player-optional"
       onClick={() => actions.setHelpOpen(true)}

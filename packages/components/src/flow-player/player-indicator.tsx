@@ -1,7 +1,8 @@
 'use client';
 
 import { usePlayer } from '@flowlens/hooks';
-import { Play } from 'lucide-react';
+import { Play } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 
 /** In the middle of the picture: a sign to press play before the first time, a spinner while data is missing. Decorative. */
@@ -12,7 +13,7 @@ export function PlayerIndicator() {
 
   return (
     <span className="fl-player-indicator" data-state={waiting ? 'waiting' : 'untouched'} aria-hidden="true">
-      {waiting ? <Spinner size={28} /> : <Play size={26} fill="currentColor" />}
+      {waiting ? <Spinner size={28} /> : <Icon of={Play} size={26} fill="currentColor" />}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { useCopy, usePlayerStore } from '@flowlens/hooks';
-import { Check, LinkIcon } from 'lucide-react';
+import { Check, Link as LinkIcon } from 'lucide';
 import { useState } from 'react';
+import { Icon } from '../ui/icon/icon.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
@@ -32,7 +33,7 @@ export function PlayerLinkButton({ momentUrl }: PlayerLinkButtonProps) {
         label={m.copyMoment}
         tip={outcome || m.copyMoment}
         className="fl-player-link"
-        icon={copied ? <Check size={17} /> : <LinkIcon size={17} />}
+        icon={<Icon of={copied ? Check : LinkIcon} size={17} />}
         onClick={() => void copyLink()}
       />
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>

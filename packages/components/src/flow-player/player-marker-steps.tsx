@@ -1,7 +1,8 @@
 'use client';
 
 import { stopBeside, type StopKind, usePlayer, usePlayerStore } from '@flowlens/hooks';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { EventIcon } from '../ui/icons/event-icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
@@ -36,7 +37,7 @@ function StepPair({ kind }: { kind: StopKind }) {
         hotkey={forErrors ? 'Shift+E' : 'Shift+N'}
         icon={
           <>
-            <ChevronLeft size={12} aria-hidden="true" />
+            <Icon of={ChevronLeft} size={12} />
             {icon}
           </>
         }
@@ -49,7 +50,7 @@ function StepPair({ kind }: { kind: StopKind }) {
         icon={
           <>
             {icon}
-            <ChevronRight size={12} aria-hidden="true" />
+            <Icon of={ChevronRight} size={12} />
           </>
         }
         aria-disabled={!after}

@@ -1,7 +1,8 @@
 'use client';
 
 import { usePlayer, usePlayerStore } from '@flowlens/hooks';
-import { PictureInPicture2 } from 'lucide-react';
+import { PictureInPicture2 } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -18,7 +19,7 @@ export function PlayerPictureInPictureButton() {
     <PlayerButton
       label={m.shortcuts.pictureInPicture}
       hotkey="I"
-      icon={<PictureInPicture2 size={17} />}
+      icon={<Icon of={PictureInPicture2} size={17} />}
       aria-pressed={shown}
       disabled={failed}
       className="fl-player-optional"

@@ -1,7 +1,8 @@
 'use client';
 
 import { usePlayer, usePlayerStore } from '@flowlens/hooks';
-import { Pause, Play, RotateCcw } from 'lucide-react';
+import { Pause, Play, RotateCcw } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -25,6 +26,6 @@ export function PlayerPlayButton() {
 }
 
 function icon(paused: boolean, ended: boolean) {
-  if (ended) return <RotateCcw size={18} />;
-  return paused ? <Play size={18} fill="currentColor" /> : <Pause size={18} fill="currentColor" />;
+  if (ended) return <Icon of={RotateCcw} size={18} />;
+  return <Icon of={paused ? Play : Pause} size={18} fill="currentColor" />;
 }

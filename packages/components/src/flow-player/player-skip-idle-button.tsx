@@ -1,7 +1,8 @@
 'use client';
 
 import { usePlayer, usePlayerStore } from '@flowlens/hooks';
-import { FastForward } from 'lucide-react';
+import { FastForward } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -17,7 +18,7 @@ export function PlayerSkipIdleButton() {
     <PlayerButton
       label={m.shortcuts.skipIdle}
       hotkey="S"
-      icon={<FastForward size={17} />}
+      icon={<Icon of={FastForward} size={17} />}
       aria-pressed={skipIdle}
       onClick={() => actions.setSkipIdle(!skipIdle)}
     />

@@ -2,9 +2,10 @@
 
 import type { RecordingState } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
-import { Clock, Film, VideoOff } from 'lucide-react';
+import { Clock, Film, VideoOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { Icon } from '../ui/icon/icon.js';
 import { PlayerProgressMessage } from './player-progress-message.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -35,17 +36,22 @@ export function PlayerStatus({ status }: PlayerStatusProps) {
 function textsOf(status: RecordingState, m: Messages['player']): StatusTexts {
   switch (status) {
     case 'pending':
-      return { title: m.queuedTitle, hint: m.queuedHint, icon: <Clock size={18} />, progress: m.queueProgress };
+      return {
+        title: m.queuedTitle,
+        hint: m.queuedHint,
+        icon: <Icon of={Clock} size={18} />,
+        progress: m.queueProgress,
+      };
     case 'in_progress':
       return {
         title: m.processingTitle,
         hint: m.processingHint,
-        icon: <Film size={18} />,
+        icon: <Icon of={Film} size={18} />,
         progress: m.processingProgress,
       };
     case 'failed':
-      return { title: m.failedTitle, hint: m.failedHint, icon: <VideoOff size={18} /> };
+      return { title: m.failedTitle, hint: m.failedHint, icon: <Icon of={VideoOff} size={18} /> };
     case 'completed':
-      return { title: m.noVideoTitle, hint: m.noVideoHint, icon: <VideoOff size={18} /> };
+      return { title: m.noVideoTitle, hint: m.noVideoHint, icon: <Icon of={VideoOff} size={18} /> };
   }
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
-import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { Volume1, Volume2, VolumeX } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -42,6 +43,6 @@ export function PlayerVolume() {
 }
 
 function icon(silent: boolean, percent: number) {
-  if (silent) return <VolumeX size={18} />;
-  return percent < 50 ? <Volume1 size={18} /> : <Volume2 size={18} />;
+  if (silent) return <Icon of={VolumeX} size={18} />;
+  return percent < 50 ? <Icon of={Volume1} size={18} /> : <Icon of={Volume2} size={18} />;
 }

@@ -1,5 +1,6 @@
-import { ArrowDownToDot } from 'lucide-react';
+import { ArrowDownToDot } from 'lucide';
 import { Button } from '../ui/button/button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { useTimelineTexts } from './timeline-texts.js';
 
 /** Makes the list scroll with the video again, after the reader has scrolled it. */
@@ -9,7 +10,7 @@ export function FollowButton({ onFollow }: { onFollow: () => void }) {
     <Button
       className="fl-timeline-follow"
       size="small"
-      icon={<ArrowDownToDot aria-hidden size={13} />}
+      icon={<Icon of={ArrowDownToDot} size={13} />}
       onClick={onFollow}
     >
       {m.follow}

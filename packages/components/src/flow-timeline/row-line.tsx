@@ -1,5 +1,6 @@
 import type { TimelineRow } from '@flowlens/core';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { EventIcon } from '../ui/icons/event-icon.js';
 import { RowState } from './row-state.js';
 import { RowSummary } from './row-summary.js';
@@ -37,7 +38,7 @@ export function RowLine({ row, time, expanded, tabIndex, onPick, onToggle }: Row
           onToggle();
         }}
       >
-        <ChevronRight aria-hidden size={14} />
+        <Icon of={ChevronRight} size={14} />
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatBytes, formatLatency, type NetworkRow, type TimelineRow, type WebSocketRow } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
+import { Icon } from '../ui/icon/icon.js';
 import { networkStateText } from './entry-state-text.js';
 import { useTimelineTexts } from './timeline-texts.js';
 
@@ -35,9 +36,9 @@ function WebSocketState({ row }: { row: WebSocketRow }) {
         {m.websocketStates[row.state]}
       </span>
       <span className="fl-timeline-frame-count">
-        <ArrowUp aria-hidden size={11} />
+        <Icon of={ArrowUp} size={11} />
         {row.sentCount}
-        <ArrowDown aria-hidden size={11} />
+        <Icon of={ArrowDown} size={11} />
         {row.receivedCount}
       </span>
     </>

@@ -1,8 +1,9 @@
 'use client';
 
-import { ListTree } from 'lucide-react';
+import { ListTree } from 'lucide';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { Icon } from '../ui/icon/icon.js';
 import { TimelineFailureState } from './timeline-failure-state.js';
 import { TimelineLoading } from './timeline-loading.js';
 import { TimelinePanel, type TimelinePanelProps } from './timeline-panel.js';
@@ -31,7 +32,7 @@ export function TimelineBody({ renderEmpty, renderError, ...panel }: TimelineBod
       renderEmpty?.() ?? (
         <EmptyState
           className="fl-timeline-state"
-          icon={<ListTree size={18} />}
+          icon={<Icon of={ListTree} size={18} />}
           title={m.emptyTitle}
           hint={m.emptyHint}
         />

@@ -1,7 +1,8 @@
 import { useFlowLens } from '@flowlens/hooks';
-import { CloudAlert } from 'lucide-react';
+import { CloudAlert } from 'lucide';
 import { Button } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { Icon } from '../ui/icon/icon.js';
 import { useTimelineTexts } from './timeline-texts.js';
 
 export interface TimelineFailureStateProps {
@@ -19,7 +20,7 @@ export function TimelineFailureState({ text, retrying, onRetry }: TimelineFailur
     <EmptyState
       role="alert"
       className="fl-timeline-state"
-      icon={<CloudAlert size={18} />}
+      icon={<Icon of={CloudAlert} size={18} />}
       title={m.failed}
       hint={text === m.failed ? undefined : text}
       action={

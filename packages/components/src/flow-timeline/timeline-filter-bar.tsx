@@ -2,8 +2,9 @@
 
 import { ENTRY_KINDS, type EntrySeverity } from '@flowlens/core';
 import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hooks';
-import { CircleAlert, CornerUpRight, Search } from 'lucide-react';
+import { CircleAlert, CornerUpRight, Search } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon/icon.js';
 import { EventIcon } from '../ui/icons/event-icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -45,7 +46,7 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
           label={m.search}
           hideLabel
           placeholder={m.search}
-          icon={searching ? <Spinner size={14} /> : <Search aria-hidden size={14} />}
+          icon={searching ? <Spinner size={14} /> : <Icon of={Search} size={14} />}
           value={filters.search}
           onChange={(event) => filtering.setSearch(event.target.value)}
         />
@@ -56,13 +57,13 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
         {severityChip(
           'error',
           m.errors,
-          <CircleAlert aria-hidden className="fl-timeline-chip-icon" data-severity="error" size={13} />,
+          <Icon of={CircleAlert} className="fl-timeline-chip-icon" data-severity="error" size={13} />,
         )}
         {counts.bySeverity.redirect > 0 &&
           severityChip(
             'redirect',
             m.redirects,
-            <CornerUpRight aria-hidden className="fl-timeline-chip-icon" data-severity="redirect" size={13} />,
+            <Icon of={CornerUpRight} className="fl-timeline-chip-icon" data-severity="redirect" size={13} />,
           )}
         {ENTRY_KINDS.filter((kind) => counts.byKind[kind] > 0).map((kind) => (
           <FilterChip

@@ -1,8 +1,10 @@
 'use client';
 
-import { CalendarClock, Download, X } from 'lucide-react';
+import { CalendarClock, Download, X } from 'lucide';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { controlAfter } from '../ui/hand-on-focus/control-beside.js';
 import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
+import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import type { TimelineTimeFormat } from './timeline-times.js';
 import { useTimelineTexts } from './timeline-texts.js';
@@ -26,7 +28,7 @@ export function TimelineTools({ timeFormat, onTimeFormatChange, har, onClear }: 
       <IconButton
         size="small"
         label={m.showClockTimes}
-        icon={<CalendarClock aria-hidden size={14} />}
+        icon={<Icon of={CalendarClock} size={14} />}
         pressed={timeFormat === 'clock'}
         onClick={() => onTimeFormatChange(timeFormat === 'clock' ? 'recording' : 'clock')}
       />
@@ -34,7 +36,7 @@ export function TimelineTools({ timeFormat, onTimeFormatChange, har, onClear }: 
         <IconButton
           size="small"
           label={m.exportHar}
-          icon={har.exporting ? <Spinner size={14} /> : <Download aria-hidden size={14} />}
+          icon={har.exporting ? <Spinner size={14} /> : <Icon of={Download} size={14} />}
           aria-busy={har.exporting}
           onClick={har.exportHar}
         />
@@ -45,8 +47,8 @@ export function TimelineTools({ timeFormat, onTimeFormatChange, har, onClear }: 
 
 function ClearFilters({ onClear }: { onClear: () => void }) {
   const m = useTimelineTexts();
-  const button = useHandOnFocus<HTMLButtonElement>('after');
+  const button = useHandOnFocus<HTMLButtonElement>(controlAfter);
   return (
-    <IconButton ref={button} size="small" label={m.clearFilters} icon={<X aria-hidden size={14} />} onClick={onClear} />
+    <IconButton ref={button} size="small" label={m.clearFilters} icon={<Icon of={X} size={14} />} onClick={onClear} />
   );
 }

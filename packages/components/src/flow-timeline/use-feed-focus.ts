@@ -2,7 +2,7 @@
 
 import { useStableCallback } from '@flowlens/hooks';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { controlBeside } from '../ui/hand-on-focus/control-beside.js';
+import { controlAfter, controlBefore } from '../ui/hand-on-focus/control-beside.js';
 import { feedTarget } from './feed-keys.js';
 
 export interface UseFeedFocusOptions {
@@ -47,7 +47,7 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     const { key, ctrlKey, target, currentTarget } = event;
     if (ctrlKey && (key === 'Home' || key === 'End')) {
       event.preventDefault();
-      controlBeside(currentTarget, key === 'Home' ? 'before' : 'after')?.focus();
+      (key === 'Home' ? controlBefore(currentTarget) : controlAfter(currentTarget))?.focus();
       return null;
     }
     if (ctrlKey || !(target instanceof HTMLElement) || target.closest('.fl-timeline-details')) return null;

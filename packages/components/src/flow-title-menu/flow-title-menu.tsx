@@ -3,12 +3,13 @@
 import type { MessageOverrides } from '@flowlens/core';
 import { useFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { FlowActionMenu } from '../flow-action-menu/flow-action-menu.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 
 export interface FlowTitleMenuProps
@@ -46,7 +47,7 @@ export const FlowTitleMenu = withErrorBoundary(
           trigger={
             <button type="button" className="fl-flow-title-button" title={flow.title}>
               <span className="fl-flow-title-text">{flow.title}</span>
-              <ChevronDown className="fl-flow-title-arrow" size={14} aria-hidden="true" />
+              <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
             </button>
           }
         />

@@ -3,7 +3,7 @@
 import type { Messages } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { ProductLink } from '../provider/product-link.js';
-import { Button } from '../ui/button/button.js';
+import { LinkButton } from '../ui/link-button/link-button.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 
 export interface FlowViewFailureProps {
@@ -23,9 +23,9 @@ export function FlowViewFailure({ m, onRetry, retrying }: FlowViewFailureProps) 
         onRetry={onRetry}
         retrying={retrying}
         action={
-          <Button asChild variant="ghost">
+          <LinkButton variant="ghost">
             <ProductLink to={{ page: 'gallery' }}>{m.backToGallery}</ProductLink>
-          </Button>
+          </LinkButton>
         }
       />
     </div>

@@ -3,11 +3,12 @@
 import type { Flow } from '@flowlens/client';
 import type { MessageOverrides, Messages } from '@flowlens/core';
 import { useRefreshFlow } from '@flowlens/hooks';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { FlowTitleMenu } from '../flow-title-menu/flow-title-menu.js';
 import { Avatar } from '../ui/avatar/avatar.js';
 import { Badge } from '../ui/badge/badge.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 
@@ -52,7 +53,7 @@ export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted }: F
         className="fl-flow-view-refresh"
         size="small"
         label={m.refresh}
-        icon={refreshing ? <Spinner size={14} /> : <RefreshCw size={14} aria-hidden="true" />}
+        icon={refreshing ? <Spinner size={14} /> : <Icon of={RefreshCw} size={14} />}
         {...(refreshing && { 'aria-disabled': true, 'aria-busy': true })}
         onClick={refresh}
       />

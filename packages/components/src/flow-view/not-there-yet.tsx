@@ -1,5 +1,6 @@
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from 'lucide';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface NotThereYetProps {
   title: string;
@@ -8,5 +9,5 @@ export interface NotThereYetProps {
 
 /** Stands in place of what comes once the recording is processed. */
 export function NotThereYet(props: NotThereYetProps) {
-  return <EmptyState {...props} className="fl-flow-view-state" icon={<Hourglass size={18} />} />;
+  return <EmptyState {...props} className="fl-flow-view-state" icon={<Icon of={Hourglass} size={18} />} />;
 }

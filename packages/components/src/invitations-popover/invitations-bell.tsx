@@ -1,11 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle } from 'react';
 import { useRootClass } from '../provider/use-root-class.js';
+import { controlAfter } from '../ui/hand-on-focus/control-beside.js';
 import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface InvitationsBellProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   label: string;
@@ -18,7 +20,7 @@ export const InvitationsBell = forwardRef<HTMLButtonElement, InvitationsBellProp
   ref,
 ) {
   const rootClass = useRootClass();
-  const button = useHandOnFocus<HTMLButtonElement>('after');
+  const button = useHandOnFocus<HTMLButtonElement>(controlAfter);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
 
   return (
@@ -28,7 +30,7 @@ export const InvitationsBell = forwardRef<HTMLButtonElement, InvitationsBellProp
       className={clsx(rootClass, 'fl-invitations-bell', className)}
       icon={
         <>
-          <Bell size={16} aria-hidden="true" />
+          <Icon of={Bell} />
           <span className="fl-invitations-count" aria-hidden="true">
             {count}
           </span>

@@ -3,12 +3,14 @@
 import { type MessageOverrides, safeHref } from '@flowlens/core';
 import { useAppConfig, useJiraIssues } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { ExternalLink, SquareKanban } from 'lucide-react';
+import { ExternalLink, SquareKanban } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Button } from '../ui/button/button.js';
+import { LinkButton } from '../ui/link-button/link-button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface JiraButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
@@ -37,19 +39,19 @@ export const JiraButton = withErrorBoundary(
     return (
       <>
         {issueUrl && (
-          <Button asChild variant="ghost" className={clsx(rootClass, className)}>
+          <LinkButton variant="ghost" className={clsx(rootClass, className)}>
             <a href={issueUrl} target="_blank" rel="noopener noreferrer" title={m.viewInJira}>
-              <ExternalLink size={16} aria-hidden="true" />
+              <Icon of={ExternalLink} />
               <span>{m.viewInJira}</span>
             </a>
-          </Button>
+          </LinkButton>
         )}
         <Button
           title={m.open}
           {...rest}
           ref={ref}
           className={clsx(rootClass, className)}
-          icon={<SquareKanban size={16} aria-hidden="true" />}
+          icon={<Icon of={SquareKanban} />}
           onClick={onOpen}
         >
           <span>{m.open}</span>

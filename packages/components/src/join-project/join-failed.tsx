@@ -1,9 +1,11 @@
 'use client';
 
 import type { JoinFailure, Messages } from '@flowlens/core';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { ProductLink } from '../provider/product-link.js';
 import { Button } from '../ui/button/button.js';
+import { LinkButton } from '../ui/link-button/link-button.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface JoinFailedProps {
   m: Messages['join'];
@@ -18,22 +20,22 @@ export function JoinFailed({ m, failure, projectId, retrying, onRetry }: JoinFai
   return (
     <>
       <div className="fl-join-project-progress" role="alert">
-        <TriangleAlert className="fl-join-project-failed" size={28} aria-hidden="true" />
+        <Icon of={TriangleAlert} className="fl-join-project-failed" size={28} />
         <h2 className="fl-join-project-title">{m.failedTitle}</h2>
         <p className="fl-join-project-text">{failure.message}</p>
       </div>
       <div className="fl-join-project-actions">
         {failure.alreadyMember && projectId && (
-          <Button variant="primary" asChild>
+          <LinkButton variant="primary">
             <ProductLink to={{ page: 'gallery', projectId }}>{m.goToProject}</ProductLink>
-          </Button>
+          </LinkButton>
         )}
         <Button variant={failure.alreadyMember ? 'secondary' : 'primary'} busy={retrying} onClick={onRetry}>
           {retrying ? m.retrying : m.tryAgain}
         </Button>
-        <Button asChild>
+        <LinkButton>
           <ProductLink to={{ page: 'gallery' }}>{m.goHome}</ProductLink>
-        </Button>
+        </LinkButton>
       </div>
     </>
   );

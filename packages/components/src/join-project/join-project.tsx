@@ -3,11 +3,12 @@
 import type { MessageOverrides } from '@flowlens/core';
 import { type JoinLink, useJoinProject } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { JoinFailed } from './join-failed.js';
 
@@ -49,7 +50,7 @@ export const JoinProject = withErrorBoundary(
           <div className="fl-join-project-progress" role="status">
             {status === 'joined' ? (
               <>
-                <CircleCheck className="fl-join-project-done" size={28} aria-hidden="true" />
+                <Icon of={CircleCheck} className="fl-join-project-done" size={28} />
                 <h2 className="fl-join-project-title">{projectJoined({ project })}</h2>
               </>
             ) : (

@@ -2,8 +2,9 @@
 
 import type { Messages } from '@flowlens/core';
 import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
-import { MousePointerClick } from 'lucide-react';
-import { Button } from '../ui/button/button.js';
+import { MousePointerClick } from 'lucide';
+import { LinkButton } from '../ui/link-button/link-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { type Assistant, assistantSetup, cursorInstallLink } from './assistant-setup.js';
 import { SetupCodeBlock } from './setup-code-block.js';
 import { TokenMaker } from './token-maker.js';
@@ -36,12 +37,12 @@ export function AssistantInstructions({ assistant, url, m, maker, replaces }: As
       {assistant === 'CURSOR' && token !== undefined && (
         <p className="fl-mcp-link">
           {m.orByLink}
-          <Button asChild size="small">
+          <LinkButton size="small">
             <a href={cursorInstallLink(url, token)}>
-              <MousePointerClick size={14} aria-hidden="true" />
+              <Icon of={MousePointerClick} size={14} />
               {m.addToCursor}
             </a>
-          </Button>
+          </LinkButton>
         </p>
       )}
       <p className="fl-mcp-hint">{texts.after}</p>

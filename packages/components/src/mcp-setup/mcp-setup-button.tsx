@@ -2,14 +2,15 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { clsx } from 'clsx';
-import { Plug } from 'lucide-react';
+import { Plug } from 'lucide';
 import { forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Button, type ButtonProps } from '../ui/button/button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { McpSetupDialog } from './mcp-setup-dialog.js';
 
-export interface McpSetupButtonProps extends Omit<ButtonProps, 'children' | 'asChild'> {
+export interface McpSetupButtonProps extends Omit<ButtonProps, 'children'> {
   messages?: MessageOverrides['mcp'];
 }
 
@@ -26,7 +27,7 @@ export const McpSetupButton = forwardRef<HTMLButtonElement, McpSetupButtonProps>
     <>
       <Button
         variant="ghost"
-        icon={<Plug size={16} aria-hidden="true" />}
+        icon={<Icon of={Plug} />}
         title={m.title}
         {...rest}
         ref={ref}

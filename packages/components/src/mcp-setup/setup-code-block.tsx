@@ -1,10 +1,11 @@
 'use client';
 
 import { useCopy } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import type { Messages } from '@flowlens/core';
 import { useMessages } from '../provider/use-messages.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 import type { SetupCode } from './assistant-setup.js';
 
@@ -33,7 +34,7 @@ export function SetupCodeBlock({ code: { file, text }, m }: SetupCodeBlockProps)
         className="fl-mcp-code-copy"
         size="small"
         label={copied ? common.copied : m.copyCode({ name })}
-        icon={copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
+        icon={<Icon of={copied ? Check : Copy} size={14} />}
         onClick={() => void copy(text)}
       />
       <VisuallyHidden role="status">{copied && common.copied}</VisuallyHidden>

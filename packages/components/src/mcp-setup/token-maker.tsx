@@ -2,8 +2,9 @@
 
 import type { Messages } from '@flowlens/core';
 import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
-import { Check, Copy, KeyRound } from 'lucide-react';
+import { Check, Copy, KeyRound } from 'lucide';
 import { Button } from '../ui/button/button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import type { Assistant } from './assistant-setup.js';
 
@@ -30,7 +31,7 @@ export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
           busy={busy}
           // Keeps the focus, and takes no second press: that would replace the token just applied.
           aria-disabled={done || busy || undefined}
-          icon={done ? <Check size={14} aria-hidden="true" /> : <KeyRound size={14} aria-hidden="true" />}
+          icon={<Icon of={done ? Check : KeyRound} size={14} />}
           onClick={() => {
             if (!done) maker.generate(assistant);
           }}
@@ -38,7 +39,7 @@ export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
           <span aria-live="polite">{done ? m.generated : busy ? m.generating : m.generate}</span>
         </Button>
         {done && (
-          <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => maker.copyToken(token)}>
+          <Button icon={<Icon of={Copy} size={14} />} onClick={() => maker.copyToken(token)}>
             {m.copyToken}
           </Button>
         )}

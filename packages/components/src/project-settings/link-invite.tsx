@@ -2,10 +2,11 @@
 
 import type { Messages } from '@flowlens/core';
 import { type UseInviteLinkResult, useFlowLens } from '@flowlens/hooks';
-import { Check, Link2 } from 'lucide-react';
+import { Check, Link2 } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { CopyField } from '../ui/copy-field/copy-field.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface LinkInviteProps {
   inviteLink: UseInviteLinkResult;
@@ -36,7 +37,7 @@ export function LinkInvite({ inviteLink: { path, pending, generate }, disabled, 
       <div className="fl-invite-line">
         <p className="fl-invite-hint">{m.linkHint}</p>
         <Button
-          icon={<Link2 size={14} aria-hidden="true" />}
+          icon={<Icon of={Link2} size={14} />}
           disabled={disabled || path !== undefined}
           busy={pending}
           onClick={() => {
@@ -50,7 +51,7 @@ export function LinkInvite({ inviteLink: { path, pending, generate }, disabled, 
       {path !== undefined && (
         <div className="fl-invite-link">
           <p className="fl-invite-link-made">
-            <Check size={14} aria-hidden="true" />
+            <Icon of={Check} size={14} />
             {m.linkGenerated}
           </p>
           <CopyField

@@ -2,9 +2,10 @@
 
 import type { Project } from '@flowlens/client';
 import { useProjectInvitations } from '@flowlens/hooks';
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
 import { useRef } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { Icon } from '../ui/icon/icon.js';
 import { InvitationRow } from './invitation-row.js';
 import { ListState } from './list-state.js';
 import type { SettingsTexts } from './settings-texts.js';
@@ -27,7 +28,7 @@ export function PendingInvitations({ project, texts }: PendingInvitationsProps) 
         {m.pending}
       </TabHeading>
       <ListState query={query} loading={m.loading} failed={m.failed} />
-      {query.data?.length === 0 && <EmptyState icon={<Mail size={18} />} title={m.empty} />}
+      {query.data?.length === 0 && <EmptyState icon={<Icon of={Mail} size={18} />} title={m.empty} />}
       {query.data && query.data.length > 0 && (
         <ul role="list" className="fl-person-rows">
           {query.data.map((invitation) => (

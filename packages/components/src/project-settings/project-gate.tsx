@@ -3,10 +3,11 @@
 import type { Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useCurrentUser, useProject } from '@flowlens/hooks';
-import { FolderX } from 'lucide-react';
+import { FolderX } from 'lucide';
 import type { ReactNode } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { Icon } from '../ui/icon/icon.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { ListLoading } from './list-loading.js';
 
@@ -24,7 +25,7 @@ export function ProjectGate({ projectId, m, children }: ProjectGateProps) {
 
   if (project.data && viewer.data) return children(project.data);
   if (project.data === null)
-    return <EmptyState icon={<FolderX size={18} />} title={m.notFound} hint={m.notFoundHint} />;
+    return <EmptyState icon={<Icon of={FolderX} size={18} />} title={m.notFound} hint={m.notFoundHint} />;
   if (!project.isError && !viewer.isError) return <ListLoading text={m.loading} />;
   return (
     <LoadFailure

@@ -2,9 +2,8 @@
 
 import type { Project } from '@flowlens/client';
 import { useProjectPermissions } from '@flowlens/hooks';
-import { Lock } from 'lucide-react';
 import { RoleBadge } from '../role-badge/role-badge.js';
-import { Tooltip } from '../ui/tooltip/tooltip.js';
+import { DefaultProjectLock } from './default-project-lock.js';
 import type { SettingsTextOverrides, SettingsTexts } from './settings-texts.js';
 
 export interface ProjectMarksProps {
@@ -21,13 +20,7 @@ export function ProjectMarks({ project, texts, messages }: ProjectMarksProps) {
   return (
     <span className="fl-project-marks">
       <RoleBadge standing={standing} messages={messages?.members} />
-      {standing === 'owner' && project.is_default && (
-        <Tooltip content={texts.projects.defaultProject} side="bottom">
-          <span role="img" aria-label={texts.projects.defaultProject} tabIndex={0} className="fl-project-lock">
-            <Lock size={14} aria-hidden="true" />
-          </span>
-        </Tooltip>
-      )}
+      {standing === 'owner' && project.is_default && <DefaultProjectLock label={texts.projects.defaultProject} />}
     </span>
   );
 }

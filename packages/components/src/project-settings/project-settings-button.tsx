@@ -1,10 +1,11 @@
 'use client';
 
-import { Settings } from 'lucide-react';
+import { Settings } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { useRootClass } from '../provider/use-root-class.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { ProjectSettingsDialog, type ProjectSettingsDialogProps } from './project-settings-dialog.js';
 import { useSettingsTexts } from './settings-texts.js';
 
@@ -30,7 +31,7 @@ export const ProjectSettingsButton = forwardRef<HTMLButtonElement, ProjectSettin
           ref={ref}
           className={clsx(rootClass, className)}
           label={texts.projects.settings}
-          icon={<Settings size={16} aria-hidden="true" />}
+          icon={<Icon of={Settings} />}
           aria-haspopup="dialog"
           onClick={() => {
             setOpenedId(projectId);

@@ -1,9 +1,10 @@
 'use client';
 
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { forwardRef, type ReactNode } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 
 export interface TabHeadingProps {
@@ -33,7 +34,7 @@ export const TabHeading = forwardRef<HTMLHeadingElement, TabHeadingProps>(functi
           className="fl-tab-heading-refresh"
           label={refresh}
           aria-busy={refreshing}
-          icon={refreshing ? <Spinner size={14} /> : <RefreshCw size={14} aria-hidden="true" />}
+          icon={refreshing ? <Spinner size={14} /> : <Icon of={RefreshCw} size={14} />}
           onClick={() => {
             if (!refreshing) onRefresh();
           }}

@@ -4,12 +4,13 @@ import type { Project } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
 import { useProjects } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { CreateProjectDialog } from '../create-project-dialog/create-project-dialog.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 import { MenuChoice } from '../ui/menu/menu-choice.js';
 import { MenuItem } from '../ui/menu/menu-item.js';
 import { MenuLabel } from '../ui/menu/menu-label.js';
@@ -57,7 +58,7 @@ export const ProjectSwitcher = withErrorBoundary(
               <MenuChoice key={group.label} {...group} value={value} onValueChange={onValueChange} />
             ))}
             <div className="fl-project-switcher-create">
-              <MenuItem icon={<Plus size={14} aria-hidden="true" />} onSelect={() => setCreating(true)}>
+              <MenuItem icon={<Icon of={Plus} size={14} />} onSelect={() => setCreating(true)}>
                 {m.create}
               </MenuItem>
             </div>

@@ -1,9 +1,10 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { ChevronsUpDown, Folder, FolderOpen } from 'lucide-react';
+import { ChevronsUpDown, Folder, FolderOpen } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Button } from '../ui/button/button.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface SwitcherButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** The active project. */
@@ -17,7 +18,6 @@ export const SwitcherButton = forwardRef<HTMLButtonElement, SwitcherButtonProps>
   { project, label, ...rest },
   ref,
 ) {
-  const Icon = project?.category === 'OPEN_SOURCE' ? FolderOpen : Folder;
   return (
     <Button
       variant="ghost"
@@ -26,9 +26,13 @@ export const SwitcherButton = forwardRef<HTMLButtonElement, SwitcherButtonProps>
       className="fl-project-switcher-button"
       {...(project && { 'aria-label': `${label}: ${project.name}` })}
     >
-      <Icon className="fl-project-switcher-icon" size={14} aria-hidden="true" />
+      <Icon
+        of={project?.category === 'OPEN_SOURCE' ? FolderOpen : Folder}
+        className="fl-project-switcher-icon"
+        size={14}
+      />
       <span className="fl-project-switcher-name">{project?.name ?? label}</span>
-      <ChevronsUpDown className="fl-project-switcher-icon" size={14} aria-hidden="true" />
+      <Icon of={ChevronsUpDown} className="fl-project-switcher-icon" size={14} />
     </Button>
   );
 });

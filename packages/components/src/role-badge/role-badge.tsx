@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { Tooltip } from '../ui/tooltip/tooltip.js';
+import { useTooltip } from '../ui/tooltip/use-tooltip.js';
 import { RoleAuthorities } from './role-authorities.js';
 import { StandingBadge } from './standing-badge.js';
 
@@ -22,21 +22,29 @@ export const RoleBadge = forwardRef<HTMLButtonElement, RoleBadgeProps>(function 
 ) {
   const m = useMessages('members', messages);
   const rootClass = useRootClass();
+  const { describedProps, tooltip } = useTooltip({
+    side: 'bottom',
+    delayMs: HOVER_CARD_DELAY_MS,
+    content: (
+      <>
+        <p className="fl-role-badge-title">{m.roleHelp}</p>
+        <RoleAuthorities standing={standing} m={m} />
+      </>
+    ),
+  });
 
   return (
-    <Tooltip
-      side="bottom"
-      delayMs={HOVER_CARD_DELAY_MS}
-      content={
-        <>
-          <p className="fl-role-badge-title">{m.roleHelp}</p>
-          <RoleAuthorities standing={standing} m={m} />
-        </>
-      }
-    >
-      <button type="button" {...rest} ref={ref} className={clsx(rootClass, 'fl-role-badge', className)}>
+    <>
+      <button
+        type="button"
+        {...rest}
+        {...describedProps(rest)}
+        ref={ref}
+        className={clsx(rootClass, 'fl-role-badge', className)}
+      >
         <StandingBadge standing={standing} m={m} />
       </button>
-    </Tooltip>
+      {tooltip}
+    </>
   );
 });

@@ -1,13 +1,14 @@
 'use client';
 
 import type { MessageOverrides, ProjectStanding } from '@flowlens/core';
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { RoleAuthorities } from '../role-badge/role-authorities.js';
 import { StandingBadge } from '../role-badge/standing-badge.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 
 const STANDINGS: readonly ProjectStanding[] = ['owner', 'admin', 'contributor'];
 
@@ -27,7 +28,7 @@ export const RoleHelp = forwardRef<HTMLButtonElement, RoleHelpProps>(function Ro
         {...rest}
         ref={ref}
         label={m.roleHelp}
-        icon={<CircleHelp size={16} aria-hidden="true" />}
+        icon={<Icon of={CircleHelp} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

@@ -2,10 +2,11 @@
 
 import { fileSafeName, type Messages } from '@flowlens/core';
 import { useCopy } from '@flowlens/hooks';
-import { Check, Copy, Download } from 'lucide-react';
+import { Check, Copy, Download } from 'lucide';
 import { downloadFile } from '../flow-timeline/download-file.js';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface DiagramTextProps {
   /** Mermaid text. */
@@ -28,14 +29,10 @@ export function DiagramText({ diagram, flowTitle, m }: DiagramTextProps) {
       <div className="fl-sequence-head">
         <p className="fl-sequence-hint">{m.hint}</p>
         <div className="fl-sequence-actions">
-          <Button
-            size="small"
-            icon={copied ? <Check size={13} aria-hidden="true" /> : <Copy size={13} aria-hidden="true" />}
-            onClick={() => void copy(diagram)}
-          >
+          <Button size="small" icon={<Icon of={copied ? Check : Copy} size={13} />} onClick={() => void copy(diagram)}>
             <span aria-live="polite">{copied ? copiedText : m.copy}</span>
           </Button>
-          <Button size="small" icon={<Download size={13} aria-hidden="true" />} onClick={download}>
+          <Button size="small" icon={<Icon of={Download} size={13} />} onClick={download}>
             {m.download}
           </Button>
         </div>

@@ -3,12 +3,13 @@
 import { hasMessages, type MessageOverrides } from '@flowlens/core';
 import { useSequenceDiagram } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { DiagramLoading } from './diagram-loading.js';
 import { DiagramText } from './diagram-text.js';
@@ -49,7 +50,7 @@ export const SequenceDiagram = withErrorBoundary(
           (hasMessages(data.diagram) ? (
             <DiagramText diagram={data.diagram} flowTitle={flowTitle} m={m} />
           ) : (
-            <EmptyState title={m.empty} hint={m.emptyHint} icon={<ArrowLeftRight size={18} />} />
+            <EmptyState title={m.empty} hint={m.emptyHint} icon={<Icon of={ArrowLeftRight} size={18} />} />
           ))}
       </section>
     );

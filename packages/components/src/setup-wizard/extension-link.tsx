@@ -1,8 +1,9 @@
 import { safeHref } from '@flowlens/core';
 import { useAppConfig } from '@flowlens/hooks';
-import { Video } from 'lucide-react';
+import { Video } from 'lucide';
 import { useMessages } from '../provider/use-messages.js';
-import { Button } from '../ui/button/button.js';
+import { LinkButton } from '../ui/link-button/link-button.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface ExtensionLinkProps {
   /** Stands in where the server knows no extension. */
@@ -18,11 +19,11 @@ export function ExtensionLink({ unknownText }: ExtensionLinkProps) {
   if (href === null) return <p className="fl-setup-step-hint">{unknownText}</p>;
 
   return (
-    <Button asChild>
+    <LinkButton>
       <a href={href} target="_blank" rel="noreferrer">
-        <Video size={16} aria-hidden="true" />
+        <Icon of={Video} />
         {createFlow}
       </a>
-    </Button>
+    </LinkButton>
   );
 }

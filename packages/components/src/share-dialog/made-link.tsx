@@ -1,9 +1,10 @@
 'use client';
 
 import type { Messages } from '@flowlens/core';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { CopyField } from '../ui/copy-field/copy-field.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface MadeLinkProps {
   m: Messages['share'];
@@ -19,7 +20,7 @@ export function MadeLink({ m, url }: MadeLinkProps) {
   return (
     <div className="fl-share-made">
       <h3 className="fl-share-made-title">
-        <CircleCheck className="fl-share-made-icon" size={18} aria-hidden="true" />
+        <Icon of={CircleCheck} className="fl-share-made-icon" size={18} />
         {m.generated}
       </h3>
       <CopyField ref={field} label={m.generated} hideLabel value={url} copyText={m.copy} copiedText={m.copied} />

@@ -1,17 +1,18 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Button, type ButtonProps } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 import { ShareDialog, type ShareDialogProps } from './share-dialog.js';
 
 export interface ShareButtonProps
   extends
-    Omit<ButtonProps, 'children' | 'asChild' | 'onError'>,
+    Omit<ButtonProps, 'children' | 'onError'>,
     Pick<ShareDialogProps, 'flowId' | 'flowUrl' | 'onShareError' | 'messages'>,
     BoundaryProps {}
 
@@ -28,7 +29,7 @@ export const ShareButton = withErrorBoundary(
     return (
       <>
         <Button
-          icon={<Share2 size={16} aria-hidden="true" />}
+          icon={<Icon of={Share2} />}
           title={m.title}
           {...rest}
           ref={ref}

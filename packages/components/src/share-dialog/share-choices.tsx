@@ -2,9 +2,10 @@
 
 import type { Messages } from '@flowlens/core';
 import { useCopy } from '@flowlens/hooks';
-import { Check, Globe, Link } from 'lucide-react';
+import { Check, Globe, Link } from 'lucide';
 import { useState } from 'react';
 import { CopyField } from '../ui/copy-field/copy-field.js';
+import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { ShareChoice } from './share-choice.js';
 
@@ -24,7 +25,7 @@ export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareCho
   return (
     <div className="fl-share-choices">
       <ShareChoice
-        icon={copied ? <Check size={18} aria-hidden="true" /> : <Link size={18} aria-hidden="true" />}
+        icon={<Icon of={copied ? Check : Link} size={18} />}
         title={copied ? m.linkCopied : m.copyLink}
         hint={m.copyLinkHint}
         onClick={() => void copy(flowUrl).then((worked) => setRefused(!worked))}
@@ -39,7 +40,7 @@ export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareCho
         />
       )}
       <ShareChoice
-        icon={generating ? <Spinner size={18} /> : <Globe size={18} aria-hidden="true" />}
+        icon={generating ? <Spinner size={18} /> : <Icon of={Globe} size={18} />}
         title={m.sharePublic}
         hint={generating ? m.generating : m.sharePublicHint}
         busy={generating}

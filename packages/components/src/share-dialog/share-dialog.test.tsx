@@ -189,7 +189,7 @@ describe('<ShareDialog />', () => {
     await user.click(choice(/^Share Public/));
     await madeLink();
     await user.click(await links().findByRole('button', { name: /^Revoke the link/ }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Revoke Public Link' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Public Link' }));
     expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
 
@@ -210,7 +210,7 @@ describe('<ShareDialog />', () => {
     });
     await user.click(await links().findByRole('button', { name: /^Revoke the link/ }));
 
-    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
 
     expect(await screen.findByText('Failed to revoke the link. Please try again.')).toBeVisible();
   });

@@ -2,11 +2,10 @@
 
 import type { ShareLink } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
-import { useRevokeShare, useShareLinks } from '@flowlens/hooks';
+import { useShareLinks } from '@flowlens/hooks';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
-import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { ShareLinkRow } from './share-link-row.js';
 
@@ -18,26 +17,13 @@ export interface ShareLinkListProps {
   onRevoked: (shareId: string) => void;
 }
 
+const RevokeQuestion = lazyDialog(async () => (await import('./revoke-question.js')).RevokeQuestion);
+
 /** The public links that live: until when, and a way to end each for those who may. */
 export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkListProps) {
   const common = useMessages('common');
   const { data: links, isPending, isError, isFetching, refetch } = useShareLinks(flowId);
-  const { run, pending, error, reset } = useRevokeShare(flowId);
   const [asked, setAsked] = useState<ShareLink | null>(null);
-
-  function close() {
-    setAsked(null);
-    reset();
-  }
-
-  function revoke(link: ShareLink) {
-    run(link, {
-      onSuccess: () => {
-        close();
-        onRevoked(link.id);
-      },
-    });
-  }
 
   return (
     <section className="fl-share-links" aria-label={m.linksHeading}>
@@ -69,19 +55,14 @@ export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkList
           ))}
         </ul>
       )}
-      <ConfirmDialog
+      <RevokeQuestion
+        m={m}
+        flowId={flowId}
+        link={asked}
         open={asked !== null}
-        onOpenChange={close}
-        title={m.revokeTitle}
-        description={m.revokeQuestion}
-        confirmText={m.revoke}
-        pendingText={m.revoking}
-        destructive
-        pending={pending}
-        onConfirm={() => asked && revoke(asked)}
-      >
-        {error && <InlineAlert tone="error">{m.revokeFailed}</InlineAlert>}
-      </ConfirmDialog>
+        onOpenChange={() => setAsked(null)}
+        onRevoked={onRevoked}
+      />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { SharedFlow } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useSharedInvitation } from '@flowlens/hooks';
 import { ProductLink } from '../provider/product-link.js';
-import { Button } from '../ui/button/button.js';
+import { LinkButton } from '../ui/link-button/link-button.js';
 
 export interface JoinSharedProjectProps {
   token: string;
@@ -19,10 +19,10 @@ export function JoinSharedProject({ token, flow, m }: JoinSharedProjectProps) {
   const text = m.join(invitation);
 
   return (
-    <Button asChild variant="primary" className="fl-shared-flow-join">
+    <LinkButton variant="primary" className="fl-shared-flow-join">
       <ProductLink to={{ page: 'join', invitation }} title={text}>
         <span className="fl-shared-flow-join-text">{text}</span>
       </ProductLink>
-    </Button>
+    </LinkButton>
   );
 }

@@ -2,8 +2,9 @@
 
 import { type Messages, sharedFlowFailure } from '@flowlens/core';
 import { isRefusedLink, useFlowLens } from '@flowlens/hooks';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { Button } from '../ui/button/button.js';
+import { Icon } from '../ui/icon/icon.js';
 
 export interface SharedFlowFailureProps {
   m: Messages['sharedFlow'];
@@ -22,7 +23,7 @@ export function SharedFlowFailure({ m, error, headingLevel, onRetry, retrying }:
     <div className="fl-shared-flow-failure">
       <div className="fl-empty-state" role="alert">
         <span className="fl-empty-state-icon" aria-hidden="true">
-          <TriangleAlert size={18} />
+          <Icon of={TriangleAlert} size={18} />
         </span>
         <Heading className="fl-shared-flow-failure-title">{m.failed}</Heading>
         <p className="fl-empty-state-hint">{sharedFlowFailure(error, failures)}</p>

@@ -2,7 +2,7 @@
 
 import type { Messages } from '@flowlens/core';
 import { ProductLink } from '../provider/product-link.js';
-import { Button } from '../ui/button/button.js';
+import { LinkButton } from '../ui/link-button/link-button.js';
 
 export interface SharedFlowPromoProps {
   m: Messages['sharedFlow'];
@@ -15,9 +15,9 @@ export function SharedFlowPromo({ m }: SharedFlowPromoProps) {
       <p className="fl-shared-flow-promo-text">
         <strong className="fl-shared-flow-promo-title">{m.promoTitle}</strong> <span>{m.promoText}</span>
       </p>
-      <Button asChild>
+      <LinkButton>
         <ProductLink to={{ page: 'login' }}>{m.getStarted}</ProductLink>
-      </Button>
+      </LinkButton>
     </footer>
   );
 }

@@ -2,9 +2,10 @@
 
 import type { SharedFlow } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { FlowFacts } from '../flow-action-menu/flow-facts.js';
 import { useMessages } from '../provider/use-messages.js';
+import { Icon } from '../ui/icon/icon.js';
 import { Popover } from '../ui/popover/popover.js';
 
 export interface SharedFlowTitleProps {
@@ -26,7 +27,7 @@ export function SharedFlowTitle({ flow, headingLevel, messages }: SharedFlowTitl
         trigger={
           <button type="button" className="fl-flow-title-button" title={flow.title}>
             <span className="fl-flow-title-text">{flow.title}</span>
-            <ChevronDown className="fl-flow-title-arrow" size={14} aria-hidden="true" />
+            <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
           </button>
         }
       >

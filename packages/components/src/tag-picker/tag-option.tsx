@@ -3,10 +3,11 @@
 import type { Tag } from '@flowlens/client';
 import { type Messages, NO_TAGS } from '@flowlens/core';
 import type { TagChoice } from '@flowlens/hooks';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Badge } from '../ui/badge/badge.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
 import { isNoTags } from './choice-title.js';
 
 export interface TagOptionProps {
@@ -45,7 +46,7 @@ export function TagOption({ m, choice, checked, onToggle, onDelete }: TagOptionP
           className="fl-tag-option-delete"
           size="small"
           label={m.remove({ title })}
-          icon={<Trash2 size={14} aria-hidden="true" />}
+          icon={<Icon of={Trash2} size={14} />}
           onClick={() => onDelete(tag)}
         />
       )}

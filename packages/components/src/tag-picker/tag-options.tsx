@@ -3,8 +3,9 @@
 import type { Tag } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import type { TagChoice } from '@flowlens/hooks';
-import { Plus, Search } from 'lucide-react';
+import { Plus, Search } from 'lucide';
 import type { KeyboardEvent } from 'react';
+import { Icon } from '../ui/icon/icon.js';
 import { titleOf } from './choice-title.js';
 import { moveFocus } from './move-focus.js';
 import { TagOption } from './tag-option.js';
@@ -34,7 +35,7 @@ export function TagOptions({ m, choices, selected, search, onSearch, onToggle, o
   return (
     <div className="fl-tag-options" onKeyDown={onKeyDown}>
       <div className="fl-command-search">
-        <Search size={14} aria-hidden="true" />
+        <Icon of={Search} size={14} />
         <input
           type="search"
           className="fl-command-input"
@@ -60,7 +61,7 @@ export function TagOptions({ m, choices, selected, search, onSearch, onToggle, o
         ))}
       </ul>
       <button type="button" className="fl-tag-options-create" onClick={onCreate}>
-        <Plus size={14} aria-hidden="true" />
+        <Icon of={Plus} size={14} />
         {m.createNew}
       </button>
     </div>

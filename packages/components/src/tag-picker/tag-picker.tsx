@@ -4,13 +4,14 @@ import { TAG_BADGES_SHOWN, TAG_BADGES_SHOWN_WITH_NO_TAGS } from '@flowlens/core'
 import type { MessageOverrides } from '@flowlens/core';
 import { type TagPickerMode, useDeleteTag, useTagSelection } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { ChevronDown, Tag as TagIcon } from 'lucide-react';
+import { ChevronDown, Tag as TagIcon } from 'lucide';
 import { type ComponentPropsWithoutRef, createElement, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Badge } from '../ui/badge/badge.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
 import { lazyCode } from '../ui/lazy-code/lazy-code.js';
 import { useOpenedCode } from '../ui/lazy-code/use-opened-code.js';
 import { Popover } from '../ui/popover/popover.js';
@@ -63,7 +64,7 @@ export const TagPicker = withErrorBoundary(
             {...rest}
             ref={ref}
             className={clsx(rootClass, 'fl-tag-picker', className)}
-            icon={<TagIcon className="fl-tag-picker-icon" size={14} aria-hidden="true" />}
+            icon={<Icon of={TagIcon} className="fl-tag-picker-icon" size={14} />}
             data-empty={titles.length === 0 || undefined}
           >
             {titles.length > 0 && <VisuallyHidden>{`${label}: ${titles.join(', ')}`}</VisuallyHidden>}
@@ -77,7 +78,7 @@ export const TagPicker = withErrorBoundary(
                 />
               )}
             </span>
-            <ChevronDown className="fl-tag-picker-icon" size={14} aria-hidden="true" />
+            <Icon of={ChevronDown} className="fl-tag-picker-icon" size={14} />
           </Button>
         }
       >

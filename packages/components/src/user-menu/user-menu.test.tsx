@@ -30,7 +30,7 @@ describe('<UserMenu />', () => {
     const onSignOut = vi.fn(() => signedOut.promise);
     const { user } = show(onSignOut);
     await user.click(await screen.findByRole('button', { name: 'Account of Ann Archer' }));
-    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
 
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await user.click(screen.getByRole('menuitem', { name: 'Signing out...' }));

@@ -3,11 +3,12 @@
 import type { MessageOverrides } from '@flowlens/core';
 import { useCurrentUser } from '@flowlens/hooks';
 import { clsx } from 'clsx';
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Avatar } from '../ui/avatar/avatar.js';
+import { Icon } from '../ui/icon/icon.js';
 import { MenuItem } from '../ui/menu/menu-item.js';
 import { MenuLabel } from '../ui/menu/menu-label.js';
 import { Menu } from '../ui/menu/menu.js';
@@ -55,7 +56,7 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(function Us
       <MenuItem
         staysOpen
         disabled={signingOut}
-        icon={signingOut ? <Spinner size={14} /> : <LogOut className="fl-mirrored" size={14} aria-hidden="true" />}
+        icon={signingOut ? <Spinner size={14} /> : <Icon of={LogOut} className="fl-mirrored" size={14} />}
         onSelect={signOut}
       >
         {signingOut ? m.signingOut : m.signOut}

@@ -81,7 +81,7 @@ describe('joinFailure', () => {
     [{ status: 500 }, 'Failed to join project. Please try again.', false],
     [new Error('offline'), 'Failed to join project. Please try again.', false],
   ])('%o', (error, message, alreadyMember) => {
-    expect(joinFailure(error)).toEqual({ message, alreadyMember });
+    expect(joinFailure(error, en.failures)).toEqual({ message, alreadyMember });
   });
 });
 
@@ -92,7 +92,7 @@ describe('sharedFlowFailure', () => {
     [{ status: 500 }, 'Failed to load shared flow'],
     [new Error('offline'), 'Failed to load shared flow'],
   ])('%o', (error, message) => {
-    expect(sharedFlowFailure(error)).toBe(message);
+    expect(sharedFlowFailure(error, en.failures)).toBe(message);
   });
 });
 
@@ -111,7 +111,7 @@ describe('timelineFailure', () => {
     [undefined, 'Failed to load timeline data'],
     ['x', 'Failed to load timeline data'],
   ])('%o', (error, message) => {
-    expect(timelineFailure(error)).toBe(message);
+    expect(timelineFailure(error, en.failures)).toBe(message);
   });
 
   it('speaks the language it is given', () => {

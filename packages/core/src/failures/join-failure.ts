@@ -1,4 +1,3 @@
-import { failures } from '../messages/en/failures.js';
 import type { Messages } from '../messages/en.js';
 import { detailOf, statusOf } from './error-facts.js';
 
@@ -9,7 +8,7 @@ export interface JoinFailure {
 }
 
 /** Why joining a project failed: the server's detail if there is one, else by status (spec §8). */
-export function joinFailure(error: unknown, texts: Messages['failures'] = failures): JoinFailure {
+export function joinFailure(error: unknown, texts: Messages['failures']): JoinFailure {
   const detail = detailOf(error);
   return {
     message: detail ?? messageByStatus(statusOf(error), texts),

@@ -1,9 +1,8 @@
-import { failures } from '../messages/en/failures.js';
 import type { Messages } from '../messages/en.js';
 import { statusOf } from './error-facts.js';
 
 /** Why a shared flow could not be loaded (spec §8). */
-export function sharedFlowFailure(error: unknown, texts: Messages['failures'] = failures): string {
+export function sharedFlowFailure(error: unknown, texts: Messages['failures']): string {
   const status = statusOf(error);
   if (status === 401) return texts.sharedFlowExpired;
   return status === 404 ? texts.sharedFlowNotFound : texts.sharedFlowOther;

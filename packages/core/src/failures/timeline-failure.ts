@@ -1,9 +1,8 @@
-import { failures } from '../messages/en/failures.js';
 import type { Messages } from '../messages/en.js';
 import { TimelineFormatError } from '../timeline/timeline-format-error.js';
 
 /** Why a timeline could not be loaded (spec §8): by the `kind` that the client's errors carry, else by the error's own words. */
-export function timelineFailure(error: unknown, texts: Messages['failures'] = failures): string {
+export function timelineFailure(error: unknown, texts: Messages['failures']): string {
   switch (kindOf(error)) {
     case 'cors':
       return texts.timelineCors;

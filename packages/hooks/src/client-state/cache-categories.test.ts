@@ -1,6 +1,6 @@
 import { matchQuery, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { CACHE_CATEGORIES, type CacheCategory, cacheCategoryKeys } from './cache-categories.js';
 
 /** Every key under which the hooks cache something of project p1 and flow f1, and one of another project and flow. */

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Narrows a category to one project or one flow; left out, it stands for all of them. */
 export interface CacheScope {

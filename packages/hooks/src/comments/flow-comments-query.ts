@@ -1,6 +1,6 @@
 import type { Flow, FlowComment, FlowLensClient } from '@flowlens/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the comments of a flow, oldest first. A flow that is loaded already brings them along. */
 export const flowCommentsQuery = (client: FlowLensClient, queryClient: QueryClient, flowId: string) =>

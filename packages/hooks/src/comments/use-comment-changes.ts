@@ -4,7 +4,7 @@ import type { FlowComment } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 export interface NewComment {
   content: string;

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useFlow } from '../flows/use-flow.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useFlowComments } from './use-flow-comments.js';

@@ -3,7 +3,7 @@
 import { failureNotice } from '@flowlens/core';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Deletes the flow with this id. */
 export function useDeleteFlow(): ServerChange<string, void> {

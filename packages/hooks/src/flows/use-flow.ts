@@ -3,7 +3,7 @@
 import type { Flow, FlowLensClient } from '@flowlens/client';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition, for prefetching on a server or in a route loader. */
 export const flowQuery = (client: FlowLensClient, flowId: string) =>

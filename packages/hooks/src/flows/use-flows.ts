@@ -3,7 +3,7 @@
 import type { FlowLensClient, FlowSummary, Page, ProjectFlowFilters } from '@flowlens/client';
 import { infiniteQueryOptions, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import type { FlowListFilters } from './flow-list-filters.js';
 
 /** Query definition of the pages of flows, newest first. */

@@ -5,7 +5,7 @@ import { RECORDING_POLL_MS } from '@flowlens/core';
 import { type Query, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the state of a flow's video; polls until the video is done (spec §4). */
 export const recordingStatusQuery = (client: FlowLensClient, flowId: string) =>

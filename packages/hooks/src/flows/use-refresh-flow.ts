@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../use-stable-callback.js';
 
 export interface UseRefreshFlowResult {

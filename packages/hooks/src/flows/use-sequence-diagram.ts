@@ -3,7 +3,7 @@
 import type { FlowLensClient, SequenceDiagram } from '@flowlens/client';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the sequence diagram of a flow, which is not cached (spec §7). */
 export const sequenceDiagramQuery = (client: FlowLensClient, flowId: string) =>

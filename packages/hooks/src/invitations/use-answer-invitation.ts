@@ -5,7 +5,7 @@ import { failureNotice } from '@flowlens/core';
 import type { ServerChangeHandlers } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 export interface UseAnswerInvitationResult {
   accepting: boolean;

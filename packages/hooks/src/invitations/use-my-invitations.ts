@@ -4,7 +4,7 @@ import type { FlowLensClient, MyInvitation } from '@flowlens/client';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type PersonalProjectLimit, usePersonalProjectLimit } from '../projects/use-personal-project-limit.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the pending invitations addressed to the viewer. */
 export const myInvitationsQuery = (client: FlowLensClient) =>

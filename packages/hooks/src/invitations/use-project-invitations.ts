@@ -4,7 +4,7 @@ import type { FlowLensClient, Invitation, Project } from '@flowlens/client';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useProjectPermissions } from '../projects/use-project-permissions.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the pending e-mail invitations of a project. Only its admins may ask. */
 export const projectInvitationsQuery = (client: FlowLensClient, projectId: string) =>

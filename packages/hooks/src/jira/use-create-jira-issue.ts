@@ -5,7 +5,7 @@ import { failureNotice, type JiraForm } from '@flowlens/core';
 import { useRef } from 'react';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { type IssueAttempt, makeIssue, newAttempt } from './issue-attempt.js';
 
 /**

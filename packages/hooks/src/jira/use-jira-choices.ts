@@ -3,7 +3,7 @@
 import type { FlowLensClient, JiraProject } from '@flowlens/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the projects in which issues can be made. */
 export const jiraProjectsQuery = (client: FlowLensClient) =>

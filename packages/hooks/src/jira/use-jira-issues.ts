@@ -3,7 +3,7 @@
 import type { JiraIssue } from '@flowlens/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 const NONE: readonly JiraIssue[] = [];
 

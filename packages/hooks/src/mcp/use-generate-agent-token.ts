@@ -4,7 +4,7 @@ import type { AgentType } from '@flowlens/client';
 import { useState } from 'react';
 import { useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { useCopy } from '../use-copy.js';
 
 export interface UseGenerateAgentTokenResult {

@@ -3,7 +3,7 @@
 import type { AgentToken } from '@flowlens/client';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Takes a token back: its assistant is refused from then on. The list tells of it; a failure is in `error`. */
 export function useRevokeAgentToken(): ServerChange<AgentToken, void> {

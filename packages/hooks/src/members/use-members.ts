@@ -3,7 +3,7 @@
 import type { FlowLensClient, Member } from '@flowlens/client';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the members of a project. */
 export const membersQuery = (client: FlowLensClient, projectId: string) =>

@@ -3,7 +3,7 @@
 import { failureNotice } from '@flowlens/core';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { useProjectChange } from './use-project-change.js';
 
 /** The two ways in which a project ends for its viewer. */

@@ -8,7 +8,7 @@ import {
   type ServerChangeOptions,
   useServerChange,
 } from '../mutations/use-server-change.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../use-stable-callback.js';
 
 /**

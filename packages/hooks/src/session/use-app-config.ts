@@ -3,7 +3,7 @@
 import type { AppConfig, FlowLensClient } from '@flowlens/client';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the settings of the server; nobody needs to be signed in. */
 export const appConfigQuery = (client: FlowLensClient) =>

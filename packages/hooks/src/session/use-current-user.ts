@@ -3,7 +3,7 @@
 import type { CurrentUser, FlowLensClient } from '@flowlens/client';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the person who is signed in. */
 export const currentUserQuery = (client: FlowLensClient) =>

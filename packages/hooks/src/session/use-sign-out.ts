@@ -1,7 +1,7 @@
 'use client';
 
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../use-stable-callback.js';
 
 export interface UseSignOutOptions {

@@ -4,7 +4,7 @@ import type { ShareLink } from '@flowlens/client';
 import { statusOf } from '@flowlens/core';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Ends a public link of a flow: who has it is refused from then on. The list tells of it; a failure is in `error`. */
 export function useRevokeShare(flowId: string): ServerChange<ShareLink, void> {

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { readAgain } from '../mutations/read-again.js';
 import { useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 export interface UseShareFlowOptions {
   /** Tells a failure as a notice. @default false */

@@ -4,7 +4,7 @@ import type { FlowLensClient, SharedFlow } from '@flowlens/client';
 import { RECORDING_POLL_MS, statusOf } from '@flowlens/core';
 import { type Query, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of a flow behind a public link; asks again until its video is done (spec §4). */
 export const sharedFlowQuery = (client: FlowLensClient, token: string) =>

@@ -3,7 +3,7 @@
 import type { FlowLensClient, SharedFlow, SharedInvitation } from '@flowlens/client';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the invitation that comes with a public link. */
 export const sharedInvitationQuery = (client: FlowLensClient, token: string) =>

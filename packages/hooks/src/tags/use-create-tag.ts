@@ -4,7 +4,7 @@ import type { Tag } from '@flowlens/client';
 import { failureNotice, validateTagName } from '@flowlens/core';
 import { type ServerChangeHandlers, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 export interface UseCreateTagResult {
   pending: boolean;

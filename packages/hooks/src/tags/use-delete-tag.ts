@@ -5,7 +5,7 @@ import { canContribute, failureNotice } from '@flowlens/core';
 import { useStanding } from '../flows/use-standing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 
 export interface UseDeleteTagResult extends ServerChange<Tag, void> {
   /** Whether the viewer may delete tags of the project. The server decides for real. */

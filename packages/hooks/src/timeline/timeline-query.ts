@@ -1,6 +1,6 @@
 import type { FlowLensClient } from '@flowlens/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { keepWhileCached } from './session/keep-while-cached.js';
 import { openTimeline } from './session/timeline-session.js';
 

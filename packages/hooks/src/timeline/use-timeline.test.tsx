@@ -13,7 +13,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { flowlensKeys } from '../query-keys.js';
+import * as flowlensKeys from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
 import { stubWorker } from '../test-support/stub-worker.js';
 import { useTimeline } from './use-timeline.js';

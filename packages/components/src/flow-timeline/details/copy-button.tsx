@@ -1,8 +1,9 @@
 'use client';
 
 import { useCopy, useFlowLens } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { Button } from '../../ui/button/button.js';
+import { Icon } from '../../ui/icon/icon.js';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 
 export interface CopyButtonProps {
@@ -15,12 +16,11 @@ export interface CopyButtonProps {
 export function CopyButton({ label, text }: CopyButtonProps) {
   const { common } = useFlowLens().messages;
   const { copied, copy } = useCopy();
-  const Icon = copied ? Check : Copy;
   return (
     <>
       <Button
         size="small"
-        icon={<Icon aria-hidden size={13} />}
+        icon={<Icon of={copied ? Check : Copy} size={13} />}
         data-copied={copied || undefined}
         onClick={() => void copy(text())}
       >

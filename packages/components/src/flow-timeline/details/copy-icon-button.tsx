@@ -1,8 +1,9 @@
 'use client';
 
 import { useCopy, useFlowLens } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
+import { Icon } from '../../ui/icon/icon.js';
 
 export interface CopyIconButtonProps {
   /** What it does; its name. */
@@ -20,7 +21,7 @@ export function CopyIconButton({ label, text, className }: CopyIconButtonProps) 
       className={className}
       size="small"
       label={copied ? common.copied : label}
-      icon={copied ? <Check aria-hidden size={13} /> : <Copy aria-hidden size={13} />}
+      icon={<Icon of={copied ? Check : Copy} size={13} />}
       onClick={() => void copy(text)}
     />
   );

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon/icon.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { CopyIconButton } from './copy-icon-button.js';
 
@@ -21,7 +22,7 @@ export function DetailSection({ title, meta, copyText, defaultOpen = false, chil
     <div className="fl-timeline-section">
       <details className="fl-timeline-section-fold" open={defaultOpen}>
         <summary className="fl-timeline-section-title">
-          <ChevronRight aria-hidden className="fl-timeline-section-chevron" size={12} />
+          <Icon of={ChevronRight} className="fl-timeline-section-chevron" size={12} />
           {title}
           {meta !== undefined && <span className="fl-timeline-section-meta">{meta}</span>}
         </summary>

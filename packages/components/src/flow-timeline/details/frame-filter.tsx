@@ -1,7 +1,8 @@
 'use client';
 
 import { useFlowLens } from '@flowlens/hooks';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
+import { Icon } from '../../ui/icon/icon.js';
 import { TextField } from '../../ui/text-field/text-field.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 
@@ -23,7 +24,7 @@ export function FrameFilter({ text, onTextChange, found, total }: FrameFilterPro
         label={d.filterFrames}
         hideLabel
         placeholder={d.filterFrames}
-        icon={<Search aria-hidden size={13} />}
+        icon={<Icon of={Search} size={13} />}
         value={text}
         onChange={(event) => onTextChange(event.target.value)}
       />

@@ -1,5 +1,6 @@
-import { CornerDownRight, CornerUpLeft } from 'lucide-react';
+import { CornerDownRight, CornerUpLeft } from 'lucide';
 import { Button } from '../../ui/button/button.js';
+import { Icon } from '../../ui/icon/icon.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 
 /** Other entries that belong to one. */
@@ -25,7 +26,7 @@ export function JumpLinks({ related, onShowEntry }: JumpLinksProps) {
       {requestBefore && (
         <Button
           size="small"
-          icon={<CornerUpLeft className="fl-mirrored" aria-hidden size={13} />}
+          icon={<Icon of={CornerUpLeft} className="fl-mirrored" size={13} />}
           onClick={() => onShowEntry(requestBefore)}
         >
           {d.goToRequest}
@@ -34,7 +35,7 @@ export function JumpLinks({ related, onShowEntry }: JumpLinksProps) {
       {errorAfter && (
         <Button
           size="small"
-          icon={<CornerDownRight className="fl-mirrored" aria-hidden size={13} />}
+          icon={<Icon of={CornerDownRight} className="fl-mirrored" size={13} />}
           onClick={() => onShowEntry(errorAfter)}
         >
           {d.goToError}

@@ -2,9 +2,10 @@
 
 import { formatBytes, type WebSocketFrame } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge/badge.js';
+import { Icon } from '../../ui/icon/icon.js';
 import { formatOffset } from '../format-offset.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { RecordedTextBlock } from './recorded-text-block.js';
@@ -19,13 +20,17 @@ export function WebSocketFrameItem({ frame }: { frame: WebSocketFrame }) {
   const { locale } = useFlowLens();
   const [open, setOpen] = useState(false);
   const direction = frame.direction === 'sent' ? d.sent : d.received;
-  const Arrow = frame.direction === 'sent' ? ArrowUp : ArrowDown;
   const { opcode = TEXT_OPCODE } = frame.event.websocket_frame_data ?? {};
 
   return (
     <li className="fl-timeline-frame" data-direction={frame.direction}>
       <button type="button" className="fl-timeline-frame-line" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Arrow className="fl-timeline-frame-arrow" size={12} aria-label={direction} role="img" />
+        <Icon
+          of={frame.direction === 'sent' ? ArrowUp : ArrowDown}
+          className="fl-timeline-frame-arrow"
+          size={12}
+          label={direction}
+        />
         <span className="fl-timeline-frame-time">{formatOffset(frame.timeMs)}</span>
         {opcode !== TEXT_OPCODE && <Badge>{d.opcodes[opcode] ?? d.opcode({ code: String(opcode) })}</Badge>}
         <span className="fl-timeline-frame-payload" dir="ltr">

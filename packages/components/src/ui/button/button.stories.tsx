@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { expect, fn } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
+import { Icon } from '../icon/icon.js';
 import { Button } from './button.js';
 
 const meta = {
@@ -27,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-export const Primary: Story = { args: { variant: 'primary', icon: <Plus size={14} aria-hidden="true" /> } };
+export const Primary: Story = { args: { variant: 'primary', icon: <Icon of={Plus} size={14} /> } };
 
 export const Ghost: Story = { args: { variant: 'ghost' } };
 
@@ -42,12 +43,5 @@ export const Busy: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Signing out...' }));
     await expect(args.onClick).not.toHaveBeenCalled();
-  },
-};
-
-export const AsLink: Story = {
-  args: { asChild: true, children: <a href="/flowlens">Go Home</a> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/flowlens');
   },
 };

@@ -1,7 +1,6 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
 import { Spinner } from '../spinner/spinner.js';
 
@@ -13,35 +12,21 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   icon?: ReactNode;
   /** Shows a spinner and takes no presses; keeps the focus. @default false */
   busy?: boolean | undefined;
-  /** Puts the looks on the one child, such as a link. @default false */
-  asChild?: boolean | undefined;
 }
 
-/** A button, or a link that looks like one. */
+/** A button with words; a link that looks like one is a `LinkButton`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  {
-    variant = 'secondary',
-    size = 'medium',
-    icon,
-    busy = false,
-    asChild = false,
-    className,
-    onClick,
-    children,
-    ...rest
-  },
+  { variant = 'secondary', size = 'medium', icon, busy = false, className, onClick, children, ...rest },
   ref,
 ) {
-  const Element = asChild ? Slot.Root : 'button';
-
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
 
   return (
-    <Element
-      {...(!asChild && { type: 'button' as const })}
+    <button
+      type="button"
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       {...rest}
       ref={ref}
@@ -52,7 +37,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       data-busy={busy || undefined}
     >
       {busy ? <Spinner size={14} /> : icon}
-      <Slot.Slottable>{children}</Slot.Slottable>
-    </Element>
+      {children}
+    </button>
   );
 });

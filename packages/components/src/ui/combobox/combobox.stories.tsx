@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { User } from 'lucide-react';
+import { User } from 'lucide';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
+import { Icon } from '../icon/icon.js';
 import { Combobox } from './combobox.js';
 
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
     allowClear: true,
     value: '',
     onValueChange: fn(),
-    icon: <User size={14} aria-hidden="true" />,
+    icon: <Icon of={User} size={14} />,
     options: [
       { value: 'u1', label: 'Ann Archer' },
       { value: 'u2', label: 'Ben Baker' },

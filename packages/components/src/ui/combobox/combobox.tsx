@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown } from 'lucide';
 import { createElement, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.js';
 import { Field, type FieldTexts } from '../field/field.js';
+import { Icon } from '../icon/icon.js';
 import { Popover } from '../popover/popover.js';
 import { lazyCode } from '../lazy-code/lazy-code.js';
 import { useOpenedCode } from '../lazy-code/use-opened-code.js';
@@ -77,7 +78,7 @@ export function Combobox({
               data-empty={value === '' || undefined}
             >
               <span className="fl-combobox-value">{shown}</span>
-              <ChevronsUpDown className="fl-combobox-arrows" size={14} aria-hidden="true" />
+              <Icon of={ChevronsUpDown} className="fl-combobox-arrows" size={14} />
             </Button>
           }
         >

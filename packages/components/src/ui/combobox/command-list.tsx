@@ -1,8 +1,9 @@
 'use client';
 
 import { Command, useCommandState } from 'cmdk';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.js';
 
 export interface CommandListProps {
   /** Names the search field and the list. */
@@ -19,7 +20,7 @@ export function CommandList({ label, searchPlaceholder, emptyText, children }: C
   return (
     <Command className="fl-command" label={searchPlaceholder} filter={matches} loop>
       <div className="fl-command-search">
-        <Search size={14} aria-hidden="true" />
+        <Icon of={Search} size={14} />
         <Command.Input className="fl-command-input" placeholder={searchPlaceholder} />
       </div>
       <Command.Empty className="fl-command-empty">{emptyText}</Command.Empty>

@@ -1,7 +1,8 @@
 'use client';
 
 import { Command } from 'cmdk';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '../icon/icon.js';
 
 export interface CommandOptionProps {
   /** Unlike that of every other option. */
@@ -26,7 +27,7 @@ export function CommandOption({ id, label, keywords = [], checked, onSelect }: C
       onSelect={onSelect}
     >
       <span className="fl-command-option-text">{label}</span>
-      {checked && <Check className="fl-command-check" size={14} aria-hidden="true" />}
+      {checked && <Icon of={Check} className="fl-command-check" size={14} />}
     </Command.Item>
   );
 }

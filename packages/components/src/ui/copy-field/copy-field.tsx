@@ -1,10 +1,11 @@
 'use client';
 
 import { useCopy } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { forwardRef, useId, useRef } from 'react';
 import { Button } from '../button/button.js';
 import { Field } from '../field/field.js';
+import { Icon } from '../icon/icon.js';
 
 export interface CopyFieldProps {
   label: string;
@@ -49,10 +50,7 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
               className="fl-text-field-input"
             />
           </span>
-          <Button
-            icon={copied ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
-            onClick={() => void press()}
-          >
+          <Button icon={<Icon of={copied ? Check : Copy} size={14} />} onClick={() => void press()}>
             <span aria-live="polite">{copied ? copiedText : copyText}</span>
           </Button>
         </div>

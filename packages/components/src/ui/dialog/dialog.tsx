@@ -1,12 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
+import { Icon } from '../icon/icon.js';
 import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
@@ -67,7 +68,7 @@ export function Dialog({
             {footer && <div className="fl-dialog-footer">{footer}</div>}
             {/* Last, so that the focus begins in the content. */}
             <Primitive.Close className="fl-icon-button fl-dialog-close" data-size="small" aria-label={m.close}>
-              <X size={16} aria-hidden="true" />
+              <Icon of={X} />
             </Primitive.Close>
           </Primitive.Content>
         </Primitive.Overlay>

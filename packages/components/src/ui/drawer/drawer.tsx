@@ -2,7 +2,7 @@
 
 import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { CSSProperties, ReactNode } from 'react';
 import { Drawer as Primitive } from 'vaul';
 import { useMessages } from '../../provider/use-messages.js';
@@ -10,6 +10,7 @@ import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { useReturnFocus } from '../dialog/use-return-focus.js';
 import { useDirection } from '../direction/use-direction.js';
+import { Icon } from '../icon/icon.js';
 
 /** Inline, because the library adds a style sheet of its own after ours, with the same weight. */
 const OUR_PACE: CSSProperties = { animationDuration: 'var(--fl-duration-slow)' };
@@ -85,7 +86,7 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
             aria-label={m.close}
             {...(busy && { 'aria-disabled': true })}
           >
-            <X size={16} aria-hidden="true" />
+            <Icon of={X} />
           </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>

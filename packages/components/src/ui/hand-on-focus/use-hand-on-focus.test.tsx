@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useHandOnFocus } from './use-hand-on-focus.js';
+import { controlAfter, controlBefore } from './control-beside.js';
+import { focusAround, useHandOnFocus } from './use-hand-on-focus.js';
 
 type To = Parameters<typeof useHandOnFocus>[0];
 
@@ -28,10 +29,10 @@ describe('useHandOnFocus()', () => {
   });
 
   it.each([
-    ['around', () => screen.getByRole('main')],
-    ['before', () => screen.getByRole('button', { name: 'Before' })],
-    ['after', () => screen.getByRole('button', { name: 'After' })],
-  ] as const)('hands the focus to what is %s it', async (to, heir) => {
+    ['around', focusAround, () => screen.getByRole('main')],
+    ['before', controlBefore, () => screen.getByRole('button', { name: 'Before' })],
+    ['after', controlAfter, () => screen.getByRole('button', { name: 'After' })],
+  ] as const)('hands the focus to what is %s it', async (_, to, heir) => {
     const { rerender } = render(<Page to={to} there />);
     screen.getByRole('button', { name: 'Leaving' }).focus();
 
@@ -41,10 +42,10 @@ describe('useHandOnFocus()', () => {
   });
 
   it('leaves the focus alone where somebody else has it', async () => {
-    const { rerender } = render(<Page to="after" there />);
+    const { rerender } = render(<Page to={controlAfter} there />);
     screen.getByRole('link', { name: 'First' }).focus();
 
-    rerender(<Page to="after" there={false} />);
+    rerender(<Page to={controlAfter} there={false} />);
     await Promise.resolve();
 
     expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();

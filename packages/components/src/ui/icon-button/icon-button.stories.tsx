@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { expect, fn, screen } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
+import { Icon } from '../icon/icon.js';
 import { IconButton } from './icon-button.js';
 
 const meta = {
   title: 'UI/IconButton',
   component: IconButton,
-  args: { label: 'Refresh', icon: <RefreshCw size={16} aria-hidden="true" />, onClick: fn() },
+  args: { label: 'Refresh', icon: <Icon of={RefreshCw} />, onClick: fn() },
   decorators: [
     (Story) => (
       <div className={useRootClass()} style={{ padding: 32 }}>

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import { Tooltip } from '../tooltip/tooltip.js';
+import { useTooltip } from '../tooltip/use-tooltip.js';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** What it does: its name, and its tooltip. */
@@ -20,19 +20,22 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   { label, icon, size = 'medium', pressed, tooltipSide, className, ...rest },
   ref,
 ) {
+  const { describedProps, tooltip } = useTooltip({ content: label, side: tooltipSide });
   return (
-    <Tooltip content={label} side={tooltipSide}>
+    <>
       <button
         type="button"
         aria-label={label}
         aria-pressed={pressed}
         {...rest}
+        {...describedProps(rest)}
         ref={ref}
         className={clsx('fl-icon-button', className)}
         data-size={size}
       >
         {icon}
       </button>
-    </Tooltip>
+      {tooltip}
+    </>
   );
 });

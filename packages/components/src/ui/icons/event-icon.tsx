@@ -9,16 +9,17 @@ import {
   CircleX,
   Compass,
   Database,
-  type LucideIcon,
+  type IconNode,
   MessageSquare,
   MousePointerClick,
   TriangleAlert,
-} from 'lucide-react';
+} from 'lucide';
+import { Icon } from '../icon/icon.js';
 
 /** Everything that has an icon and a hue of its own: the kinds of timeline entries, and comments. */
 type EventIconKind = EntryKind | 'comment';
 
-const ICONS: Record<EventIconKind, LucideIcon> = {
+const ICONS: Record<EventIconKind, IconNode> = {
   network: ArrowUpDown,
   websocket: Cable,
   dom_action: MousePointerClick,
@@ -41,6 +42,5 @@ export interface EventIconProps {
 
 /** The icon of a kind of event in its hue. Decorative: its name must stand beside it. */
 export function EventIcon({ kind, size = 14, className }: EventIconProps) {
-  const Icon = ICONS[kind];
-  return <Icon className={clsx('fl-event-icon', className)} data-kind={kind} size={size} aria-hidden="true" />;
+  return <Icon of={ICONS[kind]} className={clsx('fl-event-icon', className)} data-kind={kind} size={size} />;
 }

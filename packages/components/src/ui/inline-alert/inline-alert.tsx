@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide';
 import type { ComponentPropsWithoutRef } from 'react';
+import { Icon } from '../icon/icon.js';
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info };
 
@@ -10,7 +11,6 @@ export interface InlineAlertProps extends ComponentPropsWithoutRef<'div'> {
 
 /** A sentence that matters, where it matters: read out at once for an error, in turn for the rest. */
 export function InlineAlert({ tone, className, children, ...rest }: InlineAlertProps) {
-  const Icon = ICONS[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -18,7 +18,7 @@ export function InlineAlert({ tone, className, children, ...rest }: InlineAlertP
       className={clsx('fl-inline-alert', className)}
       data-tone={tone}
     >
-      <Icon className="fl-inline-alert-icon" size={16} aria-hidden="true" />
+      <Icon of={ICONS[tone]} className="fl-inline-alert-icon" />
       <span className="fl-inline-alert-text">{children}</span>
     </div>
   );

@@ -1,10 +1,11 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import { EmptyState } from '../empty-state/empty-state.js';
-import { useHandOnFocus } from '../hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../hand-on-focus/use-hand-on-focus.js';
+import { Icon } from '../icon/icon.js';
 
 export interface LoadFailureProps {
   message: string;
@@ -19,12 +20,12 @@ export interface LoadFailureProps {
 
 /** Stands where content would, says that it could not be loaded and offers another try. */
 export function LoadFailure({ message, retryLabel, onRetry, retrying = false, action }: LoadFailureProps) {
-  const retry = useHandOnFocus<HTMLButtonElement>('around');
+  const retry = useHandOnFocus<HTMLButtonElement>(focusAround);
   return (
     <EmptyState
       role="alert"
       title={message}
-      icon={<TriangleAlert size={18} />}
+      icon={<Icon of={TriangleAlert} size={18} />}
       action={
         <>
           {onRetry && retryLabel && (

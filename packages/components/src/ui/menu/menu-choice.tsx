@@ -1,7 +1,8 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useId } from 'react';
+import { Icon } from '../icon/icon.js';
 import { useMenuParts } from './menu-parts.js';
 
 export interface MenuChoiceProps {
@@ -33,7 +34,7 @@ export function MenuChoice({ label, hideLabel = false, options, value, onValueCh
         <RadioItem key={option.value} className="fl-menu-item" value={option.value}>
           <span className="fl-menu-text">{option.label}</span>
           <ItemIndicator className="fl-menu-check">
-            <Check size={14} aria-hidden="true" />
+            <Icon of={Check} size={14} />
           </ItemIndicator>
         </RadioItem>
       ))}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LogOut, Trash2 } from 'lucide-react';
+import { LogOut, Trash2 } from 'lucide';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { Button } from '../button/button.js';
+import { Icon } from '../icon/icon.js';
 import { MenuChoice } from './menu-choice.js';
 import { MenuItem } from './menu-item.js';
 import { Menu } from './menu.js';
@@ -25,10 +26,10 @@ const meta = {
             { value: 'blog', label: 'A blog with a name that is far too long to fit into any menu' },
           ]}
         />
-        <MenuItem icon={<LogOut size={14} aria-hidden="true" />} onSelect={onSelect}>
+        <MenuItem icon={<Icon of={LogOut} size={14} />} onSelect={onSelect}>
           Leave
         </MenuItem>
-        <MenuItem icon={<Trash2 size={14} aria-hidden="true" />} tone="danger" onSelect={onSelect}>
+        <MenuItem icon={<Icon of={Trash2} size={14} />} tone="danger" onSelect={onSelect}>
           Delete
         </MenuItem>
         <MenuItem disabled onSelect={onSelect}>

@@ -1,8 +1,9 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Select as Primitive } from 'radix-ui';
 import { useId } from 'react';
+import { Icon } from '../icon/icon.js';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -28,7 +29,7 @@ export function SelectItem({ option }: { option: SelectOption }) {
         {option.description && <span className="fl-select-item-description">{option.description}</span>}
       </span>
       <Primitive.ItemIndicator className="fl-menu-check">
-        <Check size={14} aria-hidden="true" />
+        <Icon of={Check} size={14} />
       </Primitive.ItemIndicator>
     </Primitive.Item>
   );

@@ -2,12 +2,13 @@
 
 import { clsx } from 'clsx';
 import { getNonce } from 'get-nonce';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Select as Primitive } from 'radix-ui';
 import { useId, useState } from 'react';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { Field } from '../field/field.js';
+import { Icon } from '../icon/icon.js';
 import { SelectItem, type SelectOption } from './select-item.js';
 
 export interface SelectProps<Value extends string> {
@@ -65,7 +66,7 @@ export function Select<Value extends string>({
             <span className="fl-select-value">
               <Primitive.Value placeholder={placeholder} />
             </span>
-            <ChevronDown className="fl-select-arrow" size={14} aria-hidden="true" />
+            <Icon of={ChevronDown} className="fl-select-arrow" size={14} />
           </Primitive.Trigger>
           <Primitive.Portal container={container}>
             <Primitive.Content

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
+import { Icon } from '../icon/icon.js';
 
 export interface SpinnerProps {
   /** Pixels. @default 16 */
@@ -9,5 +10,5 @@ export interface SpinnerProps {
 
 /** Turns while something runs. Says nothing: put a text beside it. */
 export function Spinner({ size = 16, className }: SpinnerProps) {
-  return <LoaderCircle className={clsx('fl-spinner', className)} size={size} aria-hidden="true" />;
+  return <Icon of={LoaderCircle} className={clsx('fl-spinner', className)} size={size} />;
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { expect } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
+import { Icon } from '../icon/icon.js';
 import { TextField } from './text-field.js';
 
 const meta = {
@@ -31,7 +32,7 @@ export const HiddenLabel: Story = {
   args: {
     label: 'Search Flows',
     hideLabel: true,
-    icon: <Search size={14} aria-hidden="true" />,
+    icon: <Icon of={Search} size={14} />,
     placeholder: 'Search',
   },
 };

@@ -8,7 +8,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { placeBeside, type Side } from './place-beside.js';
 
 export interface TooltipBoxProps extends ComponentPropsWithoutRef<'div'> {
-  anchor: RefObject<HTMLElement | null>;
+  anchor: RefObject<Element | null>;
   side: Side;
   /** The page or a part of it was scrolled or made larger or smaller. */
   onAnchorMove: () => void;

@@ -1,14 +1,16 @@
 'use client';
 
 import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isSomeTooltipOpen, takeTurn } from './tooltip-turns.js';
 import { useEscape } from './use-escape.js';
 
-export interface UseTooltipResult {
+export interface TooltipState {
   open: boolean;
   hide: () => void;
-  /** For the element that is described. */
+  /** The element that is described, once it was reached. */
+  anchor: RefObject<Element | null>;
+  /** For that element. */
   triggerProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -25,8 +27,9 @@ export interface UseTooltipResult {
 }
 
 /** When a tooltip shows: on hover after a delay, on focus by keyboard at once; until a press, Escape, or both have gone (WCAG 1.4.13). */
-export function useTooltip(delayMs: number): UseTooltipResult {
+export function useTooltipState(delayMs: number): TooltipState {
   const [open, setOpen] = useState(false);
+  const anchor = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const change = useCallback((next: boolean, afterMs: number) => {
@@ -44,14 +47,17 @@ export function useTooltip(delayMs: number): UseTooltipResult {
   return {
     open,
     hide,
+    anchor,
     triggerProps: {
-      onPointerEnter: ({ pointerType }) => {
+      onPointerEnter: ({ currentTarget, pointerType }) => {
+        anchor.current = currentTarget;
         if (pointerType !== 'touch') change(true, isSomeTooltipOpen() ? 0 : delayMs);
       },
       onPointerLeave: hideSoon,
       onPointerDown: hide,
       onClick: hide,
       onFocus: ({ currentTarget }) => {
+        anchor.current = currentTarget;
         if (currentTarget.matches(':focus-visible')) change(true, 0);
       },
       onBlur: hide,

@@ -1,21 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
-import { Button } from '../button/button.js';
+import { Button, type ButtonProps } from '../button/button.js';
 import { Dialog } from '../dialog/dialog.js';
-import { Tooltip } from './tooltip.js';
+import { type TooltipOptions, useTooltip } from './use-tooltip.js';
 
 /** Longer than a test may take. */
 const NEVER_MS = 60_000;
 
-describe('Tooltip', () => {
+describe('useTooltip', () => {
   it('describes the element that has the focus, until the focus goes', async () => {
-    const { user } = renderFlowLens(
-      <Tooltip content="Loads them again">
-        <Button>Refresh</Button>
-      </Tooltip>,
-    );
+    const { user } = renderFlowLens(<Described content="Loads them again">Refresh</Described>);
 
     await user.tab();
     expect(screen.getByRole('tooltip')).toHaveTextContent('Loads them again');
@@ -28,9 +24,9 @@ describe('Tooltip', () => {
 
   it('stays while the pointer is on it, and goes with the pointer', async () => {
     const { user } = renderFlowLens(
-      <Tooltip content="Loads them again" delayMs={0}>
-        <Button>Refresh</Button>
-      </Tooltip>,
+      <Described content="Loads them again" delayMs={0}>
+        Refresh
+      </Described>,
     );
 
     await user.hover(screen.getByRole('button'));
@@ -44,9 +40,9 @@ describe('Tooltip', () => {
 
   it('goes when its element is pressed', async () => {
     const { user } = renderFlowLens(
-      <Tooltip content="Loads them again" delayMs={0}>
-        <Button>Refresh</Button>
-      </Tooltip>,
+      <Described content="Loads them again" delayMs={0}>
+        Refresh
+      </Described>,
     );
 
     await user.hover(screen.getByRole('button'));
@@ -58,12 +54,12 @@ describe('Tooltip', () => {
   it('takes the place of its neighbour without a delay of its own', async () => {
     const { user } = renderFlowLens(
       <>
-        <Tooltip content="First text" delayMs={0}>
-          <Button>First</Button>
-        </Tooltip>
-        <Tooltip content="Second text" delayMs={NEVER_MS}>
-          <Button>Second</Button>
-        </Tooltip>
+        <Described content="First text" delayMs={0}>
+          First
+        </Described>
+        <Described content="Second text" delayMs={NEVER_MS}>
+          Second
+        </Described>
       </>,
     );
 
@@ -71,6 +67,28 @@ describe('Tooltip', () => {
     await user.hover(screen.getByRole('button', { name: 'Second' }));
 
     expect(screen.getByRole('tooltip')).toHaveTextContent('Second text');
+  });
+
+  it('leaves the element what its host hears and says of it', async () => {
+    const onClick = vi.fn();
+    const onFocus = vi.fn();
+    const { user } = renderFlowLens(
+      <>
+        <p id="hint">Takes a while.</p>
+        <Described content="Loads them again" own={{ onClick, onFocus, 'aria-describedby': 'hint' }}>
+          Refresh
+        </Described>
+      </>,
+    );
+    const button = screen.getByRole('button');
+
+    await user.tab();
+    expect(onFocus).toHaveBeenCalledOnce();
+    expect(button).toHaveAccessibleDescription('Takes a while. Loads them again');
+
+    await user.click(button);
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(button).toHaveAccessibleDescription('Takes a while.');
   });
 
   it('goes with Escape and leaves the dialog around it open', async () => {
@@ -88,13 +106,23 @@ describe('Tooltip', () => {
   });
 });
 
+function Described({ children, own, ...options }: TooltipOptions & { children: string; own?: ButtonProps }) {
+  const { describedProps, tooltip } = useTooltip(options);
+  return (
+    <>
+      <Button {...own} {...describedProps(own)}>
+        {children}
+      </Button>
+      {tooltip}
+    </>
+  );
+}
+
 function DialogWithTooltip() {
   const [open, setOpen] = useState(true);
   return (
     <Dialog title="Flows" open={open} onOpenChange={setOpen}>
-      <Tooltip content="Loads them again">
-        <Button>Refresh</Button>
-      </Tooltip>
+      <Described content="Loads them again">Refresh</Described>
     </Dialog>
   );
 }

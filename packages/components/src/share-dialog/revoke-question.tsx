@@ -1,0 +1,52 @@
+'use client';
+
+import type { ShareLink } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import { useRevokeShare } from '@flowlens/hooks';
+import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+
+export interface RevokeQuestionProps {
+  m: Messages['share'];
+  flowId: string;
+  /** The link that is asked about. */
+  link: ShareLink | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onRevoked: (shareId: string) => void;
+}
+
+/** Asks before a public link ends for good. */
+export function RevokeQuestion({ m, flowId, link, open, onOpenChange, onRevoked }: RevokeQuestionProps) {
+  const { run, pending, error, reset } = useRevokeShare(flowId);
+
+  function close() {
+    onOpenChange(false);
+    reset();
+  }
+
+  function revoke(asked: ShareLink) {
+    run(asked, {
+      onSuccess: () => {
+        close();
+        onRevoked(asked.id);
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={close}
+      title={m.revokeTitle}
+      description={m.revokeQuestion}
+      confirmText={m.revoke}
+      pendingText={m.revoking}
+      destructive
+      pending={pending}
+      onConfirm={() => link && revoke(link)}
+    >
+      {error && <InlineAlert tone="error">{m.revokeFailed}</InlineAlert>}
+    </ConfirmDialog>
+  );
+}

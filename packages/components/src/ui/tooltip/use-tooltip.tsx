@@ -1,0 +1,52 @@
+'use client';
+
+import { TOOLTIP_DELAY_MS } from '@flowlens/core';
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import type { Side } from './place-beside.js';
+import { TooltipBox } from './tooltip-box.js';
+import { useTooltipState } from './use-tooltip-state.js';
+
+export interface TooltipOptions {
+  content: ReactNode;
+  /** Where it goes if there is room. @default 'top' */
+  side?: Side | undefined;
+  /** Milliseconds until it opens on hover. @default 700 */
+  delayMs?: number | undefined;
+}
+
+type OwnProps = HTMLAttributes<HTMLElement>;
+
+/**
+ * Shows what an element is about, on hover and on focus. Made here and not by Radix, whose tooltip weighs as much as a whole panel and
+ * would come with every icon button.
+ */
+export function useTooltip({ content, side = 'top', delayMs = TOOLTIP_DELAY_MS }: TooltipOptions) {
+  const id = useId();
+  const { open, hide, anchor, triggerProps, boxProps } = useTooltipState(delayMs);
+
+  return {
+    /** What the element needs to be described, beside what its host gave it. */
+    describedProps: (own: OwnProps = {}) => ({
+      'aria-describedby': [own['aria-describedby'], open && id].filter(Boolean).join(' ') || undefined,
+      onPointerEnter: both(own.onPointerEnter, triggerProps.onPointerEnter),
+      onPointerLeave: both(own.onPointerLeave, triggerProps.onPointerLeave),
+      onPointerDown: both(own.onPointerDown, triggerProps.onPointerDown),
+      onClick: both(own.onClick, triggerProps.onClick),
+      onFocus: both(own.onFocus, triggerProps.onFocus),
+      onBlur: both(own.onBlur, triggerProps.onBlur),
+    }),
+    /** To be put beside the element. */
+    tooltip: open && (
+      <TooltipBox {...boxProps} id={id} anchor={anchor} side={side} onAnchorMove={hide}>
+        {content}
+      </TooltipBox>
+    ),
+  };
+}
+
+function both<Event>(first: ((event: Event) => void) | undefined, second: (event: Event) => void) {
+  return (event: Event) => {
+    first?.(event);
+    second(event);
+  };
+}
