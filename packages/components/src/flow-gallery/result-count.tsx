@@ -1,6 +1,7 @@
 'use client';
 
 import { useFlowLens, type UseFlowListResult } from '@flowlens/hooks';
+import { startTransition, useEffect, useState } from 'react';
 import type { GalleryTexts } from './gallery-texts.js';
 
 export interface ResultCountProps {
@@ -15,10 +16,14 @@ export interface ResultCountProps {
 export function ResultCount({ list, texts }: ResultCountProps) {
   const { locale } = useFlowLens();
   const { count, more } = list.found;
+  // Words that come with their region are not read out; and the first number costs a browser more than the first cards.
+  const [listening, setListening] = useState(false);
+  useEffect(() => startTransition(() => setListening(true)), []);
+
   const known = list.flows !== undefined && !list.outdated && count > 0;
   return (
     <p className="fl-flow-gallery-count" role="status">
-      {known && texts.resultCount({ count, total: new Intl.NumberFormat(locale).format(count), more })}
+      {listening && known && texts.resultCount({ count, total: new Intl.NumberFormat(locale).format(count), more })}
     </p>
   );
 }

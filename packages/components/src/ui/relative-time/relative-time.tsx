@@ -2,13 +2,11 @@
 
 import { formatDate, relativeTime } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
-import { type ComponentPropsWithoutRef, useEffect, useState } from 'react';
+import { type ComponentPropsWithoutRef, useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
+import { useNowMs } from './use-now-ms.js';
 
-/** The shortest step that the text can make. */
-const TICK_MS = 60_000;
-
-export interface RelativeTimeProps extends Omit<ComponentPropsWithoutRef<'time'>, 'dateTime' | 'children'> {
+export interface RelativeTimeProps extends Omit<ComponentPropsWithoutRef<'time'>, 'dateTime' | 'children' | 'title'> {
   /** ISO 8601. */
   date: string;
   /** Makes the text of two times in epoch milliseconds. @default '2h ago' and the like */
@@ -16,26 +14,28 @@ export interface RelativeTimeProps extends Omit<ComponentPropsWithoutRef<'time'>
 }
 
 /**
- * How long ago something was, with the date as its title. A server and the first render in the browser show the
- * date itself, because their clocks differ.
+ * How long ago something was, with the date as its title once the pointer is there: to write the first date takes a browser longer
+ * than to draw a gallery. A server, whose clock is another, shows the date itself.
  */
-export function RelativeTime({ date, format, ...rest }: RelativeTimeProps) {
-  const { locale, timeZone, now } = useFlowLens();
+export function RelativeTime({ date, format, onPointerEnter, ...rest }: RelativeTimeProps) {
+  const { locale, timeZone } = useFlowLens();
   const m = useMessages('common');
-  const [nowMs, setNowMs] = useState<number | null>(null);
+  const nowMs = useNowMs();
+  const [pointed, setPointed] = useState(false);
 
-  useEffect(() => {
-    const tick = () => setNowMs(now());
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  }, [now]);
-
-  const absolute = formatDate(date, { locale, timeZone: timeZone ?? (nowMs === null ? 'UTC' : undefined) });
+  const absolute = () => formatDate(date, { locale, timeZone: timeZone ?? (nowMs === null ? 'UTC' : undefined) });
   const sayAgo = format ?? ((thenMs: number, now: number) => m.relativeTime(relativeTime(thenMs, now)));
   return (
-    <time {...rest} dateTime={date} title={absolute}>
-      {nowMs === null ? absolute : sayAgo(Date.parse(date), nowMs)}
+    <time
+      {...rest}
+      dateTime={date}
+      title={pointed ? absolute() : undefined}
+      onPointerEnter={(event) => {
+        setPointed(true);
+        onPointerEnter?.(event);
+      }}
+    >
+      {nowMs === null ? absolute() : sayAgo(Date.parse(date), nowMs)}
     </time>
   );
 }

@@ -1,0 +1,30 @@
+'use client';
+
+import { useFlowLens } from '@flowlens/hooks';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** The shortest step that a text about the time can make. */
+const TICK_MS = 60_000;
+
+/**
+ * The time in epoch milliseconds, anew each minute. Null on a server and while the browser takes over what it sent, because their
+ * clocks differ.
+ */
+export function useNowMs(): number | null {
+  const { now } = useFlowLens();
+  const inBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [nowMs, setNowMs] = useState(now);
+
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+
+  return inBrowser ? nowMs : null;
+}
+
+const neverChanges = () => () => undefined;
