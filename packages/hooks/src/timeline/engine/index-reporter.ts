@@ -9,7 +9,10 @@ const ENTRIES_PER_INTERVAL_MS = 1_000;
 const FIRST_ROWS = 50;
 /** More marks than a progress bar has room for. */
 const MAX_INCIDENTS = 2_000;
-/** They are parsed anew each time, so a file that is still on its way shows new ones now and then. */
+/**
+ * They are parsed anew each time, so a file that is still on its way shows new ones now and then; one that is here before that shows
+ * them with its end.
+ */
 const INCIDENTS_INTERVAL_MS = 1_000;
 
 export interface IndexReporterOptions {
@@ -26,10 +29,11 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
   let reportedRevision = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let incidents: readonly TimelineRow[] = [];
-  let incidentsAt = -Infinity;
+  let incidentsAt: number | null = null;
 
   function readIncidents(): void {
     const now = performance.now();
+    incidentsAt ??= now;
     if (!engine.complete && now - incidentsAt < INCIDENTS_INTERVAL_MS) return;
     incidents = engine.incidents(MAX_INCIDENTS);
     incidentsAt = now;
