@@ -19,7 +19,7 @@ export default defineConfig({
     toHaveScreenshot: {
       // What differs between machines that draw the same letters is less; a control that moved is more.
       threshold: 0.12,
-      maxDiffPixelRatio: 0.002,
+      maxDiffPixelRatio: 0.001,
       animations: 'disabled',
     },
   },

@@ -66,6 +66,28 @@ export const NetworkDetails: Story = {
   },
 };
 
+/** A section is opened where the row itself has been scrolled past: what was pressed stays under the pointer. */
+export const SectionOpenedFarBelow: Story = {
+  play: async (context) => {
+    await NetworkDetails.play?.(context);
+    const list = context.canvas.getByRole('feed').parentElement!;
+    const heading = context.canvas.getByText('Response headers');
+    const top = () => Math.round(heading.getBoundingClientRect().top - list.getBoundingClientRect().top);
+    // Its row is out of sight then.
+    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight));
+    list.scrollTop += top() - 20;
+    await waitFor(() => expect(top()).toBe(20));
+
+    for (const opens of [false, true]) {
+      await context.userEvent.click(heading);
+      await waitFor(() => expect(heading.closest('details')!.open).toBe(opens));
+      // Its height is known with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await expect(top()).toBe(20);
+    }
+  },
+};
+
 export const NetworkDetailsDark: Story = { ...NetworkDetails, globals: { theme: 'dark' } };
 
 export const NetworkDetailsNarrow: Story = { ...NetworkDetails, parameters: { panelWidth: '390px' } };

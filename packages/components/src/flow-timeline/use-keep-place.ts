@@ -2,7 +2,7 @@
 
 import { useStableCallback } from '@flowlens/hooks';
 import { useLayoutEffect, useRef } from 'react';
-import type { ExpandedRow, RowLayout } from './row-layout.js';
+import { type ExpandedRow, ROW_HEIGHT_PX, type RowLayout } from './row-layout.js';
 import type { RowScroller } from './use-row-scroller.js';
 
 export interface UseKeepPlaceOptions {
@@ -31,7 +31,8 @@ export function useKeepPlace({ scroller, layout, expandedRows, startIndex }: Use
   const keep = useStableCallback((rows: readonly ExpandedRow[]) => {
     const grownPx = rows.reduce((sum, { index, extraPx }) => {
       const was = before.current.find((row) => row.index === index)?.extraPx ?? 0;
-      return scroller.isAbove(layout.topOf(index)) ? sum + extraPx - was : sum;
+      // A row of which anything is in sight grows there, or below: it is what somebody has just opened.
+      return scroller.isAbove(layout.topOf(index) + ROW_HEIGHT_PX + was) ? sum + extraPx - was : sum;
     }, 0);
     before.current = rows;
     if (grownPx !== 0) scroller.scrollBy(grownPx);
