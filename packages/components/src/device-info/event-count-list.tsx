@@ -1,7 +1,7 @@
 'use client';
 
 import { useFlowLens } from '@flowlens/hooks';
-import { EventIcon } from '../ui/icons/event-icon.js';
+import { EventIcon } from '../ui/event-icon/event-icon.js';
 import type { CountRow } from './count-rows.js';
 
 export interface EventCountListProps {

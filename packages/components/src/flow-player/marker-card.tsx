@@ -1,7 +1,7 @@
 'use client';
 
 import type { MarkerItem } from '@flowlens/core';
-import { EventIcon } from '../ui/icons/event-icon.js';
+import { EventIcon } from '../ui/event-icon/event-icon.js';
 import { itemLabel } from './marker-label.js';
 import { usePlayerTexts } from './player-texts.js';
 

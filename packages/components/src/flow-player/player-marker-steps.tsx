@@ -3,7 +3,7 @@
 import { stopBeside, type StopKind, usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '../ui/icon/icon.js';
-import { EventIcon } from '../ui/icons/event-icon.js';
+import { EventIcon } from '../ui/event-icon/event-icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
 

@@ -1,7 +1,7 @@
 import type { TimelineRow } from '@flowlens/core';
 import { ChevronRight } from 'lucide';
 import { Icon } from '../ui/icon/icon.js';
-import { EventIcon } from '../ui/icons/event-icon.js';
+import { EventIcon } from '../ui/event-icon/event-icon.js';
 import { RowState } from './row-state.js';
 import { RowSummary } from './row-summary.js';
 import { useTimelineTexts } from './timeline-texts.js';

@@ -5,7 +5,7 @@ import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hook
 import { CircleAlert, CornerUpRight, Search } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon/icon.js';
-import { EventIcon } from '../ui/icons/event-icon.js';
+import { EventIcon } from '../ui/event-icon/event-icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import { FilterChip } from './filter-chip.js';

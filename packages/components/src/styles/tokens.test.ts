@@ -9,6 +9,6 @@ describe('tokens.css', () => {
     const token = `--fl-hue-${kind.replaceAll('_', '-')}`;
 
     expect(read('./tokens.css')).toContain(`${token}: light-dark(`);
-    expect(read('../ui/icons/event-icon.css')).toContain(`[data-kind='${kind}'] {\n  --fl-hue: var(${token});`);
+    expect(read('../ui/event-icon/event-icon.css')).toContain(`[data-kind='${kind}'] {\n  --fl-hue: var(${token});`);
   });
 });
