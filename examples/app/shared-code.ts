@@ -1,0 +1,59 @@
+// Left to itself, the bundler makes a file for each set of pages and dialogs that share a module: eighty for the first page, most of
+// them a few hundred bytes, each packed and asked for on its own. On a slow machine each costs some 5 ms. What is shared widely comes
+// in few files instead; what only a dialog needs stays out of them.
+import type { Rolldown } from 'vite';
+
+const isLibrary = among(/node_modules|packages.(client|core|hooks|components).(src|dist)/);
+
+/** Every dialog is fetched when it is opened, and so is what they share. */
+const isOfDialogs = among(/react-(alert-)?dialog|ui.(confirm-)?dialog/);
+
+/** So are menus and the other small windows. */
+const isOfWindows = among(
+  /floating-ui|react-(popper|dismissable-layer|focus-scope|focus-guards|remove-scroll|style-singleton)|aria-hidden|use-sidecar/,
+);
+
+/** What the bar and the cards of the gallery share with the page of a flow. */
+const isOfSignedIn = among(
+  /app.src.(pages.log|session.(issuer|use-leave)|shell.(bar|page-layout|refresh))/,
+  /components.src.(edit-flow-dialog.edit|flow-action-menu|invitations-popover|mcp-setup.mcp-setup-(button|dialog))/,
+  /components.src.(project-settings.settings-texts|share-dialog.share|tag-picker.(choice|tag-picker)|user-menu)/,
+  /components.src.ui.(combobox.combobox.tsx|dialog.lazy|hand-on-focus.control|menu|tag-badges)/,
+  /core.src.permissions.flow/,
+  /hooks.src.(client-state.(cache-cat|use-refresh)|flows.use-(copy|delete|flow-actions|standing))/,
+  /hooks.src.(invitations.use-answer|session.use-sign-out|tags.use-(delete|tag-selection))/,
+  /icons.(bell|book-open|chevrons-up-down|ellipsis|film|log-out|pencil|plug|plus|search-x|share-2|tag|trash|video(-off)?)\./,
+);
+
+/** The panels of a flow, whoever watches it. */
+const isOfFlow = among(
+  /components.src.(flow-player|flow-timeline|flow-view|ui.(event-icon|split-panel|tabs|text-area))|react-(resizable|tabs)/,
+  /core.src.(player.(idle|marker|parse|seek)|timeline.(count|entry-summary|event-types|filter|query-rows|url-path))/,
+  /hooks.src.(player|timeline)/,
+  /icons.(arrow-(down|up|up-down)|box|bug|cable|chevron-right|circle-(question-mark|x)|compass|database|download|hourglass)\./,
+  /icons.(link|message-square|mouse-pointer-click)\./,
+);
+
+export const SHARED_CODE: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'start',
+    tags: ['$initial'],
+    test: (id) => !id.endsWith('main.tsx') && !id.endsWith('index.html'),
+    priority: 3,
+  },
+  // The one part of `common` that the login page would fetch all of it for.
+  { name: 'provider', test: /packages.hooks.src.provider/, priority: 2 },
+  {
+    name: 'common',
+    test: (id) => isLibrary(id) && !isOfDialogs(id) && !isOfWindows(id),
+    minShareCount: 5,
+    priority: 1,
+  },
+  { name: 'windows', test: isOfWindows, minShareCount: 5, priority: 1 },
+  { name: 'signed-in', test: isOfSignedIn, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'flow', test: isOfFlow, minShareCount: 2, includeDependenciesRecursively: false },
+];
+
+function among(...parts: readonly RegExp[]) {
+  return (id: string) => parts.some((part) => part.test(id));
+}
