@@ -7,6 +7,7 @@ import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { afterHost } from '../ui/after-host/after-host.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { FlowGalleryBar } from './flow-gallery-bar.js';
 import { FlowGalleryBody } from './flow-gallery-body.js';
@@ -72,8 +73,8 @@ export const FlowGallery = withErrorBoundary(
         aria-label={texts.label}
         aria-busy={list.outdated || (!list.flows && !list.error)}
         tabIndex={-1}
-        onFocus={onFocus}
         {...rest}
+        {...afterHost(rest, { onFocus })}
         ref={gallery}
         className={clsx(rootClass, 'fl-flow-gallery', className)}
         data-state={stateOf(list)}

@@ -4,6 +4,7 @@ import { useFlow, useRecordingStatus } from '@flowlens/hooks';
 import { forwardRef, type ReactNode } from 'react';
 import { FlowPlayerReady, type FlowPlayerReadyProps } from './flow-player-ready.js';
 import * as parts from './flow-player.parts.js';
+import { framePropsOf } from './frame-props.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { PlayerLoadFailure } from './player-load-failure.js';
 import { PlayerLoading } from './player-loading.js';
@@ -28,12 +29,12 @@ const Player = withErrorBoundary(
   forwardRef<HTMLElement, FlowPlayerProps>(function FlowPlayer({ flowId, renderLoading, renderError, ...props }, ref) {
     const flow = useFlow(flowId);
     const status = useRecordingStatus(flowId, { initialStatus: flow.data?.recording_status });
-    const screen = { messages: props.messages, className: props.className };
+    const frame = framePropsOf(props);
 
     if (!flow.data) {
       const retry = () => void flow.refetch();
       return (
-        <PlayerScreen {...screen} ref={ref} data-status={flow.status}>
+        <PlayerScreen {...frame} ref={ref} data-status={flow.status}>
           {flow.error
             ? (renderError?.(flow.error, retry) ?? <PlayerLoadFailure onRetry={retry} retrying={flow.isFetching} />)
             : (renderLoading?.() ?? <PlayerLoading />)}
@@ -46,7 +47,7 @@ const Player = withErrorBoundary(
     // The poll knows a failure first; a video that is done shows once the flow has been read again, with its address.
     const recordingStatus = status.data?.recording_status ?? flow.data.recording_status;
     return (
-      <PlayerScreen {...screen} ref={ref} data-status={recordingStatus}>
+      <PlayerScreen {...frame} ref={ref} data-status={recordingStatus}>
         <PlayerStatus status={flow.isFetching && recordingStatus === 'completed' ? 'in_progress' : recordingStatus} />
       </PlayerScreen>
     );

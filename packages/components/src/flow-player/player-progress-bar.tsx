@@ -4,6 +4,7 @@ import { formatSpokenTime } from '@flowlens/core';
 import { pointerPosition, useFlowLens, usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type PointerEvent, useState } from 'react';
+import { afterHost } from '../ui/after-host/after-host.js';
 import { PlayerBuffered } from './player-buffered.js';
 import { PlayerFill } from './player-fill.js';
 import { PlayerIdle } from './player-idle.js';
@@ -42,8 +43,18 @@ export const PlayerProgressBar = forwardRef<HTMLDivElement, PlayerProgressBarPro
     <div
       aria-label={m.seek}
       {...rest}
-      {...sliderProps}
-      {...tipProps}
+      {...afterHost(rest, {
+        ...sliderProps,
+        ...tipProps,
+        onPointerMove(event: PointerEvent) {
+          setPointedAt(pointerPosition(event));
+          sliderProps.onPointerMove(event);
+        },
+        onPointerLeave() {
+          setPointedAt(null);
+          tipProps.onPointerLeave();
+        },
+      })}
       ref={ref}
       className={clsx('fl-player-progress', className)}
       data-dragging={dragging || undefined}
@@ -51,14 +62,6 @@ export const PlayerProgressBar = forwardRef<HTMLDivElement, PlayerProgressBarPro
         time: formatSpokenTime(seconds * 1_000, locale),
         duration: formatSpokenTime(durationMs, locale),
       })}
-      onPointerMove={(event: PointerEvent) => {
-        setPointedAt(pointerPosition(event));
-        sliderProps.onPointerMove(event);
-      }}
-      onPointerLeave={() => {
-        setPointedAt(null);
-        tipProps.onPointerLeave();
-      }}
     >
       <div className="fl-player-track">
         <PlayerBuffered />

@@ -16,8 +16,9 @@ import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { activeDataAttributes } from './player-data-attributes.js';
 import { PlayerTextsContext } from './player-texts.js';
-import { type PlayerSyncProps, usePlayerSyncProps } from './use-player-sync-props.js';
+import { type PlayerSyncProps, SYNC_PROPS, usePlayerSyncProps } from './use-player-sync-props.js';
 import { useStartAt } from './use-start-at.js';
+import { withoutProps } from './without-props.js';
 
 export interface PlayerRootProps
   extends PlayerSyncProps, Omit<ComponentPropsWithoutRef<'section'>, keyof PlayerSyncProps> {
@@ -57,7 +58,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   const m = useMessages('player', messages);
   const rootClass = useRootClass();
   const attributes = usePlayer(activeDataAttributes, store).split(' ').filter(Boolean);
-  const rest = usePlayerSyncProps(store, props);
+  usePlayerSyncProps(store, props);
 
   const frame = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current);
@@ -79,7 +80,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
       <PlayerTextsContext.Provider value={m}>
         <section
           aria-label={m.label}
-          {...rest}
+          {...withoutProps(props, SYNC_PROPS)}
           {...Object.fromEntries(attributes.map((name) => [name, '']))}
           ref={frame}
           // After a click on the picture the keys belong to the player.

@@ -3,6 +3,7 @@
 import { usePlayerStore } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { afterHost } from '../ui/after-host/after-host.js';
 
 /** A file of captions (WebVTT). */
 export interface PlayerTrack {
@@ -21,7 +22,7 @@ export interface PlayerVideoProps extends ComponentPropsWithoutRef<'video'> {
 
 /** The picture. A click plays or pauses, a double click fills the screen. */
 export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(function PlayerVideo(
-  { tracks = [], className, onClick, onDoubleClick, children, ...rest },
+  { tracks = [], className, children, ...rest },
   ref,
 ) {
   const store = usePlayerStore();
@@ -34,16 +35,9 @@ export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(functi
       playsInline
       preload="metadata"
       {...rest}
+      {...afterHost(rest, { onClick: store.actions.togglePlay, onDoubleClick: store.actions.toggleFullscreen })}
       ref={video}
       className={clsx('fl-player-video', className)}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) store.actions.togglePlay();
-      }}
-      onDoubleClick={(event) => {
-        onDoubleClick?.(event);
-        if (!event.defaultPrevented) store.actions.toggleFullscreen();
-      }}
     >
       {children}
       {tracks.map((track) => (

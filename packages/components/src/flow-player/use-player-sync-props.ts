@@ -36,75 +36,70 @@ export interface PlayerSyncProps {
   onSkipIdleChange?: ((skipIdle: boolean) => void) | undefined;
 }
 
-/** Keeps what a host sets and the player's state together; returns the props that are not about that. */
-export function usePlayerSyncProps<Props extends PlayerSyncProps>(
-  store: PlayerStore,
-  props: Props,
-): Omit<Props, keyof PlayerSyncProps> {
-  const {
-    time,
-    defaultTime,
-    onTimeChange,
-    playing,
-    defaultPlaying,
-    onPlayingChange,
-    rate,
-    defaultRate,
-    onRateChange,
-    volume,
-    defaultVolume,
-    onVolumeChange,
-    muted,
-    defaultMuted,
-    onMutedChange,
-    skipIdle,
-    defaultSkipIdle,
-    onSkipIdleChange,
-    ...rest
-  } = props;
+export const SYNC_PROPS: Record<keyof PlayerSyncProps, true> = {
+  time: true,
+  defaultTime: true,
+  onTimeChange: true,
+  playing: true,
+  defaultPlaying: true,
+  onPlayingChange: true,
+  rate: true,
+  defaultRate: true,
+  onRateChange: true,
+  volume: true,
+  defaultVolume: true,
+  onVolumeChange: true,
+  muted: true,
+  defaultMuted: true,
+  onMutedChange: true,
+  skipIdle: true,
+  defaultSkipIdle: true,
+  onSkipIdleChange: true,
+};
 
+/** Keeps what a host sets and the player's state together. */
+export function usePlayerSyncProps(store: PlayerStore, props: PlayerSyncProps): void {
   usePlayerSync(store, {
-    value: time,
-    defaultValue: defaultTime,
-    onChange: onTimeChange,
+    value: props.time,
+    defaultValue: props.defaultTime,
+    onChange: props.onTimeChange,
     select: (state) => state.timeMs / 1_000,
     apply: ({ actions }, seconds) => actions.seek(seconds * 1_000),
     same: (a, b) => Math.abs(a - b) < 0.25,
   });
   usePlayerSync(store, {
-    value: playing,
-    defaultValue: defaultPlaying,
-    onChange: onPlayingChange,
+    value: props.playing,
+    defaultValue: props.defaultPlaying,
+    onChange: props.onPlayingChange,
     select: (state) => !state.paused,
     apply: ({ actions }, wanted) => (wanted ? actions.play() : actions.pause()),
   });
   usePlayerSync(store, {
-    value: rate,
-    defaultValue: defaultRate,
-    onChange: onRateChange,
+    value: props.rate,
+    defaultValue: props.defaultRate,
+    onChange: props.onRateChange,
     select: (state) => state.rate,
     apply: ({ actions }, wanted) => actions.setRate(wanted),
   });
   usePlayerSync(store, {
-    value: volume,
-    defaultValue: defaultVolume,
-    onChange: onVolumeChange,
+    value: props.volume,
+    defaultValue: props.defaultVolume,
+    onChange: props.onVolumeChange,
     select: (state) => state.volume,
     apply: ({ actions }, wanted) => actions.setVolume(wanted),
   });
   usePlayerSync(store, {
-    value: muted,
-    defaultValue: defaultMuted,
-    onChange: onMutedChange,
+    value: props.muted,
+    defaultValue: props.defaultMuted,
+    onChange: props.onMutedChange,
     select: (state) => state.muted,
     apply: ({ actions }, wanted) => actions.setMuted(wanted),
   });
   usePlayerSync(store, {
-    value: skipIdle,
-    defaultValue: defaultSkipIdle,
-    onChange: onSkipIdleChange,
+    value: props.skipIdle,
+    defaultValue: props.defaultSkipIdle,
+    onChange: props.onSkipIdleChange,
     select: (state) => state.skipIdle,
     apply: ({ actions }, wanted) => actions.setSkipIdle(wanted),
   });
-  return rest;
 }

@@ -6,6 +6,7 @@ import { Plug } from 'lucide';
 import { forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { afterHost } from '../ui/after-host/after-host.js';
 import { Button, type ButtonProps } from '../ui/button/button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { McpSetupDialog } from './mcp-setup-dialog.js';
@@ -30,10 +31,10 @@ export const McpSetupButton = forwardRef<HTMLButtonElement, McpSetupButtonProps>
         icon={<Icon of={Plug} />}
         title={m.title}
         {...rest}
+        {...afterHost(rest, { onClick: () => setOpen(true) })}
         ref={ref}
         className={clsx(rootClass, className)}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
       >
         <span className="fl-mcp-setup-button-label">{m.setup}</span>
       </Button>

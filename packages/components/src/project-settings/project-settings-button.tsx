@@ -4,6 +4,7 @@ import { Settings } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { useRootClass } from '../provider/use-root-class.js';
+import { afterHost } from '../ui/after-host/after-host.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { ProjectSettingsDialog, type ProjectSettingsDialogProps } from './project-settings-dialog.js';
@@ -23,20 +24,22 @@ export const ProjectSettingsButton = forwardRef<HTMLButtonElement, ProjectSettin
     const texts = useSettingsTexts(messages);
     const rootClass = useRootClass();
 
+    function openSettings() {
+      setOpenedId(projectId);
+      setOpen(true);
+    }
+
     return (
       <>
         <IconButton
           tooltipSide="bottom"
           {...rest}
+          {...afterHost(rest, { onClick: openSettings })}
           ref={ref}
           className={clsx(rootClass, className)}
           label={texts.projects.settings}
           icon={<Icon of={Settings} />}
           aria-haspopup="dialog"
-          onClick={() => {
-            setOpenedId(projectId);
-            setOpen(true);
-          }}
         />
         <ProjectSettingsDialog
           projectId={open ? openedId : projectId}

@@ -6,6 +6,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { RoleAuthorities } from '../role-badge/role-authorities.js';
 import { StandingBadge } from '../role-badge/standing-badge.js';
+import { afterHost } from '../ui/after-host/after-host.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
@@ -26,11 +27,11 @@ export const RoleHelp = forwardRef<HTMLButtonElement, RoleHelpProps>(function Ro
       <IconButton
         size="small"
         {...rest}
+        {...afterHost(rest, { onClick: () => setOpen(true) })}
         ref={ref}
         label={m.roleHelp}
         icon={<Icon of={CircleHelp} />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
       />
       <Dialog title={m.roleHelp} open={open} onOpenChange={setOpen}>
         <ul role="list" className="fl-role-help">

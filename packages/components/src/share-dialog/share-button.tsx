@@ -5,6 +5,7 @@ import { Share2 } from 'lucide';
 import { forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { afterHost } from '../ui/after-host/after-host.js';
 import { Button, type ButtonProps } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
@@ -32,10 +33,10 @@ export const ShareButton = withErrorBoundary(
           icon={<Icon of={Share2} />}
           title={m.title}
           {...rest}
+          {...afterHost(rest, { onClick: () => setOpen(true) })}
           ref={ref}
           className={clsx(rootClass, className)}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
         >
           <span className="fl-share-button-label">{m.share}</span>
         </Button>

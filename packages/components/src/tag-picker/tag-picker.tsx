@@ -8,6 +8,7 @@ import { ChevronDown, Tag as TagIcon } from 'lucide';
 import { type ComponentPropsWithoutRef, createElement, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { afterHost } from '../ui/after-host/after-host.js';
 import { Badge } from '../ui/badge/badge.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -59,9 +60,8 @@ export const TagPicker = withErrorBoundary(
         onOpenChange={setOpen}
         trigger={
           <Button
-            onPointerEnter={dropdownCode.prefetch}
-            onFocus={dropdownCode.prefetch}
             {...rest}
+            {...afterHost(rest, { onPointerEnter: dropdownCode.prefetch, onFocus: dropdownCode.prefetch })}
             ref={ref}
             className={clsx(rootClass, 'fl-tag-picker', className)}
             icon={<Icon of={TagIcon} className="fl-tag-picker-icon" size={14} />}

@@ -38,8 +38,9 @@ export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpe
   const [byKey, setByKey] = useState(false);
 
   function press(event: PointerEvent) {
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
     // A button that is switched off hears of pointers all the same.
-    if (event.button !== 0 || event.ctrlKey || event.currentTarget.matches(':disabled')) return;
+    if (event.currentTarget.matches(':disabled')) return;
     // Else the press would take the focus back from the menu.
     if (!open) event.preventDefault();
     setByKey(false);
@@ -48,7 +49,7 @@ export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpe
 
   function pressKey(event: KeyboardEvent) {
     const toggles = event.key === 'Enter' || event.key === ' ';
-    if (!toggles && event.key !== 'ArrowDown') return;
+    if (event.defaultPrevented || (!toggles && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     setByKey(true);
     setOpen(toggles ? !open : true);

@@ -1,7 +1,7 @@
 'use client';
 
 import { Slot } from 'radix-ui';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import { createElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { lazyCode } from '../lazy-code/lazy-code.js';
 import { useOpener } from '../opener/use-opener.js';
 
@@ -37,9 +37,13 @@ export function Popover({
     onOpenChange,
   });
 
+  function press(event: MouseEvent) {
+    if (!event.defaultPrevented) setOpen(!open);
+  }
+
   return (
     <>
-      <Slot.Root {...buttonProps} onClick={() => setOpen(!open)}>
+      <Slot.Root {...buttonProps} onClick={press}>
         {trigger}
       </Slot.Root>
       {Window && createElement(Window, { ...windowProps, label, align, className, children })}

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import type { FlowPlayerReadyProps } from './flow-player-ready.js';
+import { type PlayerSyncProps, SYNC_PROPS } from './use-player-sync-props.js';
+import { withoutProps } from './without-props.js';
+
+type PlayerProps = Omit<FlowPlayerReadyProps, 'flow' | 'query'>;
+type FrameProps = Omit<ComponentPropsWithoutRef<'section'>, 'children' | keyof PlayerSyncProps> &
+  Pick<PlayerProps, 'messages'>;
+
+const OF_THE_VIDEO: Record<Exclude<keyof PlayerProps, keyof FrameProps>, true> = {
+  ...SYNC_PROPS,
+  store: true,
+  startAt: true,
+  idleStretches: true,
+  hotkeys: true,
+  onMarkerSelect: true,
+  momentUrl: true,
+  tracks: true,
+};
+
+/** What a host gives a player for its frame, which is there before there is a video. */
+export function framePropsOf(props: PlayerProps): FrameProps {
+  return withoutProps(props, OF_THE_VIDEO);
+}

@@ -1,0 +1,29 @@
+type Handler = (event: { defaultPrevented?: boolean } | undefined) => void;
+
+/**
+ * Props of ours for an element that a host gives props as well. Where both have a handler, the host's runs first, and keeps ours from
+ * running by `event.preventDefault()`.
+ *
+ * @example
+ * <button {...rest} {...afterHost(rest, { onClick: () => setOpen(true) })} />
+ */
+export function afterHost<Ours extends object>(host: object, ours: Ours): Ours {
+  const theirs = new Map<string, unknown>(Object.entries(host));
+  const merged = new Map<string, unknown>(Object.entries(ours));
+  for (const [name, value] of merged) {
+    const other = theirs.get(name);
+    if (isHandler(other) && isHandler(value)) merged.set(name, oneAfterTheOther(other, value));
+  }
+  return Object.fromEntries(merged) as Ours;
+}
+
+function oneAfterTheOther(theirs: Handler, ours: Handler): Handler {
+  return (event) => {
+    theirs(event);
+    if (!event?.defaultPrevented) ours(event);
+  };
+}
+
+function isHandler(value: unknown): value is Handler {
+  return typeof value === 'function';
+}
