@@ -13,6 +13,8 @@ function textOf(action: string, fields: Partial<TimelineEvent>): string[] {
 describe('entryText', () => {
   it.each([
     ['click', { target: { tagName: 'BUTTON', textContent: 'Pay €86' } }, 'Clicked button "Pay €86"'],
+    ['click', { target: { tagName: 'A', textContent: 'Shop' } }, 'Clicked link "Shop"'],
+    ['click', { target: { tagName: 'A', id: 'shop' } }, 'Clicked a#shop'],
     ['input', { target: field, final_value: 'Bern' }, 'Entered “Bern” in input#city'],
     ['input', { target: field }, 'Changed input#city'],
     ['keydown_session', { target: field, final_value: '[19 keys]' }, 'Typed “[19 keys]” in input#city'],

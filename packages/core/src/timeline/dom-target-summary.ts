@@ -5,11 +5,13 @@ const TEXT_MAX_CHARS = 60;
 /** The text of these is the text of everything inside them, so it names nothing. */
 const CONTAINERS = new Set(['html', 'body', 'main', 'form']);
 
-/** Names an element in a few words, e.g. `button "Pay"`, `input#city` or `div.card`. Empty when nothing is known of it. */
+/** Names an element in a few words, e.g. `button "Pay"`, `link "Shop"`, `input#city` or `div.card`. Empty when nothing is known of it. */
 export function domTargetSummary({ tagName, textContent, id, className, type }: DomTarget): string {
   const element = tagName?.toLowerCase() ?? '';
   const text = textContent?.trim();
-  if (text && !CONTAINERS.has(element)) return `${element} ${quoted(text)}`.trim();
+  // Nobody reads a lone letter as the name of an element.
+  const noun = element === 'a' ? 'link' : element;
+  if (text && !CONTAINERS.has(element)) return `${noun} ${quoted(text)}`.trim();
   if (id) return `${element}#${id}`;
   const firstClass = className?.trim().split(/\s+/)[0];
   if (firstClass) return `${element}.${firstClass}`;
