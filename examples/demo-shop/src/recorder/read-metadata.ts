@@ -22,8 +22,8 @@ export async function readMetadata(page: Page): Promise<TimelineMetadata> {
     browser: 'Chromium',
     browserVersion: page.context().browser()?.version() ?? '',
     os: platform,
-    // Chromium does not tell pages which Linux it runs on.
-    osVersion: platformVersion || release(),
+    // Chromium does not tell pages which Linux it runs on; what follows the numbers names somebody's machine.
+    osVersion: platformVersion || release().replace(/-.*/, ''),
     architecture,
     timezone: metadata.timezone,
     screenWidth: metadata.screenWidth,
