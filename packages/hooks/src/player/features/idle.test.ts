@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlayer } from '../test-support/a-player.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('idle stretches', () => {
+  function anIdlePlayer() {
+    const player = aPlayer();
+    player.video.loadMetadata();
+    player.store.actions.setIdleStretches([
+      { startMs: 5_000, endMs: 17_200 },
+      { startMs: 30_000, endMs: 40_000 },
+    ]);
+    /** Plays up to a time, as a frame of the page sees it. */
+    const playTo = (seconds: number) => {
+      player.video.media.currentTime = seconds;
+      vi.advanceTimersByTime(16);
+    };
+    return { ...player, playTo };
+  }
+
+  it('are left out while the video plays into them, and it is said how much that was', () => {
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.setSkipIdle(true);
+    store.actions.play();
+    playTo(4.9);
+    expect(video.media.currentTime).toBe(4.9);
+
+    playTo(5.1);
+    expect(video.media.currentTime).toBe(17.2);
+    expect(store.getState()).toMatchObject({ timeMs: 17_200, skippedMs: 12_100 });
+
+    vi.advanceTimersByTime(1_999);
+    expect(store.getState().skippedMs).toBe(12_100);
+    vi.advanceTimersByTime(1);
+    expect(store.getState().skippedMs).toBeNull();
+  });
+
+  it('are played while nobody asks to skip them', () => {
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.play();
+    playTo(5.1);
+
+    expect(video.media.currentTime).toBe(5.1);
+  });
+
+  it('are played from where somebody went in the middle of one', () => {
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.setSkipIdle(true);
+    store.actions.play();
+    store.actions.seek(33_000);
+    video.finishSeek();
+    playTo(33.1);
+
+    expect(video.media.currentTime).toBe(33.1);
+    expect(store.getState().skippedMs).toBeNull();
+  });
+
+  it('are left out from where the video is, when somebody asks in the middle of one', () => {
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.play();
+    playTo(33);
+    store.actions.setSkipIdle(true);
+
+    expect(video.media.currentTime).toBe(40);
+    expect(store.getState().skippedMs).toBe(7_000);
+  });
+
+  it('do not move a paused video', () => {
+    const { store, video } = anIdlePlayer();
+    store.actions.seek(6_000);
+    video.finishSeek();
+    store.actions.setSkipIdle(true);
+    vi.advanceTimersByTime(100);
+
+    expect(video.media.currentTime).toBe(6);
+  });
+});

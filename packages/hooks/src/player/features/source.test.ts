@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlayer } from '../test-support/a-player.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a video that fails', () => {
+  it('leaves time and seeking to those beside it, with the length of the flow', () => {
+    const { store, video } = aPlayer();
+    store.actions.setFallbackDuration(42_000);
+    video.loadMetadata({ duration: 40 });
+    store.actions.seek(5_000);
+    video.finishSeek();
+
+    video.fail();
+    expect(store.getState()).toMatchObject({ failed: true, timeMs: 5_000, durationMs: 42_000 });
+
+    store.actions.seek(30_000);
+    expect(store.getState().timeMs).toBe(30_000);
+  });
+
+  it('goes on playing where it stopped, once it loads again', () => {
+    const { store, video } = aPlayer();
+    video.loadMetadata();
+    store.actions.play();
+    video.media.currentTime = 8;
+    video.fire('timeupdate');
+    video.fail();
+
+    store.actions.reload();
+    expect(store.getState()).toMatchObject({ failed: false, ready: false, timeMs: 8_000 });
+
+    video.loadMetadata();
+    expect(video.media.currentTime).toBe(8);
+    expect(store.getState().paused).toBe(false);
+  });
+
+  it('stays paused after another try if it was', () => {
+    const { store, video } = aPlayer();
+    video.fail();
+    store.actions.reload();
+    video.loadMetadata();
+
+    expect(store.getState()).toMatchObject({ failed: false, paused: true });
+  });
+
+  it('is also one that has sound but no picture', () => {
+    const { store, video } = aPlayer();
+    video.loadMetadata({ videoWidth: 0 });
+
+    expect(store.getState().failed).toBe(true);
+  });
+
+  it('does not throw when the browser refuses to play', async () => {
+    const { store, video } = aPlayer();
+    video.element.play = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+
+    store.actions.play();
+    await vi.runAllTimersAsync();
+
+    expect(store.getState().paused).toBe(true);
+  });
+});
