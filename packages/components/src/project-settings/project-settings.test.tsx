@@ -1,17 +1,9 @@
-import { anInvitation, aProject, PROJECT_ID } from '@flowlens/testing';
+import { aProject } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { choose, openSettings, openTab } from './test-support/open-settings.js';
-
-const seen = (method: 'get' | 'post' | 'patch' | 'delete', path: string) => {
-  const calls: unknown[] = [];
-  const handler = http[method](path, async ({ request }) => {
-    const body = await request.clone().text();
-    calls.push(body && JSON.parse(body));
-  });
-  return { calls, handler };
-};
+import { openSettings, openTab } from './test-support/open-settings.js';
+import { callsOf } from './test-support/calls-of.js';
 
 describe('<ProjectSettings />', () => {
   it('shows who the viewer is, and what that means', async () => {
@@ -53,7 +45,7 @@ describe('<ProjectSettings />', () => {
   });
 
   it('shows a contributor what it cannot change, and asks for no invitations', async () => {
-    const invitations = seen('get', '*/systems/:id/invitations');
+    const invitations = callsOf('get', '*/systems/:id/invitations');
     const { user } = openSettings({ as: 'contributor', handlers: [invitations.handler] });
 
     expect(await screen.findByText('Everything around the checkout')).toBeInTheDocument();
@@ -76,7 +68,7 @@ describe('<ProjectSettings />', () => {
   });
 
   it('saves what differs, once, and only then', async () => {
-    const update = seen('patch', '*/systems/:id');
+    const update = callsOf('patch', '*/systems/:id');
     const { user, db } = openSettings({ handlers: [update.handler] });
     const name = await screen.findByRole('textbox', { name: 'Project Name' });
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
@@ -178,211 +170,5 @@ describe('<ProjectSettings />', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { name: 'Web shop' })).toBeInTheDocument();
-  });
-});
-
-describe('the members', () => {
-  it.each([
-    ['Members', '*/members', 'Loading members...'],
-    ['Invitations', '*/invitations', 'Loading invitations...'],
-  ] as const)('and others, %s: say that they load', async (tab, path, text) => {
-    const { user } = openSettings({ handlers: [http.get(path, () => delay('infinite'))] });
-
-    await openTab(user, tab);
-
-    expect(await screen.findByText(text)).toBeInTheDocument();
-  });
-
-  it('are listed with the owner first, whom nobody can touch', async () => {
-    const { user } = openSettings({ as: 'admin' });
-    await openTab(user, 'Members');
-
-    await screen.findByText('Ann Archer');
-    const [owner, own, other] = screen.getAllByRole('listitem');
-
-    expect(owner).toHaveTextContent('Ann Archerann@example.comOwner');
-    expect(within(owner!).queryByRole('button')).not.toBeInTheDocument();
-    expect(own).toHaveTextContent('(you)');
-    expect(within(other!).getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Contributor');
-  });
-
-  it('change their role at once, and back when the server refuses', async () => {
-    const role = { refused: false };
-    const refuse = http.patch('*/role', async () => {
-      if (!role.refused) return undefined;
-      return HttpResponse.json({ detail: 'Only admins may change roles.' }, { status: 403 });
-    });
-    const { user, db } = openSettings({ handlers: [refuse] });
-    await openTab(user, 'Members');
-
-    await choose(user, 'Role of Cleo Carter', 'Admin');
-    expect(screen.getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Admin');
-    await screen.findByText('Member role updated');
-    expect(db.members[PROJECT_ID]?.[2]?.role).toBe('ADMIN');
-
-    role.refused = true;
-    await choose(user, 'Role of Cleo Carter', 'Contributor');
-    await screen.findByText('Only admins may change roles.');
-    expect(screen.getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Admin');
-  });
-
-  it('are removed after a question, once', async () => {
-    const removal = seen('delete', '*/members/:userId');
-    const { user } = openSettings({ handlers: [removal.handler] });
-    await openTab(user, 'Members');
-
-    await user.click(await screen.findByRole('button', { name: 'Remove Cleo Carter' }));
-    const question = screen.getByRole('alertdialog');
-    expect(question).toHaveAccessibleDescription('Are you sure you want to remove cleo@example.com from this project?');
-    await user.dblClick(within(question).getByRole('button', { name: 'Remove' }));
-
-    await waitFor(() => expect(screen.queryByText('Cleo Carter')).not.toBeInTheDocument());
-    expect(screen.getByText('2 of 10 members')).toBeInTheDocument();
-    expect(removal.calls).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(document.body).not.toHaveFocus();
-  });
-
-  it('recover from a failure', async () => {
-    const { user } = openSettings({
-      handlers: [http.get('*/members', () => HttpResponse.json({}, { status: 500 }), { once: true })],
-    });
-    await openTab(user, 'Members');
-
-    expect(await screen.findByText('Failed to load members')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-
-    expect(await screen.findByText('Cleo Carter')).toBeInTheDocument();
-  });
-
-  it('are read again with what the viewer may do', async () => {
-    const { user, db } = openSettings({ as: 'contributor' });
-    await openTab(user, 'Members');
-    await screen.findAllByRole('listitem');
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    db.projects = [aProject({ user_role: 'ADMIN' })];
-
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-
-    expect((await screen.findAllByRole('combobox')).length).toBeGreaterThan(0);
-  });
-
-  it('take an admin’s rights away on the page where they lost them', async () => {
-    const { user } = openSettings({ as: 'admin' });
-    await openTab(user, 'Members');
-
-    await choose(user, 'Role of Ben Baker', 'Contributor');
-
-    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Invitations' })).not.toBeInTheDocument());
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  });
-});
-
-describe('the invitations', () => {
-  it('go out by e-mail, trimmed, once', async () => {
-    const invite = seen('post', '*/invite');
-    const { user } = openSettings({ handlers: [invite.handler], db: { invitations: {} } });
-    await openTab(user, 'Invitations');
-    expect(await screen.findByText('Maximum 10 members per project (3/10 current).')).toBeInTheDocument();
-    expect(await screen.findByText('No pending invitations')).toBeInTheDocument();
-
-    await choose(user, 'Role', 'Admin');
-    const field = screen.getByRole('textbox', { name: 'E-mail' });
-    await user.type(field, ' dora@example.com {Enter}{Enter}');
-
-    expect(await screen.findByText('Invitation sent to dora@example.com')).toBeInTheDocument();
-    expect(invite.calls).toEqual([{ email: 'dora@example.com', role: 'ADMIN' }]);
-    const row = (await screen.findByText('dora@example.com')).closest('li');
-    expect(row).toHaveTextContent('dora@example.comInvited 2 days agoAdmin');
-    await waitFor(() => expect(field).toHaveValue(''));
-  });
-
-  it.each([
-    ['', 'E-mail is required'],
-    ['dora@', 'Enter a valid e-mail address'],
-  ])('do not go out to %j', async (email, wrong) => {
-    const { user } = openSettings();
-    await openTab(user, 'Invitations');
-    const field = await screen.findByRole('textbox', { name: 'E-mail' });
-    if (email) await user.type(field, email);
-
-    await user.click(screen.getByRole('button', { name: 'Invite' }));
-
-    expect(screen.getByRole('alert')).toHaveTextContent(wrong);
-    expect(field).toHaveFocus();
-  });
-
-  it('keep the address when the server refuses', async () => {
-    const { user } = openSettings();
-    await openTab(user, 'Invitations');
-
-    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'dora@example.com{Enter}');
-
-    expect(await screen.findByText('This person has a pending invitation already.')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('dora@example.com');
-  });
-
-  it('stop at the capacity', async () => {
-    const { user } = openSettings({ project: { members_count: 10 } });
-    await openTab(user, 'Invitations');
-
-    expect(
-      await screen.findByText('Maximum capacity reached (10/10 members). Cannot invite more users.'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Invite' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Get Link' })).toBeDisabled();
-  });
-
-  it('make one link, which stays and can be copied', async () => {
-    const link = seen('post', '*/public-invitation');
-    const { user } = openSettings({
-      handlers: [link.handler],
-      props: { productUrl: 'https://flowlens.example.com/app' },
-    });
-    await openTab(user, 'Invitations');
-
-    await user.dblClick(await screen.findByRole('button', { name: 'Get Link' }));
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Invitation link' });
-    expect(screen.getByText('Link Generated')).toBeInTheDocument();
-    expect(field).toHaveFocus();
-    expect(field).toHaveAttribute('readonly');
-    expect(field.value).toMatch(
-      new RegExp(`^https://flowlens.example.com/join/project\\?project_name=Web\\+shop&project_id=${PROJECT_ID}&`),
-    );
-    expect(link.calls).toEqual([{ max_joins_count: 1000 }]);
-
-    await openTab(user, 'Members');
-    await openTab(user, 'Invitations');
-    expect(screen.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(field.value);
-    expect(screen.getByRole('button', { name: 'Get Link' })).toBeDisabled();
-
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
-    expect(await screen.findByText('Link copied to clipboard!')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe(field.value);
-  });
-
-  it('are revoked, and the focus stays in the list', async () => {
-    const invitations = { [PROJECT_ID]: [anInvitation(), anInvitation({ id: 'i2', email: 'eve@example.com' })] };
-    const { user } = openSettings({ db: { invitations } });
-    await openTab(user, 'Invitations');
-
-    await user.click(await screen.findByRole('button', { name: 'Revoke the invitation to dora@example.com' }));
-
-    await screen.findByText('Invitation to dora@example.com revoked');
-    await waitFor(() => expect(screen.queryByText('dora@example.com')).not.toBeInTheDocument());
-    expect(screen.getByText('eve@example.com')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Pending Invitations' })).toHaveFocus());
-  });
-
-  it('explain the roles', async () => {
-    const { user } = openSettings();
-    await openTab(user, 'Invitations');
-
-    await user.click(await screen.findByRole('button', { name: 'Role Authorities' }));
-
-    const help = screen.getByRole('dialog', { name: 'Role Authorities' });
-    for (const role of ['Owner', 'Admin', 'Contributor']) expect(within(help).getByText(role)).toBeInTheDocument();
   });
 });

@@ -1,0 +1,104 @@
+import { aProject, PROJECT_ID } from '@flowlens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { choose, openSettings, openTab } from './test-support/open-settings.js';
+import { callsOf } from './test-support/calls-of.js';
+
+describe('the members', () => {
+  it.each([
+    ['Members', '*/members', 'Loading members...'],
+    ['Invitations', '*/invitations', 'Loading invitations...'],
+  ] as const)('and others, %s: say that they load', async (tab, path, text) => {
+    const { user } = openSettings({ handlers: [http.get(path, () => delay('infinite'))] });
+
+    await openTab(user, tab);
+
+    // Said first while the tab's own code is on its way, then by the tab.
+    await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+  });
+
+  it('are listed with the owner first, whom nobody can touch', async () => {
+    const { user } = openSettings({ as: 'admin' });
+    await openTab(user, 'Members');
+
+    await screen.findByText('Ann Archer');
+    const [owner, own, other] = screen.getAllByRole('listitem');
+
+    expect(owner).toHaveTextContent('Ann Archerann@example.comOwner');
+    expect(within(owner!).queryByRole('button')).not.toBeInTheDocument();
+    expect(own).toHaveTextContent('(you)');
+    expect(within(other!).getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Contributor');
+  });
+
+  it('change their role at once, and back when the server refuses', async () => {
+    const role = { refused: false };
+    const refuse = http.patch('*/role', async () => {
+      if (!role.refused) return undefined;
+      return HttpResponse.json({ detail: 'Only admins may change roles.' }, { status: 403 });
+    });
+    const { user, db } = openSettings({ handlers: [refuse] });
+    await openTab(user, 'Members');
+
+    await choose(user, 'Role of Cleo Carter', 'Admin');
+    expect(screen.getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Admin');
+    await screen.findByText('Member role updated');
+    expect(db.members[PROJECT_ID]?.[2]?.role).toBe('ADMIN');
+
+    role.refused = true;
+    await choose(user, 'Role of Cleo Carter', 'Contributor');
+    await screen.findByText('Only admins may change roles.');
+    expect(screen.getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Admin');
+  });
+
+  it('are removed after a question, once', async () => {
+    const removal = callsOf('delete', '*/members/:userId');
+    const { user } = openSettings({ handlers: [removal.handler] });
+    await openTab(user, 'Members');
+
+    await user.click(await screen.findByRole('button', { name: 'Remove Cleo Carter' }));
+    const question = screen.getByRole('alertdialog');
+    expect(question).toHaveAccessibleDescription('Are you sure you want to remove cleo@example.com from this project?');
+    await user.dblClick(within(question).getByRole('button', { name: 'Remove' }));
+
+    await waitFor(() => expect(screen.queryByText('Cleo Carter')).not.toBeInTheDocument());
+    expect(screen.getByText('2 of 10 members')).toBeInTheDocument();
+    expect(removal.calls).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('recover from a failure', async () => {
+    const { user } = openSettings({
+      handlers: [http.get('*/members', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+    await openTab(user, 'Members');
+
+    expect(await screen.findByText('Failed to load members')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Cleo Carter')).toBeInTheDocument();
+  });
+
+  it('are read again with what the viewer may do', async () => {
+    const { user, db } = openSettings({ as: 'contributor' });
+    await openTab(user, 'Members');
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    db.projects = [aProject({ user_role: 'ADMIN' })];
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect((await screen.findAllByRole('combobox')).length).toBeGreaterThan(0);
+  });
+
+  it('take an admin’s rights away on the page where they lost them', async () => {
+    const { user } = openSettings({ as: 'admin' });
+    await openTab(user, 'Members');
+
+    await choose(user, 'Role of Ben Baker', 'Contributor');
+
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Invitations' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
