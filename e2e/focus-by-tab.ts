@@ -6,13 +6,19 @@ export async function focusByTab(page: Page, control: Locator, key = 'Tab'): Pro
   await expect(control).toBeVisible();
   let element = await control.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
-    const state = await element?.evaluate((wanted) => [wanted === document.activeElement, wanted.isConnected] as const);
+    const state = await element?.evaluate(afterTheKey);
     if (state?.[0]) return expectVisibleFocus(control);
     // Found once as long as it stays: to look for a role and a name after each key takes longer than the key.
     if (!state?.[1]) element = await control.elementHandle();
     await page.keyboard.press(key);
   }
   throw new Error(`120 presses of ${key} did not reach ${control.toString()}`);
+}
+
+/** Menus and tabs move the focus a turn after the key that asks for it. */
+async function afterTheKey(wanted: Element): Promise<readonly [focused: boolean, connected: boolean]> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return [wanted === document.activeElement, wanted.isConnected];
 }
 
 /** Goes to a control by Tab, or another key that moves the focus, and presses Enter on it. */
