@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BODY_MAX_BYTES } from './cap-text.js';
 import { redactBody } from './redact-body.js';
-import { redactText } from './redact-text.js';
+import { redactLogText, redactText } from './redact-text.js';
 import { redactUrl } from './redact-url.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -44,22 +45,39 @@ const PIECES = [
   '123-45-',
   '--b\r\n',
   'name="',
+  'token=',
+  'a="',
+  '"pin":',
+  '"pin":"',
+  '\\"pin\\":\\"',
+  ';a=',
+  '?a=?a=',
+  '?a=%3Fa%3D',
 ];
 
 const STRUCTURE = ['a', '"', '\\"', '\\', '{"a":', '[', '?&=#', '--b\r\n', 'name="'];
 
-describe('redactText', () => {
+describe.each([
+  ['redactText', redactText],
+  ['redactLogText', redactLogText],
+])('%s', (_name, redact) => {
   it.each(PIECES)('finishes a megabyte of %j', (piece) => {
-    expect(typeof redactText(fill(piece))).toBe('string');
+    expect(typeof redact(fill(piece))).toBe('string');
   });
 });
 
 describe.each([
   ['redactUrl', redactUrl],
-  ['redactBody of JSON', (text: string) => redactBody('application/json', text)],
-  ['redactBody of a cut JSON string', (text: string) => redactBody('application/json', `{"password":"${text}`)],
-  ['redactBody of a form', (text: string) => redactBody('application/x-www-form-urlencoded', text)],
-  ['redactBody of a multipart form', (text: string) => redactBody('multipart/form-data', `--b\r\n${text}`)],
+  ['redactBody of JSON', (text: string) => redactBody('application/json', text, BODY_MAX_BYTES)],
+  [
+    'redactBody of a cut JSON string',
+    (text: string) => redactBody('application/json', `{"password":"${text}`, BODY_MAX_BYTES),
+  ],
+  ['redactBody of a form', (text: string) => redactBody('application/x-www-form-urlencoded', text, BODY_MAX_BYTES)],
+  [
+    'redactBody of a multipart form',
+    (text: string) => redactBody('multipart/form-data', `--b\r\n${text}`, BODY_MAX_BYTES),
+  ],
 ])('%s', (_name, redact) => {
   it.each(STRUCTURE)('finishes a megabyte of %j', (piece) => {
     expect(typeof redact(fill(piece))).toBe('string');

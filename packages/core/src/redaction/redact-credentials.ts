@@ -1,7 +1,8 @@
 import { REDACTED, SECRET_START } from './redacted.js';
 
 const SCHEME = /\b(bearer|basic)((?:[ \t+]|%20){1,8})([\w.~+/=-]+)/gi;
-const USERINFO = /(?<=:\/\/)[^\s/@?#"'<>]{1,1024}@/g;
+/** Up to the last `@`: a password may have one. */
+const USERINFO = /(?<=:\/\/)[^\s/?#"'<>]{1,1024}@/g;
 const PEM_START = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const PEM_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const COOKIE_LINE = /\b((?:set-)?cookie["']?\s{0,4}[:=]\s{0,4}["']?)[\w.$-]{1,64}=[^\r\n"']{1,4096}/gi;

@@ -7,11 +7,11 @@ import type {
   WebSocketFrameData,
 } from '../timeline/event-types.js';
 import { headerRows } from '../timeline/header-rows.js';
-import { capText, CONSOLE_MAX_BYTES, FRAME_MAX_BYTES, STACK_MAX_BYTES } from './cap-text.js';
-import { redactBody, redactUntypedBody } from './redact-body.js';
+import { BODY_MAX_BYTES, capText, CONSOLE_MAX_BYTES, FRAME_MAX_BYTES, STACK_MAX_BYTES } from './cap-text.js';
+import { redactBody } from './redact-body.js';
 import { redactHeaderValue } from './redact-headers.js';
 import { redactStorageValue } from './redact-storage.js';
-import { redactText } from './redact-text.js';
+import { redactLogText, redactText } from './redact-text.js';
 import { redactUnknown } from './redact-unknown.js';
 import { redactUrl } from './redact-url.js';
 import { MASKED_VALUE } from './redacted.js';
@@ -68,12 +68,12 @@ function redactExchange<T extends NetworkRequestData & NetworkResponseData>(data
   if (typeof data !== 'object' || data === null) return redactUnknown(data);
   const { headers, body, url, ...rest } = data;
   const rows = headerRows(headers);
-  const contentType = rows.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+  const contentType = rows.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   return {
     ...(redactUnknown(rest) as object),
     ...(url !== undefined && { url: asUrl(url) }),
     ...(headers !== undefined && { headers: redactHeadersAsWritten(headers) }),
-    ...(typeof body === 'string' && { body: contentType ? redactBody(contentType, body) : redactUntypedBody(body) }),
+    ...(typeof body === 'string' && { body: redactBody(contentType, body, BODY_MAX_BYTES) }),
   };
 }
 
@@ -92,9 +92,9 @@ function redactStorage(data: StorageData): unknown {
 function redactFrame(data: WebSocketFrameData): unknown {
   if (typeof data?.payloadData !== 'string') return redactUnknown(data);
   const { payloadData, ...rest } = data;
-  const kept =
-    data.opcode === BINARY_OPCODE ? `[binary, ${data.payloadLength ?? 0} bytes]` : redactUntypedBody(payloadData);
-  return { ...rest, payloadData: capText(kept, FRAME_MAX_BYTES) };
+  const isBinary = data.opcode === BINARY_OPCODE;
+  const kept = isBinary ? `[binary, ${data.payloadLength ?? 0} bytes]` : redactBody('', payloadData, FRAME_MAX_BYTES);
+  return { ...rest, payloadData: kept };
 }
 
 function redactMessage(data: MessageData): unknown {
@@ -102,8 +102,8 @@ function redactMessage(data: MessageData): unknown {
   const { message, stack, ...rest } = data;
   return {
     ...(redactUnknown(rest) as object),
-    ...(message !== undefined && { message: capText(redactText(message), CONSOLE_MAX_BYTES) }),
-    ...(stack !== undefined && { stack: capText(redactText(stack), STACK_MAX_BYTES) }),
+    ...(message !== undefined && { message: capText(redactLogText(message), CONSOLE_MAX_BYTES) }),
+    ...(stack !== undefined && { stack: capText(redactLogText(stack), STACK_MAX_BYTES) }),
   };
 }
 

@@ -3,19 +3,27 @@ import { isSecretKey } from './secret-names.js';
 
 const FIELD_NAME = /\bname="([^"]{0,200})"/i;
 const FILE_NAME = /\bfilename\*?=/i;
+const FILE_STAND_IN = /^\[file, \d+ bytes\]$/;
 
-/** A multipart form without secret fields. Of files the name stays, the content goes. */
-export function redactMultipart(text: string): string {
+/** A multipart form without secret fields; `redactField` sees the content of the others. Of files the name stays, the content goes. */
+export function redactMultipart(text: string, redactField: (content: string) => string): string {
   const boundary = /^--[^\r\n]+/.exec(text)?.[0];
   if (!boundary) return text;
-  return text.split(boundary).map(redactPart).join(boundary);
+  return text
+    .split(boundary)
+    .map((part) => redactPart(part, redactField))
+    .join(boundary);
 }
 
-function redactPart(part: string): string {
+function redactPart(part: string, redactField: (content: string) => string): string {
   const end = /\r?\n\r?\n/.exec(part);
   if (!end) return part;
   const head = part.slice(0, end.index + end[0].length);
   const content = part.slice(head.length);
-  if (FILE_NAME.test(head)) return `${head}[file, ${content.trimEnd().length} bytes]\r\n`;
-  return isSecretKey(FIELD_NAME.exec(head)?.[1] ?? '') ? `${head}${REDACTED}\r\n` : part;
+  if (FILE_NAME.test(head)) return `${head}${fileStandIn(content.trimEnd())}\r\n`;
+  return head + (isSecretKey(FIELD_NAME.exec(head)?.[1] ?? '') ? `${REDACTED}\r\n` : redactField(content));
+}
+
+function fileStandIn(content: string): string {
+  return FILE_STAND_IN.test(content) ? content : `[file, ${content.length} bytes]`;
 }

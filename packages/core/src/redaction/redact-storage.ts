@@ -1,10 +1,10 @@
-import { capText, STORAGE_VALUE_MAX_BYTES } from './cap-text.js';
-import { redactUntypedBody } from './redact-body.js';
+import { STORAGE_VALUE_MAX_BYTES } from './cap-text.js';
+import { redactBody } from './redact-body.js';
 import { REDACTED } from './redacted.js';
 import { isAuthStorageKey, isSecretKey } from './secret-names.js';
 
 /** The value of a local or session storage entry as it may be stored, at most 4 KiB of it. */
 export function redactStorageValue(key: string, value: string): string {
   if (isSecretKey(key) || isAuthStorageKey(key)) return REDACTED;
-  return capText(redactUntypedBody(value), STORAGE_VALUE_MAX_BYTES);
+  return redactBody('', value, STORAGE_VALUE_MAX_BYTES);
 }

@@ -1,6 +1,11 @@
+import { redactJsonText } from './redact-json-text.js';
 import { redactSecretValues } from './redact-secret-values.js';
 import { REDACTED } from './redacted.js';
 import { isSecretParameter } from './secret-names.js';
+
+const PATH_PARAMETER = /;([\w.-]{1,64})=[^;/]+/g;
+/** URLs in parameters of URLs. */
+const NESTED_MAX_DEPTH = 3;
 
 /** A URL, whole or relative, without userinfo and without the values of secret query and fragment parameters. The keys stay. */
 export function redactUrl(url: string): string {
@@ -8,37 +13,53 @@ export function redactUrl(url: string): string {
 }
 
 /** Only the parameters; the rest of the URL stands as it is. */
-export function redactUrlParameters(url: string): string {
+export function redactUrlParameters(url: string, nesting = 0): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [undefined, url];
-  return path + redactBehind(query) + redactFragment(fragment);
+  return redactPath(path) + redactBehind(query, nesting) + redactFragment(fragment, nesting);
 }
 
-/** `name=value` pairs joined by `&`, as in a query or a form body. */
-export function redactPairs(pairs: string, isSecret: (name: string) => boolean): string {
+/** `name=value` pairs joined by `&`, as in a query or a form body. A value may be a URL or JSON, with secrets of its own. */
+export function redactPairs(pairs: string, isSecret: (name: string) => boolean, nesting = 0): string {
   return pairs
     .split('&')
     .map((pair) => {
       const [name = ''] = pair.split('=', 1);
-      return name.length < pair.length - 1 && isSecret(decodeName(name)) ? `${name}=${REDACTED}` : pair;
+      const value = pair.slice(name.length + 1);
+      if (value === '') return pair;
+      return `${name}=${isSecret(decoded(name)) ? REDACTED : redactNested(value, nesting)}`;
     })
     .join('&');
 }
 
-function redactBehind(part: string): string {
-  return part.slice(0, 1) + redactPairs(part.slice(1), isSecretParameter);
+function redactNested(value: string, nesting: number): string {
+  if (nesting >= NESTED_MAX_DEPTH) return value;
+  const plain = decoded(value);
+  const redacted = /^\s*[[{]/.test(plain) ? redactJsonText(plain) : redactUrlParameters(plain, nesting + 1);
+  if (redacted === plain) return value;
+  return plain === value ? redacted : encodeURIComponent(redacted).replaceAll(encodeURIComponent(REDACTED), REDACTED);
 }
 
-/** A fragment is a bag of parameters (`#access_token=…`) or a route with a query of its own (`#/done?code=…`). */
-function redactFragment(fragment: string): string {
+function redactPath(path: string): string {
+  return path.replace(PATH_PARAMETER, (whole, name: string) =>
+    isSecretParameter(name) ? `;${name}=${REDACTED}` : whole,
+  );
+}
+
+function redactBehind(part: string, nesting: number): string {
+  return part.slice(0, 1) + redactPairs(part.slice(1), isSecretParameter, nesting);
+}
+
+/** A fragment is a bag of parameters (`#access_token=…`), a route with a query of its own (`#/done?code=…`), or both. */
+function redactFragment(fragment: string, nesting: number): string {
   const route = fragment.indexOf('?');
-  if (route >= 0) return fragment.slice(0, route) + redactBehind(fragment.slice(route));
-  return redactBehind(fragment);
+  if (route < 0) return redactBehind(fragment, nesting);
+  return redactBehind(fragment.slice(0, route), nesting) + redactBehind(fragment.slice(route), nesting);
 }
 
-function decodeName(name: string): string {
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(name.replaceAll('+', ' '));
+    return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    return name;
+    return text;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BODY_MAX_BYTES } from './cap-text.js';
 import { redactBody } from './redact-body.js';
 import { redactHeaders } from './redact-headers.js';
 import { redactText } from './redact-text.js';
@@ -136,11 +137,11 @@ describe('redactBody', () => {
     ['{"inner":"{\\"otp\\":\\"123\\"}"}', '{"inner":"{\\"otp\\":\\"[redacted]\\"}"}'],
     ['{"user":"ada","refreshToken":"abc', '{"user":"ada","refreshToken":"[redacted]"'],
   ])('JSON: %s', (body, expected) => {
-    expect(redactBody('application/json; charset=utf-8', body)).toBe(expected);
+    expect(redactBody('application/json; charset=utf-8', body, BODY_MAX_BYTES)).toBe(expected);
   });
 
   it('redacts a form by its keys', () => {
-    expect(redactBody('application/x-www-form-urlencoded', 'user=ada&password=hunter2&next=%2F')).toBe(
+    expect(redactBody('application/x-www-form-urlencoded', 'user=ada&password=hunter2&next=%2F', BODY_MAX_BYTES)).toBe(
       'user=ada&password=[redacted]&next=%2F',
     );
   });
@@ -153,7 +154,7 @@ describe('redactBody', () => {
       '--b1--\r\n',
     ].join('');
 
-    const redacted = redactBody('multipart/form-data; boundary=b1', body);
+    const redacted = redactBody('multipart/form-data; boundary=b1', body, BODY_MAX_BYTES);
 
     expect(redacted).toContain('ada');
     expect(redacted).toContain('a.txt');
@@ -161,7 +162,7 @@ describe('redactBody', () => {
   });
 
   it('keeps 128 KiB and says how much there was', () => {
-    const redacted = redactBody('text/plain', 'ä'.repeat(100_000));
+    const redacted = redactBody('text/plain', 'ä'.repeat(100_000), BODY_MAX_BYTES);
 
     expect(redacted).toMatch(/^ä{65536}\n\[truncated, 200000 bytes in all\]$/);
   });

@@ -10,12 +10,12 @@ const SECRET_HEADERS = new Set([
 const SECRET_HEADER_PART = /auth|token|secret|session|credential|api-?key|password|signature/;
 
 const KEY_WORDS = new Set(
-  'password passwd passphrase pwd secret token apikey auth authorization credential credentials otp pin cvv cvc card ssn iban'.split(
+  'password passwd passphrase pwd secret token apikey auth authorization credential credentials otp pin cvv cvc card ssn iban passcode sid sessid jsessionid phpsessid jwt csrf xsrf cookie'.split(
     ' ',
   ),
 );
 const KEY_PAIRS = /^(?:api|access|private|secret|signing|encryption)key/;
-const KEY_ENDINGS = /(?:password|passwd|pwd|secret|token|apikey|privatekey|cardnumber|cardno)$/;
+const KEY_ENDINGS = /(?:password|passwd|pwd|secret|token|apikey|privatekey|cardnumber|cardno|sessionid)$/;
 /** `token_type` or `password_policy` say something about a secret without being one. */
 const HARMLESS_ENDINGS = new Set(
   'type count counts expires expiry expired ttl length limit required enabled visible at in policy error label placeholder hint method brand'.split(
@@ -23,8 +23,8 @@ const HARMLESS_ENDINGS = new Set(
   ),
 );
 
-const QUERY_WORDS = new Set(['signature', 'sig', 'session', 'sessionid', 'email', 'csrf']);
-const QUERY_KEYS = new Set(['code', 'state', 'key', 'sid', 'jsessionid', 'phpsessid']);
+const QUERY_WORDS = new Set(['signature', 'sig', 'session', 'email']);
+const QUERY_KEYS = new Set(['code', 'state', 'key']);
 
 const AUTH_STORAGE_KEY = /^(?:sb-.{1,100}-auth-token|firebase:authuser|oidc\.user|@@auth0spajs@@|msal\.)/i;
 
@@ -40,6 +40,8 @@ export function isSecretKey(key: string): boolean {
   const words = keyWords(key);
   if (words.length > 1 && HARMLESS_ENDINGS.has(words.at(-1)!)) return false;
   const joined = words.join('');
+  // Only at the end: a `pass_rate` is none.
+  if (words.at(-1) === 'pass') return true;
   return words.some((word) => KEY_WORDS.has(word)) || KEY_PAIRS.test(joined) || KEY_ENDINGS.test(joined);
 }
 
@@ -55,11 +57,12 @@ export function isAuthStorageKey(key: string): boolean {
   return AUTH_STORAGE_KEY.test(key);
 }
 
-/** `accessToken`, `access-token` and `ACCESS_TOKEN` are the words access and token. */
+/** `accessToken`, `access-token` and `ACCESS_TOKEN` are the words access and token; `AWSSecret` is aws and secret. */
 function keyWords(key: string): string[] {
   return key
     .slice(0, 200)
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean);

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { TimelineEvent } from '../timeline/event-types.js';
+import { redactEvent } from './redact-event.js';
+
+const at = { relative_time_ms: 10, timestamp: 1795255221634 };
+
+const request = (contentType: string | null, body: string): TimelineEvent => ({
+  ...at,
+  type: 'network_request',
+  network_request_data: { headers: contentType ? { 'content-type': contentType } : {}, body },
+});
+const frame = (payloadData: string): TimelineEvent => ({
+  ...at,
+  type: 'websocket_frame_sent',
+  websocket_frame_data: { opcode: 1, payloadLength: payloadData.length, payloadData },
+});
+const logged = (message: string): TimelineEvent => ({ ...at, type: 'console_error', console_error_data: { message } });
+const opened = (page_url: string): TimelineEvent => ({ ...at, type: 'navigation', page_url });
+const stored = (key: string): TimelineEvent => ({
+  ...at,
+  type: 'local_storage',
+  local_storage_data: { key, value: 'hunter2' },
+});
+
+const long = 'x'.repeat(1_100_000);
+
+const SECRETS: [string, TimelineEvent][] = [
+  ['JSON that is sent as text', request('text/plain;charset=UTF-8', '{"password":"hunter2"}')],
+  ['a form of no type', request(null, 'user=a&password=hunter2')],
+  ['a form with JSON in a field', request('application/x-www-form-urlencoded', 'data=%7B%22pin%22%3A%22hunter2%22%7D')],
+  [
+    'a multipart form with JSON in a field',
+    request('multipart/form-data; boundary=b', '--b\r\nname="operations"\r\n\r\n{"password":"hunter2"}\r\n--b--\r\n'),
+  ],
+  ['JSON in JSON that is cut', request('application/json', String.raw`{"data":"{\"password\":\"hunter2\",\"x\":\"y`)],
+  [
+    'JSON in JSON that is long',
+    request('application/json', String.raw`{"d":"{\"password\":\"hunter2\",\"x\":\"${long}\"}"}`),
+  ],
+  ['JSON four levels deep', request('application/json', deep(4, '{"password":"hunter2"}'))],
+  ['a Socket.IO message', frame('42["login",{"password":"hunter2"}]')],
+  ['a SockJS message', frame(String.raw`a["{\"password\":\"hunter2\"}"]`)],
+  ['a STOMP message', frame('SEND\ndestination:/login\n\n{"password":"hunter2"}\0')],
+  ['an object in the console', logged(`login {"password":"hunter2","pin":12345} failed`)],
+  ['an object in the console, as scripts write it', logged(`login {'password': 'hunter2'} failed`)],
+  ['a named value in the console', logged('login password=hunter2 failed')],
+  ['a named value in quotes', logged('login password="hunter2 hunter2" failed')],
+  ['a path in the console', logged('GET /cb?code=hunter2&page=2 500')],
+  [
+    'an address of an app in a stack',
+    {
+      ...at,
+      type: 'javascript_error',
+      javascript_error_data: { stack: 'at f (capacitor://localhost/x?token=hunter2:1:2)' },
+    },
+  ],
+  [
+    'an address of an app',
+    { ...at, type: 'javascript_error', javascript_error_data: { filename: 'app://x/y?token=hunter2' } },
+  ],
+  ['a relative address', { ...at, type: 'navigation', navigation_data: { url: '/reset?code=hunter2' } }],
+  ['a fragment with a question mark', opened('https://a.example/cb#access_token=hunter2&state=/orders?page=2')],
+  ['an address in a parameter', opened('https://a.example/?next=https://b.example/cb?access_token=hunter2')],
+  [
+    'an address in a parameter, encoded',
+    opened('https://a.example/?next=https%3A%2F%2Fb.example%2Fcb%3Ftoken%3Dhunter2'),
+  ],
+  ['a parameter of a path', opened('https://a.example/cb;jsessionid=hunter2?page=1')],
+  ['a password with an at sign', opened('https://user:p@hunter2@a.example/')],
+  ['a token behind a dotted word', logged('access-token-v1.eyJhbGciOiJIUzI1NiJ9.hunter2.c2lnbmF0dXJl')],
+  ...[
+    'sessionId',
+    'session_id',
+    'PHPSESSID',
+    'connect.sid',
+    'pass',
+    'passcode',
+    'csrf',
+    'jwt',
+    'cookie',
+    'AWSSecretKey',
+    'OTPCode',
+  ].map((key): [string, TimelineEvent] => [`${key} in storage`, stored(key)]),
+];
+
+describe('what a secret stands in', () => {
+  it.each(SECRETS)('does not matter: %s', (_where, event) => {
+    const redacted = JSON.stringify(redactEvent(event));
+
+    expect(redacted).not.toContain('hunter2');
+    expect(redacted).toContain('[redacted]');
+  });
+
+  it.each(SECRETS)('changes nothing more the second time: %s', (_where, event) => {
+    const once = redactEvent(event);
+
+    expect(redactEvent(once)).toEqual(once);
+  });
+});
+
+describe('sizes', () => {
+  it.each<[string, TimelineEvent, number]>([
+    ['a body', request('text/plain', 'x'.repeat(400_000)), 400_000],
+    ['a body of many megabytes', request('text/plain', 'x'.repeat(5_000_000)), 5_000_000],
+    ['a frame', frame('x'.repeat(300_000)), 300_000],
+    ['a message', logged('x'.repeat(9_000)), 9_000],
+    [
+      'a stored value',
+      { ...at, type: 'local_storage', local_storage_data: { key: 'k', value: 'x'.repeat(200_000) } },
+      200_000,
+    ],
+    [
+      'a file',
+      request('multipart/form-data; boundary=b', `--b\r\nfilename="a"\r\n\r\n${'x'.repeat(3_000)}\r\n--b--\r\n`),
+      3_000,
+    ],
+  ])('of %s are those it had, however often it is redacted', (_what, event, bytes) => {
+    const once = redactEvent(event);
+
+    expect(JSON.stringify(once)).toContain(`${bytes} bytes`);
+    expect(redactEvent(once)).toEqual(once);
+  });
+});
+
+function deep(levels: number, text: string): string {
+  return levels === 0 ? text : JSON.stringify({ data: deep(levels - 1, text) });
+}
