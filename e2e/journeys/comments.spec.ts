@@ -35,6 +35,22 @@ test.describe('comments', () => {
     await expect.poll(() => flow.currentTime()).toBeCloseTo(3, 1);
   });
 
+  test('of others come with the Refresh of the top bar', async ({ page, signIn }) => {
+    const text = unique('Seen elsewhere');
+    await signIn('Ada');
+    const flow = await openComments(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('tab', { name: /Comments/ }).click();
+    await addComment(other, text);
+    await flow.video.evaluate((video: HTMLVideoElement) => (video.currentTime = 2));
+
+    await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
+
+    await expect(comment(page, text)).toBeVisible();
+    expect(await flow.currentTime()).toBeCloseTo(2, 1);
+  });
+
   test('are edited with Enter, restored with Escape, and kept as a draft', async ({ page, signIn }) => {
     const text = unique('Edit me');
     await signIn('Ben');

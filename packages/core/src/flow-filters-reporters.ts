@@ -1,5 +1,3 @@
-import type { FlowSummary, Member } from '@flowlens/client';
-
 /** Somebody whose flows a list can be narrowed to. */
 export interface ReporterOption {
   /** What the filter asks the server for: the e-mail, or the name of somebody without one. */
@@ -10,9 +8,9 @@ export interface ReporterOption {
 }
 
 export interface ReporterSources {
-  members: readonly Pick<Member, 'username' | 'email'>[];
+  members: readonly { username: string; email: string }[];
   /** Flows at hand: those who have left the project still stand in them. */
-  flows: readonly Pick<FlowSummary, 'reporter' | 'reporter_email'>[];
+  flows: readonly { reporter: string; reporter_email: string | null }[];
   /** The filter in force; who is chosen stays in the list whatever is known of them. */
   chosen: string;
 }

@@ -5,13 +5,14 @@ import { RefreshCw } from 'lucide';
 /** Flows, systems, invitations and members (spec §2, Top bar). */
 const REFRESHED: readonly CacheCategory[] = [
   'allFlows',
+  'flow',
   'Systems',
   'SystemInvitations',
   'SystemMembers',
   'MyInvitations',
 ];
 
-/** Reads what the lists show again. */
+/** Reads again what the page shows. */
 export function RefreshButton() {
   const { messages } = useFlowLens();
   const { refreshing, refresh } = useRefresh(REFRESHED);
