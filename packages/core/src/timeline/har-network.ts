@@ -4,7 +4,7 @@ import { harHeaders } from './har-headers.js';
 import { harUrl } from './har-url.js';
 import { headerRows } from './header-rows.js';
 import { queryRows } from './query-rows.js';
-import { mimeTypeOf, readBody } from './recorded-body.js';
+import { contentTypeOf, readBody } from './recorded-body.js';
 import type { NetworkEntry } from './timeline-entry.js';
 
 /** HAR's word for what is not known: -1 for sizes and times, this for the version of the protocol. */
@@ -43,7 +43,11 @@ function harRequest(
     headersSize: -1,
     bodySize: data === undefined ? -1 : (body?.fullBytes ?? 0),
     ...(body && {
-      postData: { mimeType: body.mimeType ?? '', text: body.text, ...cutComment(body.cut, body.recordedBytes) },
+      postData: {
+        mimeType: contentTypeOf(data?.headers) ?? body.mimeType ?? '',
+        text: body.text,
+        ...cutComment(body.cut, body.recordedBytes),
+      },
     }),
   };
 }
@@ -68,11 +72,12 @@ function harResponse({ status, state }: NetworkEntry, data: NetworkResponseData 
 }
 
 function harContent(data: NetworkResponseData | undefined, bodySize: number): object {
-  if (data?.body === undefined) return { size: Math.max(0, bodySize), mimeType: mimeTypeOf(data?.headers) ?? '' };
+  const contentType = contentTypeOf(data?.headers);
+  if (data?.body === undefined) return { size: Math.max(0, bodySize), mimeType: contentType ?? '' };
   const { fullBytes, mimeType, text, cut, recordedBytes } = readBody(data.body, data.headers);
   return {
     size: fullBytes,
-    mimeType: mimeType ?? '',
+    mimeType: contentType ?? mimeType ?? '',
     // A binary body is recorded by its size alone.
     ...(recordedBytes > 0 && { text }),
     ...cutComment(cut, recordedBytes),

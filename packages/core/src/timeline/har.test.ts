@@ -72,7 +72,7 @@ describe('createHar', () => {
           ],
           headersSize: -1,
           bodySize: 17,
-          postData: { mimeType: 'application/json', text: '{"total":"9 €"}' },
+          postData: { mimeType: 'application/json; charset=utf-8', text: '{"total":"9 €"}' },
         },
         response: {
           status: 302,

@@ -49,8 +49,13 @@ export function bodyBytes(recorded: string): number {
 
 /** The media type that headers name, in lower case and without parameters. */
 export function mimeTypeOf(headers: unknown): string | null {
+  return contentTypeOf(headers)?.split(';', 1)[0]?.trim().toLowerCase() || null;
+}
+
+/** The media type that headers name, as they write it: with its parameters, such as a charset or a boundary. */
+export function contentTypeOf(headers: unknown): string | null {
   const row = headerRows(headers).find(({ name }) => name.toLowerCase() === 'content-type');
-  return row?.value.split(';', 1)[0]?.trim().toLowerCase() || null;
+  return row?.value.trim() || null;
 }
 
 function kindOf(text: string, mimeType: string): { kind: BodyKind; fields: FormField[] } {
