@@ -97,6 +97,29 @@ describe('<FlowGrid />', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('fetches the next page after the list was read anew while its end was in view', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    let reads = 0;
+    const holdSecond = http.get('*/flowlens/flows', async ({ request }) => {
+      if (!request.url.includes('cursor') && (reads += 1) === 2) await held;
+    });
+    const { user } = renderFlowLens(<FlowGallery />, {
+      db: { flows: flows.slice(0, 60), timelines: {} },
+      handlers: [holdSecond],
+    });
+    await link(0);
+    await user.click(screen.getByRole('button', { name: 'Refresh flows' }));
+    await waitFor(() => expect(reads).toBe(2));
+
+    showRow(20);
+    answer();
+
+    await waitFor(() => expect(screen.queryByText('Loading more flows')).not.toBeInTheDocument());
+    showRow(24);
+    expect(await link(55)).toBeInTheDocument();
+  });
+
   it('never loses the focus: its card and the neighbours stay, in their places', async () => {
     const { user } = renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     const focused = await link(5);

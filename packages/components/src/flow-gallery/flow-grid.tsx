@@ -20,15 +20,17 @@ export interface FlowGridProps {
 
 /** Flows in one to four columns. Only the cards near the view are in the document; pages come before they are reached. */
 export function FlowGrid({ flows, list, activeIndex, scrollKey, actions, texts }: FlowGridProps) {
-  const { outdated, hasMore, loadMoreFailed, loadMore } = list;
+  const { outdated, refreshing, hasMore, loadingMore, loadMoreFailed, loadMore } = list;
   const grid = useRef<HTMLUListElement>(null);
   const count = flows.length;
   const { columns, rowPx, first, end, nearEnd } = useGridRows(grid, count);
   useKeptPlace({ list: grid, scrollKey, columns, rowPx, count, outdated, hasMore, loadMore });
 
+  // What is asked for while the list is read is not fetched: it is asked for again once that is over.
+  const reading = refreshing || loadingMore;
   useEffect(() => {
-    if (nearEnd && hasMore && !loadMoreFailed) loadMore();
-  }, [nearEnd, hasMore, loadMoreFailed, loadMore, count]);
+    if (nearEnd && hasMore && !loadMoreFailed && !reading) loadMore();
+  }, [nearEnd, hasMore, loadMoreFailed, loadMore, reading, count]);
 
   const rowsBelow = Math.ceil(count / columns) - end;
   return (
