@@ -21,7 +21,8 @@ export const projectTags = (projectId: string) => [...tags(), projectId] as cons
 export const flows = () => [...all, 'flows'] as const;
 export const flowLists = () => [...flows(), 'list'] as const;
 export const flowList = (filters: FlowListFilters) => [...flowLists(), filters] as const;
-export const flow = (flowId: string) => [...flows(), 'detail', flowId] as const;
+export const flowDetails = () => [...flows(), 'detail'] as const;
+export const flow = (flowId: string) => [...flowDetails(), flowId] as const;
 export const recordingStatus = (flowId: string) => [...flow(flowId), 'recording-status'] as const;
 export const comments = (flowId: string) => [...flow(flowId), 'comments'] as const;
 export const sequenceDiagram = (flowId: string) => [...flow(flowId), 'sequence-diagram'] as const;

@@ -74,6 +74,14 @@ describe('<TagPicker />', () => {
     expect(onValueChange.mock.calls).toEqual([[['id-bug', 'id-mobile']], [['id-mobile']]]);
   });
 
+  it('leaves out the ids of tags that were deleted meanwhile', async () => {
+    const { user } = await open({ mode: 'select', value: ['id-gone', 'id-bug'] });
+
+    await user.click(screen.getByRole('checkbox', { name: 'mobile' }));
+
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith(['id-bug', 'id-mobile']);
+  });
+
   it('chooses titles in filter mode, flows without tags first', async () => {
     const { user } = await open();
     expect(titles()).toEqual(['No Tags', 'checkout', 'bug', 'voucher', 'mobile']);

@@ -14,10 +14,14 @@ export interface UseDeleteTagResult extends ServerChange<Tag, void> {
 
 /** Deletes tags of a project, which takes them off every flow. */
 export function useDeleteTag(projectId: string): UseDeleteTagResult {
-  const { client } = useFlowLens();
+  const { client, queryClient } = useFlowLens();
   const { viewer, project } = useStanding(projectId);
   const change = useServerChange({
-    change: (tag: Tag) => client.tags.remove(tag.id),
+    change: async (tag: Tag) => {
+      await client.tags.remove(tag.id);
+      // A flow that is open must not be read again, which would start its video anew; the next one that opens must.
+      await queryClient.invalidateQueries({ queryKey: flowlensKeys.flowDetails(), refetchType: 'none' });
+    },
     stale: () => [flowlensKeys.projectTags(projectId), flowlensKeys.flowLists()],
     succeeded: () => ({ tone: 'success', code: 'tagDeleted' }),
     failed: (error) => failureNotice('deleteTag', error),

@@ -60,11 +60,15 @@ export function useTagSelection({
   const value = wish.over === held ? wish.value : held;
   const tags = query.data ?? NONE;
   const choices = useMemo(() => (mode === 'select' ? tags.map(byId) : filterChoices(tags, value)), [mode, tags, value]);
+  // The server refuses the id of a tag that was deleted meanwhile, and nobody could take it out: it is not on offer.
+  const known =
+    mode === 'select' && query.isSuccess ? value.filter((id) => query.data.some((tag) => tag.id === id)) : value;
   const valueOf = (tag: Tag) => (mode === 'select' ? tag.id : tag.title);
 
   const set = useStableCallback((wanted: string, chosen: boolean) => {
     if (value.includes(wanted) === chosen) return;
-    const next = chosen ? [...value, wanted] : value.filter((other) => other !== wanted);
+    const rest = known.filter((other) => other !== wanted);
+    const next = chosen ? [...rest, wanted] : rest;
     setWish({ over: held, value: next });
     onValueChange(next);
   });
