@@ -1,6 +1,6 @@
 import { NO_TIMELINE_FILTERS } from '@flowlens/core';
 import type { TimelineClock } from '@flowlens/hooks';
-import { anEvent, aRequest } from '@flowlens/testing';
+import { anEvent, aRequest, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createRef } from 'react';
@@ -290,6 +290,41 @@ describe('<FlowTimeline />', () => {
 
     expect(alert).toHaveTextContent('Failed to load timeline data');
     expect(alert).toHaveTextContent(text);
+  });
+
+  describe('of another flow', () => {
+    const urlOf = (flowId: string) => TIMELINE_URL.replace(FLOW_ID, flowId);
+    const warning = (message: string) =>
+      aTimeline({ timeline: [anEvent(0, { type: 'console_warn', console_warn_data: { message } })] });
+    const db = { timelines: { f1: warning('Slow'), f2: warning('Slower') } };
+
+    it.each([
+      ['its id', { flowId: 'f1' }, { flowId: 'f2' }],
+      ['its address', {}, {}],
+    ])('begins with nothing picked and nothing open, told by %s', async (_by, first, second) => {
+      const { user, rerender } = renderFlowLens(<FlowTimeline timelineUrl={urlOf('f1')} {...first} />, { db });
+      await user.click(await screen.findByText('Slow'));
+      await user.click(screen.getByRole('button', { name: 'Show details' }));
+      expect(screen.getByRole('article')).toHaveAttribute('data-selected');
+
+      rerender(<FlowTimeline timelineUrl={urlOf('f2')} {...second} />);
+
+      const row = (await screen.findByText('Slower')).closest('article');
+      expect(row).not.toHaveAttribute('data-selected');
+      expect(screen.getByRole('button', { name: 'Show details' })).toBeInTheDocument();
+    });
+
+    it('shows an entry that was asked for before it had its address', async () => {
+      const timeline = createRef<FlowTimelineHandle>();
+      const { rerender } = renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={urlOf('f1')} />, { db });
+      await screen.findByText('Slow');
+      rerender(<FlowTimeline ref={timeline} timelineUrl={null} />);
+      act(() => timeline.current?.showEntry('e0'));
+
+      rerender(<FlowTimeline ref={timeline} timelineUrl={urlOf('f2')} />);
+
+      await waitFor(() => expect(screen.getByRole('article', { name: /Slower/ })).toHaveFocus());
+    });
   });
 
   it('recovers from a failed download', async () => {

@@ -21,6 +21,7 @@ import { TimelineTextsContext } from './timeline-texts.js';
 import { type TimelineTimeFormat, TimelineTimesContext, writeTimes } from './timeline-times.js';
 import type { ShowEntryOptions } from './shown-entry.js';
 import { useShownEntry } from './use-shown-entry.js';
+import { useTimelineKey } from './use-timeline-key.js';
 
 export interface FlowTimelineProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
@@ -66,102 +67,107 @@ export interface FlowTimelineHandle {
 
 /** The events of a flow beside its video: filters, a list that follows the video, and details. */
 export const FlowTimeline = withErrorBoundary(
-  forwardRef<FlowTimelineHandle, FlowTimelineProps>(function FlowTimeline(
-    {
-      timelineUrl,
-      flowId,
-      flowTitle = 'flow',
-      time,
-      onSeek,
-      timeFormat: hostTimeFormat,
-      defaultTimeFormat = 'recording',
-      onTimeFormatChange,
-      filters,
-      defaultFilters,
-      onFiltersChange,
-      selectedEntryId: hostSelectedEntryId,
-      defaultSelectedEntryId = null,
-      onSelectedEntryIdChange,
-      highlightedEntryId: hostHighlightedEntryId,
-      renderEmpty,
-      renderError,
-      messages,
-      className,
-      ...rest
-    },
-    ref,
-  ) {
-    const m = useMessages('timeline', messages);
-    const rootClass = useRootClass();
-    const timeline = useTimeline(timelineUrl, { flowId });
-    const filtering = useTimelineFilters({ timeline, filters, defaultFilters, onFiltersChange });
-    const [selectedEntryId, select] = useControllableState<string | null>({
-      value: hostSelectedEntryId,
-      defaultValue: defaultSelectedEntryId,
-      onChange: onSelectedEntryIdChange,
-    });
-    const [timeFormat, setTimeFormat] = useControllableState<TimelineTimeFormat>({
-      value: hostTimeFormat,
-      defaultValue: defaultTimeFormat,
-      onChange: onTimeFormatChange,
-    });
-    const { locale, timeZone } = useFlowLens();
-    const writeTime = useMemo(() => writeTimes(timeFormat, locale, timeZone), [timeFormat, locale, timeZone]);
-    // Made while the file is awaited: the first of a page takes the browser as long as drawing the rows does.
-    const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
-    const { showEntry, highlight, ...showing } = useShownEntry(hostHighlightedEntryId);
-
-    const goTo = useStableCallback((entryId: string) => {
-      if (filtering.view.indexOf(entryId) < 0) filtering.clear();
-      select(entryId);
-      showEntry(entryId, { highlightMs: TIMELINE_HIGHLIGHT_MS });
-    });
-    const { session, complete } = timeline;
-    const source = useMemo(() => ({ session, complete, showEntry: goTo }), [session, complete, goTo]);
-
-    useImperativeHandle(ref, () => ({
-      showEntry: (entryId, options) => {
-        filtering.clear();
-        select(entryId);
-        showEntry(entryId, options);
-      },
-    }));
-
-    return (
-      <TimelineTextsContext.Provider value={m}>
-        <TimelineTimesContext.Provider value={writeTime}>
-          <TimelineSourceContext.Provider value={source}>
-            <section
-              aria-label={m.label}
-              {...rest}
-              className={clsx(rootClass, 'fl-timeline', className)}
-              data-status={timeline.status}
-              data-complete={complete || undefined}
-              data-long-times={timeFormat === 'clock' || hasHours(timeline.view) || undefined}
-            >
-              <TimelineBody
-                {...showing}
-                timeline={timeline}
-                filtering={filtering}
-                numbers={numbers}
-                title={flowTitle}
-                time={time}
-                timeFormat={timeFormat}
-                onTimeFormatChange={setTimeFormat}
-                onSeek={onSeek}
-                selectedEntryId={selectedEntryId}
-                onSelect={select}
-                onHighlight={highlight}
-                renderEmpty={renderEmpty}
-                renderError={renderError}
-              />
-            </section>
-          </TimelineSourceContext.Provider>
-        </TimelineTimesContext.Provider>
-      </TimelineTextsContext.Provider>
-    );
+  forwardRef<FlowTimelineHandle, FlowTimelineProps>(function FlowTimeline(props, ref) {
+    const key = useTimelineKey(props.flowId ?? props.timelineUrl);
+    return <Timeline {...props} ref={ref} key={key} />;
   }),
 );
+
+const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Timeline(
+  {
+    timelineUrl,
+    flowId,
+    flowTitle = 'flow',
+    time,
+    onSeek,
+    timeFormat: hostTimeFormat,
+    defaultTimeFormat = 'recording',
+    onTimeFormatChange,
+    filters,
+    defaultFilters,
+    onFiltersChange,
+    selectedEntryId: hostSelectedEntryId,
+    defaultSelectedEntryId = null,
+    onSelectedEntryIdChange,
+    highlightedEntryId: hostHighlightedEntryId,
+    renderEmpty,
+    renderError,
+    messages,
+    className,
+    ...rest
+  },
+  ref,
+) {
+  const m = useMessages('timeline', messages);
+  const rootClass = useRootClass();
+  const timeline = useTimeline(timelineUrl, { flowId });
+  const filtering = useTimelineFilters({ timeline, filters, defaultFilters, onFiltersChange });
+  const [selectedEntryId, select] = useControllableState<string | null>({
+    value: hostSelectedEntryId,
+    defaultValue: defaultSelectedEntryId,
+    onChange: onSelectedEntryIdChange,
+  });
+  const [timeFormat, setTimeFormat] = useControllableState<TimelineTimeFormat>({
+    value: hostTimeFormat,
+    defaultValue: defaultTimeFormat,
+    onChange: onTimeFormatChange,
+  });
+  const { locale, timeZone } = useFlowLens();
+  const writeTime = useMemo(() => writeTimes(timeFormat, locale, timeZone), [timeFormat, locale, timeZone]);
+  // Made while the file is awaited: the first of a page takes the browser as long as drawing the rows does.
+  const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
+  const { showEntry, highlight, ...showing } = useShownEntry(hostHighlightedEntryId);
+
+  const goTo = useStableCallback((entryId: string) => {
+    if (filtering.view.indexOf(entryId) < 0) filtering.clear();
+    select(entryId);
+    showEntry(entryId, { highlightMs: TIMELINE_HIGHLIGHT_MS });
+  });
+  const { session, complete } = timeline;
+  const source = useMemo(() => ({ session, complete, showEntry: goTo }), [session, complete, goTo]);
+
+  useImperativeHandle(ref, () => ({
+    showEntry: (entryId, options) => {
+      filtering.clear();
+      select(entryId);
+      showEntry(entryId, options);
+    },
+  }));
+
+  return (
+    <TimelineTextsContext.Provider value={m}>
+      <TimelineTimesContext.Provider value={writeTime}>
+        <TimelineSourceContext.Provider value={source}>
+          <section
+            aria-label={m.label}
+            {...rest}
+            className={clsx(rootClass, 'fl-timeline', className)}
+            data-status={timeline.status}
+            data-complete={complete || undefined}
+            data-long-times={timeFormat === 'clock' || hasHours(timeline.view) || undefined}
+          >
+            <TimelineBody
+              {...showing}
+              timeline={timeline}
+              filtering={filtering}
+              numbers={numbers}
+              title={flowTitle}
+              time={time}
+              timeFormat={timeFormat}
+              onTimeFormatChange={setTimeFormat}
+              onSeek={onSeek}
+              selectedEntryId={selectedEntryId}
+              onSelect={select}
+              onHighlight={highlight}
+              renderEmpty={renderEmpty}
+              renderError={renderError}
+            />
+          </section>
+        </TimelineSourceContext.Provider>
+      </TimelineTimesContext.Provider>
+    </TimelineTextsContext.Provider>
+  );
+});
 
 /** Times of more than an hour need a wider column. */
 function hasHours({ times }: TimelineRows): boolean {
