@@ -1,6 +1,6 @@
 import { createPlayerStore } from '@flowlens/hooks';
 import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
@@ -125,6 +125,43 @@ describe('<FlowPlayer />', () => {
     const slider = await screen.findByRole('slider', { name: 'Seek' });
 
     expect(slider).toHaveAttribute('aria-valuenow', String(Math.floor(timeMs / 1_000)));
+  });
+
+  describe('with another flow in the store of its host', () => {
+    const db = { flows: [aFlow({ id: 'f1' }), aFlow({ id: 'f2' })] };
+    const seekBar = () => screen.findByRole('slider', { name: 'Seek' });
+
+    it('begins anew, also when it goes back', async () => {
+      const store = createPlayerStore();
+      const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" store={store} />, { db });
+      for (const flowId of ['f2', 'f1']) {
+        await seekBar();
+        act(() => store.actions.seek(4_000));
+        rerender(<FlowPlayer flowId={flowId} store={store} />);
+
+        expect(store.getState().timeMs).toBe(0);
+        expect(await seekBar()).toHaveAttribute('aria-valuenow', '0');
+      }
+    });
+
+    it.each([{ startAt: 7 }, { time: 7 }, { defaultTime: 7 }])('begins where its host says: %j', async (place) => {
+      const store = createPlayerStore();
+      const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" store={store} />, { db });
+      await seekBar();
+
+      rerender(<FlowPlayer flowId="f2" store={store} {...place} />);
+
+      await waitFor(() => expect(store.getState().timeMs).toBe(7_000));
+      expect(await seekBar()).toHaveAttribute('aria-valuenow', '7');
+    });
+
+    it('begins where its host sent it before there was a flow', async () => {
+      const store = createPlayerStore();
+      store.actions.seek(4_000);
+      renderFlowLens(<FlowPlayer flowId="f1" store={store} />, { db });
+
+      expect(await seekBar()).toHaveAttribute('aria-valuenow', '4');
+    });
   });
 
   it('copies a link to where the video stands', async () => {

@@ -10,6 +10,7 @@ import { PlayerLoadFailure } from './player-load-failure.js';
 import { PlayerLoading } from './player-loading.js';
 import { PlayerScreen } from './player-screen.js';
 import { PlayerStatus } from './player-status.js';
+import { useStartOver } from './use-start-over.js';
 
 export interface FlowPlayerProps extends Omit<FlowPlayerReadyProps, 'flow' | 'query' | 'onError'>, BoundaryProps {
   flowId: string;
@@ -30,6 +31,7 @@ const Player = withErrorBoundary(
     const flow = useFlow(flowId);
     const status = useRecordingStatus(flowId, { initialStatus: flow.data?.recording_status });
     const frame = framePropsOf(props);
+    useStartOver(flowId, props);
 
     if (!flow.data) {
       const retry = () => void flow.refetch();
