@@ -4,15 +4,26 @@ import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
+  /** Names what is shown. Once it has broken, another name is tried again. */
+  shown?: string | undefined;
   /** Stands in place of what broke; `retry` draws it anew. */
   fallback: (retry: () => void) => ReactNode;
   /** Runs with what was thrown. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
+interface ErrorBoundaryState {
+  broken: boolean;
+  shown: string | undefined;
+}
+
 /** Keeps an error that is thrown while `children` are drawn from taking down the page around them. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { broken: false, shown: this.props.shown };
+
+  static getDerivedStateFromProps({ shown }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return shown === state.shown ? null : { broken: false, shown };
+  }
 
   static getDerivedStateFromError() {
     return { broken: true };

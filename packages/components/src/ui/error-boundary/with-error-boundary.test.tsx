@@ -65,6 +65,18 @@ describe('a component that breaks', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('is drawn anew when its host turns to something else', () => {
+    const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" messages={faulty} />);
+    expect(screen.getByRole('alert')).toBeVisible();
+
+    rerender(<FlowPlayer flowId="f1" />);
+    expect(screen.getByRole('alert')).toBeVisible();
+
+    rerender(<FlowPlayer flowId={FLOW_ID} />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Video player' })).toBeVisible();
+  });
+
   it('hands its ref to what it draws', () => {
     const ref = vi.fn();
     renderFlowLens(<DeviceInfo ref={ref} metadata={null} />);

@@ -10,16 +10,28 @@ export interface BoundaryProps {
   onError?: ((error: unknown) => void) | undefined;
 }
 
-type Guardable = BoundaryProps & { className?: string | undefined };
+/** What tells one thing that is shown from another. */
+interface Naming {
+  flowId?: string | null | undefined;
+  token?: string | null | undefined;
+  projectId?: string | null | undefined;
+  systemId?: string | null | undefined;
+}
+
+type Guardable = BoundaryProps & Naming & { className?: string | undefined };
 
 /** Puts a component inside its own error boundary. `onError` is the boundary's and does not reach the component. */
 export function withErrorBoundary<Root, Props extends Guardable>(
   Guarded: ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<Root>>,
 ) {
   return forwardRef<Root, Props>(function Boundary(props, ref) {
-    const { onError, className }: Guardable = props;
+    const { onError, className, flowId, token, projectId, systemId }: Guardable = props;
     return (
-      <ErrorBoundary onError={onError} fallback={(retry) => <BrokenPart className={className} onRetry={retry} />}>
+      <ErrorBoundary
+        shown={[flowId, token, projectId, systemId].join()}
+        onError={onError}
+        fallback={(retry) => <BrokenPart className={className} onRetry={retry} />}
+      >
         <Guarded {...props} onError={undefined} ref={ref} />
       </ErrorBoundary>
     );
