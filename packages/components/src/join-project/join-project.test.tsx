@@ -152,6 +152,51 @@ describe('<JoinProject />', () => {
     expect(await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' })).toBeVisible();
   });
 
+  describe('a link that changes while it is looked at', () => {
+    it('joins once a router that knows nothing at first gives it the ids', async () => {
+      const { rerender } = renderFlowLens(<JoinProject projectId={undefined} invitationId={undefined} />);
+      expect(await screen.findByRole('alert')).toBeVisible();
+
+      rerender(<JoinProject {...LINK} />);
+
+      expect(await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' })).toBeVisible();
+    });
+
+    it('joins by a second link after the first one', async () => {
+      const { rerender, db } = renderFlowLens(<JoinProject {...LINK} />);
+      await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' });
+
+      rerender(<JoinProject projectId="p-second" invitationId="link-2" projectName="Web shop" />);
+      expect(screen.getByRole('status')).toHaveTextContent('Joining Web shop');
+
+      expect(await screen.findByRole('heading', { name: 'Successfully joined Web shop!' })).toBeVisible();
+      expect(db.projects.map(({ id }) => id)).toEqual(expect.arrayContaining(['p-new', 'p-second']));
+    });
+
+    it('joins by a second link while the first one is on its way, whatever comes of that', async () => {
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      const holdFirst = http.post<never, { invitation_id: string }>('*/systems/join', async ({ request }) => {
+        if ((await request.clone().json()).invitation_id !== 'link-1') return undefined;
+        await held;
+        return HttpResponse.json({}, { status: 404 });
+      });
+      const joined: string[] = [];
+      const { rerender } = renderFlowLens(<JoinProject {...LINK} />, {
+        handlers: [holdFirst],
+        provider: { onNotice: ({ code }) => joined.push(code) },
+      });
+      await screen.findByText('Joining Mobile app');
+
+      rerender(<JoinProject projectId="p-second" invitationId="link-2" projectName="Web shop" />);
+      answer();
+
+      expect(await screen.findByRole('heading', { name: 'Successfully joined Web shop!' })).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(joined).toEqual(['projectJoined']);
+    });
+  });
+
   it('shows the name of the link as text', async () => {
     open({ projectName: '<img src=x onerror=alert(1)>' });
 

@@ -1,5 +1,6 @@
 'use client';
 
+import type { JoinProjectInput } from '@flowlens/client';
 import { JOIN_REDIRECT_DELAY_MS, joinFailure, type JoinFailure } from '@flowlens/core';
 import { useEffect, useRef, useState } from 'react';
 import { useProjectChange } from '../projects/use-project-change.js';
@@ -22,40 +23,50 @@ export interface UseJoinProjectResult {
   retry: () => void;
 }
 
+/** How it went with one link. */
+interface JoinOutcome {
+  link: string;
+  joinedId: string | null;
+  failure: JoinFailure | null;
+}
+
 /**
- * Joins a project by an invitation link: one call per visit, and when it worked the gallery of the project after 500 ms
- * (spec §4, §9).
+ * Joins a project by an invitation link: one call per visit and link, and when it worked the gallery of the project after 500 ms
+ * (spec §4, §9). The ids may come late, as a router may give them.
  */
 export function useJoinProject({ projectId, invitationId, projectName }: JoinLink): UseJoinProjectResult {
   const { client, enabled, messages, navigate } = useFlowLens();
-  const [joinedId, setJoinedId] = useState<string | null>(null);
-  const [failure, setFailure] = useState<JoinFailure | null>(null);
+  const [last, setLast] = useState<JoinOutcome | null>(null);
   const { pending, run } = useProjectChange({
-    change: (link: { system_id: string; invitation_id: string }) => client.invitations.join(link),
-    succeeded: () => ({ tone: 'success', code: 'projectJoined', values: { project: projectName } }),
+    change: ({ link }: Joining) => client.invitations.join(link),
+    succeeded: ({ project }) => ({ tone: 'success', code: 'projectJoined', values: { project } }),
   });
 
+  const link = `${projectId}/${invitationId}`;
   const join = useStableCallback(() => {
+    const fail = (failure: JoinFailure) => setLast({ link, joinedId: null, failure });
     if (!projectId || !invitationId) {
-      setFailure({ message: messages.failures.joinIncompleteLink, alreadyMember: false });
+      fail({ message: messages.failures.joinIncompleteLink, alreadyMember: false });
       return;
     }
     run(
-      { system_id: projectId, invitation_id: invitationId },
+      { link: { system_id: projectId, invitation_id: invitationId }, project: projectName },
       {
-        onSuccess: (joined) => setJoinedId(joined.system_id),
-        onError: (error) => setFailure(joinFailure(error, messages.failures)),
+        onSuccess: ({ system_id: joinedId }) => setLast({ link, joinedId, failure: null }),
+        onError: (error) => fail(joinFailure(error, messages.failures)),
       },
     );
   });
 
-  const begun = useRef(false);
+  const begun = useRef<string | null>(null);
   useEffect(() => {
-    if (!enabled || begun.current) return;
-    begun.current = true;
+    // A call under way is let finish: another one would be taken for a second press.
+    if (!enabled || pending || begun.current === link) return;
+    begun.current = link;
     join();
-  }, [enabled, join]);
+  }, [enabled, pending, link, join]);
 
+  const { joinedId = null, failure = null } = last?.link === link ? last : {};
   useEffect(() => {
     if (joinedId === null) return;
     const timer = setTimeout(() => navigate({ page: 'gallery', projectId: joinedId }), JOIN_REDIRECT_DELAY_MS);
@@ -64,4 +75,10 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
 
   if (joinedId !== null) return { status: 'joined', failure: null, retrying: false, retry: join };
   return { status: failure ? 'failed' : 'joining', failure, retrying: pending && failure !== null, retry: join };
+}
+
+interface Joining {
+  link: JoinProjectInput;
+  /** Its name, for the notice. */
+  project: string;
 }
