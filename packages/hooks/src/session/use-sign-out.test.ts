@@ -1,6 +1,8 @@
+import { FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCommentDraft } from '../comments/use-comment-draft.js';
 import { useProjects } from '../projects/use-projects.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
@@ -40,6 +42,16 @@ describe('useSignOut', () => {
     expect(result.current.cache.getAll()).toEqual([]);
     expect(order).toEqual(['sign-in service', 'client state', 'reload']);
     expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('forgets comments that were typed and not saved, also in a field that is open', async () => {
+    const { result } = renderFlowLensHook(() => ({ ...useAll(), draft: useCommentDraft({ flowId: FLOW_ID }) }));
+    act(() => result.current.draft.setText('It only happens with'));
+    expect(result.current.draft).toMatchObject({ text: 'It only happens with', unsaved: true });
+
+    await act(() => result.current.signOut());
+
+    expect(result.current.draft).toMatchObject({ text: '', unsaved: false });
   });
 
   it('goes on when the call fails, and tells of it', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { commentDrafts } from '../comments/comment-drafts.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../use-stable-callback.js';
@@ -18,8 +19,8 @@ export interface UseSignOutOptions {
 }
 
 /**
- * Signs out (spec §4): ends the session and that of the sign-in service, clears the storage, the cache and the client state.
- * The promise never rejects.
+ * Signs out (spec §4): ends the session and that of the sign-in service, clears the storage, the cache, comments that were not saved,
+ * and the client state. The promise never rejects.
  *
  * @example
  * const signOut = useSignOut({ storage: localStorage, onSignedOut: () => location.reload(), onFailure: console.error });
@@ -39,6 +40,7 @@ export function useSignOut(options: UseSignOutOptions): () => Promise<void> {
     }
     await queryClient.cancelQueries({ queryKey: flowlensKeys.all });
     queryClient.removeQueries({ queryKey: flowlensKeys.all });
+    commentDrafts(queryClient).clear();
     resetClientState?.();
     onSignedOut();
   });
