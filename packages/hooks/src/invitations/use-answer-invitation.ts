@@ -19,6 +19,7 @@ export function useAnswerInvitation(invitation: MyInvitation): UseAnswerInvitati
   const { client, queryClient } = useFlowLens();
   const accepting = useProjectChange({
     change: ({ id }: MyInvitation) => client.invitations.accept(id),
+    stale: () => [flowlensKeys.flowLists()],
     succeeded: ({ system_name: project }) => ({ tone: 'success', code: 'invitationAccepted', values: { project } }),
     failed: (error) => failureNotice('acceptInvitation', error),
   });

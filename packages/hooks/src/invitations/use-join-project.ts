@@ -5,6 +5,7 @@ import { JOIN_REDIRECT_DELAY_MS, joinFailure, type JoinFailure } from '@flowlens
 import { useEffect, useRef, useState } from 'react';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
+import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../use-stable-callback.js';
 
 /** What the address of an invitation link says; either id may be missing in a link that was cut. */
@@ -39,6 +40,7 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
   const [last, setLast] = useState<JoinOutcome | null>(null);
   const { pending, run } = useProjectChange({
     change: ({ link }: Joining) => client.invitations.join(link),
+    stale: () => [flowlensKeys.flowLists()],
     succeeded: ({ project }) => ({ tone: 'success', code: 'projectJoined', values: { project } }),
   });
 

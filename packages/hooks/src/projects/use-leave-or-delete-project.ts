@@ -17,6 +17,8 @@ export function useLeaveOrDeleteProject(projectId: string): ServerChange<Project
       await (end === 'delete' ? client.projects.remove(projectId) : client.projects.leave(projectId));
       queryClient.removeQueries({ queryKey: flowlensKeys.all, type: 'inactive' });
     },
+    // Those of all projects. A page that still shows the flows of this one must not ask for them again: it would be refused.
+    stale: () => [flowlensKeys.flowList({ systemId: undefined })],
     succeeded: (end) => ({ tone: 'success', code: end === 'delete' ? 'projectDeleted' : 'projectLeft' }),
     failed: (error, end) => failureNotice(end === 'delete' ? 'deleteProject' : 'leaveProject', error),
   });

@@ -12,16 +12,16 @@ import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../use-stable-callback.js';
 
 /**
- * A change to a project, its members or its invitations. All of their lists are read again after it (spec §7), and after a refusal too:
- * that often means that somebody else was quicker.
+ * A change to a project, its members or its invitations. All of their lists are read again after it (spec §7), with what else it made
+ * `stale`, and after a refusal too: that often means that somebody else was quicker.
  */
 export function useProjectChange<Variables, Data>(
-  options: Omit<ServerChangeOptions<Variables, Data>, 'stale'>,
+  options: ServerChangeOptions<Variables, Data>,
 ): ServerChange<Variables, Data> {
   const { queryClient } = useFlowLens();
   const change = useServerChange<Variables, Data>({
     ...options,
-    stale: () => [flowlensKeys.projects(), flowlensKeys.myInvitations()],
+    stale: (...of) => [flowlensKeys.projects(), flowlensKeys.myInvitations(), ...(options.stale?.(...of) ?? [])],
   });
 
   const run = useStableCallback((variables: Variables, handlers: ServerChangeHandlers<Data> = {}) =>

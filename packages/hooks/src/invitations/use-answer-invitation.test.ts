@@ -1,0 +1,32 @@
+import { aFlow, anIncomingInvitation } from '@flowlens/testing';
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useFlowList } from '../flows/use-flow-list.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useAnswerInvitation } from './use-answer-invitation.js';
+import { useJoinProject } from './use-join-project.js';
+
+const invitation = anIncomingInvitation();
+const link = { projectId: 'p-new', invitationId: 'link-1', projectName: 'Mobile app' };
+
+const useAccept = () => useAnswerInvitation(invitation).accept;
+const useLink = () => useJoinProject(link).retry;
+
+describe('somebody who comes into a project', () => {
+  it.each([
+    ['by an e-mail', useAccept],
+    ['by a link', useLink],
+  ])('%s finds its flows in the list of all projects', async (_how, useWayIn) => {
+    const flows = [aFlow({ id: 'f1' })];
+    const { result, db } = renderFlowLensHook(() => ({ all: useFlowList(), enter: useWayIn() }), {
+      db: { flows, myInvitations: [invitation] },
+    });
+    await waitFor(() => expect(result.current.all.flows).toHaveLength(1));
+
+    db.flows = [aFlow({ id: 'f2' }), ...flows];
+    db.projects = [];
+    act(() => result.current.enter());
+
+    await waitFor(() => expect(result.current.all.flows).toHaveLength(2));
+  });
+});

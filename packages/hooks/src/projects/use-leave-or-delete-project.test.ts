@@ -1,0 +1,34 @@
+import { aFlow, PROJECT_ID } from '@flowlens/testing';
+import { act, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { useFlowList } from '../flows/use-flow-list.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useLeaveOrDeleteProject } from './use-leave-or-delete-project.js';
+
+const flows = [aFlow({ id: 'f1' }), aFlow({ id: 'f2', system_id: 'other' })];
+
+describe('useLeaveOrDeleteProject', () => {
+  it.each(['leave', 'delete'] as const)('%s: its flows go from the list of all projects', async (end) => {
+    const readOfEnded = vi.fn();
+    const { result, db } = renderFlowLensHook(
+      () => ({
+        all: useFlowList(),
+        ended: useFlowList({ systemId: PROJECT_ID }),
+        project: useLeaveOrDeleteProject(PROJECT_ID),
+      }),
+      { db: { flows }, handlers: [http.get('*/flowlens/system/:systemId/flows', () => void readOfEnded())] },
+    );
+    await waitFor(() => expect(result.current.all.flows).toHaveLength(2));
+    await waitFor(() => expect(result.current.ended.flows).toHaveLength(1));
+    readOfEnded.mockClear();
+
+    db.flows = flows.slice(1);
+    act(() => result.current.project.run(end));
+
+    await waitFor(() => expect(result.current.all.flows?.map(({ id }) => id)).toEqual(['f2']));
+    await waitFor(() => expect(result.current.project.pending).toBe(false));
+    // It would be refused by now, on a page that is about to be left.
+    expect(readOfEnded).not.toHaveBeenCalled();
+  });
+});
