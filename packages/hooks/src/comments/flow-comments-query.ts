@@ -1,5 +1,6 @@
-import type { Flow, FlowComment, FlowLensClient } from '@flowlens/client';
+import type { Flow, FlowLensClient } from '@flowlens/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { patchFlow } from '../flows/patch-flow.js';
 import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the comments of a flow, oldest first. A flow that is loaded already brings them along. */
@@ -8,13 +9,9 @@ export const flowCommentsQuery = (client: FlowLensClient, queryClient: QueryClie
     queryKey: flowlensKeys.comments(flowId),
     queryFn: async ({ signal }) => {
       const comments = await client.comments.list(flowId, signal);
-      shareWithFlow(queryClient, flowId, comments);
+      // The flow has them too, for the markers of its player; reading it anew for that would start its video anew.
+      patchFlow(queryClient, flowId, { comments });
       return comments;
     },
     initialData: () => queryClient.getQueryData<Flow>(flowlensKeys.flow(flowId))?.comments,
   });
-
-/** The flow has them too, for the markers of its player; reading it anew for that would start its video anew. */
-function shareWithFlow(queryClient: QueryClient, flowId: string, comments: FlowComment[]): void {
-  queryClient.setQueryData<Flow>(flowlensKeys.flow(flowId), (flow) => flow && { ...flow, comments });
-}

@@ -5,6 +5,7 @@ import { failureNotice } from '@flowlens/core';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
+import { patchFlow } from './patch-flow.js';
 
 export interface FlowUpdate {
   flowId: string;
@@ -19,7 +20,7 @@ export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
     change: async ({ flowId, changes }: FlowUpdate) => {
       const updated = await client.flows.update(flowId, changes);
       // The media keep the addresses they are playing from: new ones would start the video anew.
-      queryClient.setQueryData<Flow>(flowlensKeys.flow(flowId), (flow) => flow && { ...flow, ...editableOf(updated) });
+      patchFlow(queryClient, flowId, editableOf(updated));
       return updated;
     },
     stale: () => [flowlensKeys.flowLists(), flowlensKeys.projects()],

@@ -2,7 +2,9 @@ import { aFlow, FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useFlowComments } from '../comments/use-flow-comments.js';
 import { useFlow } from '../flows/use-flow.js';
+import { useUpdateFlow } from '../flows/use-update-flow.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { createPlayerStore } from './player-store.js';
 import { fakeVideo } from './test-support/fake-video.js';
@@ -20,9 +22,16 @@ async function aFlowWithVideo() {
   const rendered = renderFlowLensHook(
     () => {
       const flow = useFlow(FLOW_ID);
-      return { flow, retry: useVideoRenewal(store, flow) };
+      return {
+        flow,
+        retry: useVideoRenewal(store, flow),
+        update: useUpdateFlow(),
+        comments: useFlowComments(FLOW_ID),
+      };
     },
-    { handlers: [http.get('*/flowlens/flow/:id', read)] },
+    {
+      handlers: [http.get('*/flowlens/flow/:id', read), http.get('*/flow/:id/comments', () => HttpResponse.json([]))],
+    },
   );
   await waitFor(() => expect(rendered.result.current.flow.isSuccess).toBe(true));
   return { ...rendered, store, video, read };
@@ -49,6 +58,27 @@ describe('useVideoRenewal()', () => {
 
     await waitFor(() => expect(store.getState().failed).toBe(false));
     expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  describe('although something of the flow was changed or read meanwhile', () => {
+    type Page = Awaited<ReturnType<typeof aFlowWithVideo>>['result']['current'];
+    const changeTitle = ({ update }: Page) => update.run({ flowId: FLOW_ID, changes: { title: 'Voucher refused' } });
+    const readComments = ({ comments }: Page) => comments.query.refetch();
+
+    it.each([
+      ['its title', changeTitle, { title: 'Voucher refused' }],
+      ['its comments', readComments, { comments: [] }],
+    ])('such as %s', async (_what, meanwhile, outcome) => {
+      const { store, video, read, result } = await aFlowWithVideo();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+      await act(async () => void (await meanwhile(result.current)));
+      await waitFor(() => expect(result.current.flow.data).toMatchObject(outcome));
+
+      act(() => video.fail());
+
+      await waitFor(() => expect(store.getState().failed).toBe(false));
+      expect(read).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('does so once', async () => {
