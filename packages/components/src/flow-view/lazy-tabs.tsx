@@ -1,11 +1,9 @@
 'use client';
 
-import { useFlowLens } from '@flowlens/hooks';
-import { createElement, type FunctionComponent, useEffect } from 'react';
+import { type FunctionComponent, useEffect } from 'react';
 import type { SequenceDiagramProps } from '../sequence-diagram/sequence-diagram.js';
-import { BrokenPart } from '../ui/error-boundary/broken-part.js';
-import { ErrorBoundary } from '../ui/error-boundary/error-boundary.js';
-import { type LazyCode, lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { LazyTab } from '../ui/tabs/lazy-tab.js';
 import { TabLoading } from './tab-loading.js';
 import type { RecordedDeviceProps } from './recorded-device.js';
 
@@ -23,29 +21,9 @@ export function usePrefetchedTabs(): void {
 }
 
 export function LazyDeviceTab(props: RecordedDeviceProps) {
-  return <LazyTab code={deviceTab} props={props} />;
+  return <LazyTab code={deviceTab} props={props} loading={<TabLoading />} />;
 }
 
 export function LazySequenceTab(props: SequenceDiagramProps) {
-  return <LazyTab code={sequenceTab} props={props} />;
-}
-
-interface LazyTabProps<Props> {
-  code: LazyCode<FunctionComponent<Props>>;
-  props: Props;
-}
-
-/** A tab whose code cannot be had says so, and leaves the video and the other tabs as they are. */
-function LazyTab<Props extends object>(tab: LazyTabProps<Props>) {
-  return (
-    <ErrorBoundary fallback={(retry) => <BrokenPart className={undefined} onRetry={retry} />}>
-      <LoadedTab {...tab} />
-    </ErrorBoundary>
-  );
-}
-
-function LoadedTab<Props extends object>({ code, props }: LazyTabProps<Props>) {
-  const { common } = useFlowLens().messages;
-  const Tab = code.useCode(true);
-  return Tab ? createElement(Tab, props) : <TabLoading text={common.loading} />;
+  return <LazyTab code={sequenceTab} props={props} loading={<TabLoading />} />;
 }

@@ -26,6 +26,6 @@ export function RecordedDevice({ flow, inTheMaking, m, messages }: RecordedDevic
     return <LoadFailure message={failure.text} retryLabel={common.tryAgain} onRetry={retry} retrying={retrying} />;
   }
   // The file may name the device at its very end.
-  if (flow.timeline_url !== null && !complete) return <TabLoading text={common.loading} />;
+  if (flow.timeline_url !== null && !complete) return <TabLoading />;
   return <DeviceInfo metadata={metadata} counts={counts} messages={messages} />;
 }

@@ -2,10 +2,12 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { useFlowLens, useJiraChoices, useStableCallback } from '@flowlens/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { useOpenedCode } from '../ui/lazy-code/use-opened-code.js';
 
 /** Comes when it is first wanted: few people file issues, and its library adds a style element as soon as it is there. */
-const JiraForm = lazy(async () => ({ default: (await import('./jira-form.js')).JiraForm }));
+const formCode = lazyCode(async () => (await import('./jira-form.js')).JiraForm);
 
 export interface JiraDrawerProps {
   /** The flow that the issue is about. */
@@ -26,6 +28,7 @@ export interface JiraDrawerProps {
 export function JiraDrawer({ flowId, open, onClose, messages }: JiraDrawerProps) {
   const { notify } = useFlowLens();
   const { projects, types, failed } = useJiraChoices({ enabled: open });
+  const JiraForm = useOpenedCode(formCode, open, onClose);
   const [opening, setOpening] = useState({ open: false, count: 0 });
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
 
@@ -42,20 +45,16 @@ export function JiraDrawer({ flowId, open, onClose, messages }: JiraDrawerProps)
     if (open) onClose();
   });
 
-  if (opening.count === 0 || failed) return null;
-  return (
-    <Suspense>
-      <JiraForm
-        // Every opening begins empty.
-        key={opening.count}
-        flowId={flowId}
-        open={open}
-        onClose={onClose}
-        onCreated={created}
-        projects={projects}
-        types={types}
-        messages={messages}
-      />
-    </Suspense>
-  );
+  if (opening.count === 0 || failed || !JiraForm) return null;
+  return createElement(JiraForm, {
+    // Every opening begins empty.
+    key: opening.count,
+    flowId,
+    open,
+    onClose,
+    onCreated: created,
+    projects,
+    types,
+    messages,
+  });
 }

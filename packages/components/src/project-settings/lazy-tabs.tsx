@@ -1,7 +1,8 @@
 'use client';
 
-import { createElement, useEffect } from 'react';
+import { useEffect } from 'react';
 import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { LazyTab } from '../ui/tabs/lazy-tab.js';
 import type { InvitationsTabProps } from './invitations-tab.js';
 import { ListLoading } from './list-loading.js';
 import type { MembersTabProps } from './members-tab.js';
@@ -19,11 +20,11 @@ export function usePrefetchedTabs(): void {
 }
 
 export function LazyMembersTab(props: MembersTabProps) {
-  const MembersTab = membersTab.useCode(true);
-  return MembersTab ? createElement(MembersTab, props) : <ListLoading text={props.m.loading} />;
+  return <LazyTab code={membersTab} props={props} loading={<ListLoading text={props.m.loading} />} />;
 }
 
 export function LazyInvitationsTab(props: InvitationsTabProps) {
-  const InvitationsTab = invitationsTab.useCode(true);
-  return InvitationsTab ? createElement(InvitationsTab, props) : <ListLoading text={props.texts.invitations.loading} />;
+  return (
+    <LazyTab code={invitationsTab} props={props} loading={<ListLoading text={props.texts.invitations.loading} />} />
+  );
 }

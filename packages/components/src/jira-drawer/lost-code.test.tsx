@@ -1,0 +1,30 @@
+import { FLOW_ID } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { JiraDrawer } from './jira-drawer.js';
+
+// As after a new version has come out: the files of the one that is open are gone.
+vi.mock('./jira-form.js', () => Promise.reject(new Error('404')));
+
+describe('<JiraDrawer />, without the code of its form', () => {
+  // React reports every error that is thrown while it draws.
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says so, closes and leaves the page', async () => {
+    const onClose = vi.fn();
+    const onNotice = vi.fn();
+    renderFlowLens(
+      <>
+        <p>The page of the host</p>
+        <JiraDrawer flowId={FLOW_ID} open onClose={onClose} />
+      </>,
+      { provider: { onNotice } },
+    );
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'partLoadFailed' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByText('The page of the host')).toBeVisible();
+  });
+});
