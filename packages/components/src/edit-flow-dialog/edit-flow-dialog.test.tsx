@@ -127,6 +127,16 @@ describe('<EditFlowDialog />', () => {
     expect(db.flows[0]).toMatchObject({ system_id: OTHER_ID, tags: [] });
   });
 
+  it('begins anew where it is given another flow', async () => {
+    const dialog = (flow = aFlow()) => <EditFlowDialog flow={flow} open onOpenChange={vi.fn()} />;
+    const { user, rerender } = renderFlowLens(dialog());
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' and more');
+
+    rerender(dialog(aFlow({ id: OTHER_ID, title: 'Login is slow' })));
+
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Login is slow');
+  });
+
   it('offers no project to somebody who may not change it', async () => {
     await openDialog({ db: { projects: [] } });
 

@@ -11,7 +11,8 @@ import { EditFlowFields } from './edit-flow-fields.js';
 
 /** The dialog itself. Every opening begins with what is saved, so that Cancel restores it (spec §4 flow detail editing). */
 export function EditFlowWindow({ open, ...props }: EditFlowDialogProps) {
-  return open ? <OpenDialog {...props} /> : null;
+  // What was typed is about one flow, and must not be saved as another's.
+  return open ? <OpenDialog key={props.flow.id} {...props} /> : null;
 }
 
 function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 'open'>) {

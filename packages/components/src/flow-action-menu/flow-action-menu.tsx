@@ -34,7 +34,12 @@ export interface FlowActionMenuProps {
 const DeleteFlowDialog = lazyDialog(async () => (await import('./delete-flow-dialog.js')).DeleteFlowDialog);
 
 /** What can be done with a flow. Edit and Delete are there only for those who may (spec §2 flow action menu, §6). */
-export function FlowActionMenu({
+export function FlowActionMenu(props: FlowActionMenuProps) {
+  // What is open is about this flow: it goes when the page turns to another.
+  return <ActionMenu key={props.flow.id} {...props} />;
+}
+
+function ActionMenu({
   flow,
   showDetails = false,
   hide = [],

@@ -172,6 +172,15 @@ describe('<JiraDrawer />', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 
+  it('is empty again where the page turns to another flow', async () => {
+    const { user, title, rerender } = await openDrawer();
+    await user.type(title, 'Half written');
+
+    rerender(<Page flowId="another-flow" />);
+
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+
   it('says so where there is no flow', async () => {
     const { user, fillIn, db } = await openDrawer({}, '');
     await fillIn();

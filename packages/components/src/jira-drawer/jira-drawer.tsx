@@ -47,8 +47,8 @@ export function JiraDrawer({ flowId, open, onClose, messages }: JiraDrawerProps)
 
   if (opening.count === 0 || failed || !JiraForm) return null;
   return createElement(JiraForm, {
-    // Every opening begins empty.
-    key: opening.count,
+    // Every opening begins empty, and so does another flow.
+    key: `${flowId} ${opening.count}`,
     flowId,
     open,
     onClose,
