@@ -120,4 +120,15 @@ describe('<FlowActionMenu />', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Options of Checkout answers 500' })).toHaveFocus());
   });
+
+  it('gives the focus back to a button with an id of the host', async () => {
+    const { user } = renderFlowLens(<FlowActionMenu flow={aFlow()} trigger={<button id="of-the-host">More</button>} />);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await screen.findByRole('dialog', { name: 'Edit Flow' });
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+  });
 });

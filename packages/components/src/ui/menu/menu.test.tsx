@@ -32,6 +32,20 @@ describe('<Menu />', () => {
     expect(menu).toHaveFocus();
   });
 
+  it('is named by its button under an id of the host too', async () => {
+    const { user } = renderFlowLens(
+      <Menu trigger={<button id="of-the-host">Options</button>}>
+        <MenuItem onSelect={vi.fn()}>Copy</MenuItem>
+      </Menu>,
+    );
+    const button = screen.getByRole('button', { name: 'Options' });
+
+    await user.click(button);
+
+    expect(await screen.findByRole('menu', { name: 'Options' })).toBeInTheDocument();
+    expect(button).toHaveAttribute('id', 'of-the-host');
+  });
+
   it.each(['{Enter}', ' ', '{ArrowDown}'])('focuses what can be chosen first when the key %j opens it', async (key) => {
     const { user, button, onSelect } = renderMenu();
     await user.tab();

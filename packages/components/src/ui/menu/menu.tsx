@@ -34,7 +34,9 @@ export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpe
     open: hostOpen,
     onOpenChange,
   });
-  const buttonId = useId();
+  const ownId = useId();
+  // The id that a host has given the button stays, so the menu must be named by that one.
+  const { id: buttonId = ownId } = trigger.props as { id?: string | undefined };
   const [byKey, setByKey] = useState(false);
 
   function press(event: PointerEvent) {
