@@ -25,6 +25,16 @@ export const Default: Story = {};
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
+/** The ring is there on a page of the host's own too. */
+export const Focused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: /^Options of/ });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineStyle).toBe('solid');
+  },
+};
+
 export const WithDetails: Story = {
   args: {
     showDetails: true,

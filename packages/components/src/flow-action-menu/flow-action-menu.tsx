@@ -7,6 +7,7 @@ import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide';
 import { type ReactElement, useState } from 'react';
 import { EditFlowDialog } from '../edit-flow-dialog/edit-flow-dialog.js';
 import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
@@ -50,6 +51,7 @@ function ActionMenu({
   messages,
 }: FlowActionMenuProps) {
   const m = useMessages('flowActions', messages);
+  const rootClass = useRootClass();
   const { canEdit, copyId, remove } = useFlowActions(flow);
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
 
@@ -57,7 +59,11 @@ function ActionMenu({
     <>
       <Menu
         align={align}
-        trigger={trigger ?? <IconButton label={m.menu({ title: flow.title })} icon={<Icon of={Ellipsis} />} />}
+        trigger={
+          trigger ?? (
+            <IconButton className={rootClass} label={m.menu({ title: flow.title })} icon={<Icon of={Ellipsis} />} />
+          )
+        }
       >
         {showDetails && <FlowDetails flow={flow} m={m} />}
         {!hide.includes('copyId') && (

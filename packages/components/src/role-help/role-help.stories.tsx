@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { useRootClass } from '../provider/use-root-class.js';
 import { RoleHelp } from './role-help.js';
 
 const meta = {
@@ -8,7 +7,7 @@ const meta = {
   component: RoleHelp,
   decorators: [
     (Story) => (
-      <div className={useRootClass()} style={{ minHeight: 560 }}>
+      <div style={{ minHeight: 560 }}>
         <Story />
       </div>
     ),
@@ -18,7 +17,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Closed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Role Authorities' });
+    await expect(button).toHaveFocus();
+    // The ring needs the tokens, which stand on the roots of our components alone.
+    await expect(getComputedStyle(button).outlineStyle).toBe('solid');
+  },
+};
 
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {

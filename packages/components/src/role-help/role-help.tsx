@@ -1,9 +1,11 @@
 'use client';
 
 import type { MessageOverrides, ProjectStanding } from '@flowlens/core';
+import { clsx } from 'clsx';
 import { CircleHelp } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
 import { RoleAuthorities } from '../role-badge/role-authorities.js';
 import { StandingBadge } from '../role-badge/standing-badge.js';
 import { afterHost } from '../ui/after-host/after-host.js';
@@ -18,9 +20,13 @@ export interface RoleHelpProps extends Omit<ComponentPropsWithoutRef<'button'>, 
 }
 
 /** A button that explains the roles of a project (spec §6). */
-export const RoleHelp = forwardRef<HTMLButtonElement, RoleHelpProps>(function RoleHelp({ messages, ...rest }, ref) {
+export const RoleHelp = forwardRef<HTMLButtonElement, RoleHelpProps>(function RoleHelp(
+  { messages, className, ...rest },
+  ref,
+) {
   const [open, setOpen] = useState(false);
   const m = useMessages('members', messages);
+  const rootClass = useRootClass();
 
   return (
     <>
@@ -29,6 +35,7 @@ export const RoleHelp = forwardRef<HTMLButtonElement, RoleHelpProps>(function Ro
         {...rest}
         {...afterHost(rest, { onClick: () => setOpen(true) })}
         ref={ref}
+        className={clsx(rootClass, className)}
         label={m.roleHelp}
         icon={<Icon of={CircleHelp} />}
         aria-haspopup="dialog"
