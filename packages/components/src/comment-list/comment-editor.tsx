@@ -3,6 +3,7 @@
 import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button/button.js';
+import { useEscape } from '../ui/escape/use-escape.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 
 export interface CommentEditorProps {
@@ -19,7 +20,9 @@ export interface CommentEditorProps {
 
 /** A comment being edited in its place: Enter saves, Escape restores, leaving closes (spec §2 comments panel). */
 export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel, onLeave }: CommentEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  useEscape(true, onCancel, form);
 
   useEffect(() => {
     const { current } = field;
@@ -28,20 +31,15 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
   }, []);
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // While an input method composes a word, both keys belong to it.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      // A dialog around the panel stays open.
-      event.stopPropagation();
-      onCancel();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      onSave();
-    }
+    // While an input method composes a word, the key belongs to it.
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    onSave();
   }
 
   return (
     <form
+      ref={form}
       className="fl-comment-editor"
       onSubmit={(event) => {
         event.preventDefault();

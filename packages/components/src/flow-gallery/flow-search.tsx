@@ -3,7 +3,8 @@
 import { FLOW_SEARCH_MAX_CHARS } from '@flowlens/core';
 import { useFlowListSearch } from '@flowlens/hooks';
 import { Search, X } from 'lucide';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { useEscape } from '../ui/escape/use-escape.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -21,15 +22,11 @@ export function FlowSearch({ value, onSearch, texts }: FlowSearchProps) {
   const { draft, type, submit, clear } = useFlowListSearch({ value, onSearch });
   const input = useRef<HTMLInputElement>(null);
 
-  function pressKey(event: KeyboardEvent) {
-    if (event.key === 'Enter') submit();
-    else if (event.key === 'Escape' && draft !== '') {
-      // A dialog of the host that holds the gallery stays open.
-      event.stopPropagation();
-      event.preventDefault();
-      clear();
-    }
+  function clearByKey(event: KeyboardEvent) {
+    event.preventDefault();
+    clear();
   }
+  useEscape(draft !== '', clearByKey, input);
 
   return (
     <TextField
@@ -45,7 +42,9 @@ export function FlowSearch({ value, onSearch, texts }: FlowSearchProps) {
       icon={<Icon of={Search} size={14} />}
       value={draft}
       onChange={(event) => type(event.target.value)}
-      onKeyDown={pressKey}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') submit();
+      }}
       end={
         draft !== '' && (
           <IconButton

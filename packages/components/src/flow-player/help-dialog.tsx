@@ -3,6 +3,7 @@
 import { PLAYER_SHORTCUTS, useFlowLens, usePlayerStore } from '@flowlens/hooks';
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEscape } from '../ui/escape/use-escape.js';
 import { Icon } from '../ui/icon/icon.js';
 import { keyCaps } from './key-caps.js';
 import { usePlayerTexts } from './player-texts.js';
@@ -18,8 +19,10 @@ export function HelpDialog() {
   const { common } = useFlowLens().messages;
   const m = usePlayerTexts();
   const titleId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => actions.setHelpOpen(false);
+  useEscape(true, close, dialog);
 
   useEffect(() => {
     const root = closeButton.current?.getRootNode() as Document | ShadowRoot | undefined;
@@ -34,11 +37,18 @@ export function HelpDialog() {
     // The keys that are listed here do nothing meanwhile.
     event.stopPropagation();
     if (event.key === 'Tab') event.preventDefault();
-    if (event.key === 'Escape' || event.key === '?') close();
+    if (event.key === '?') close();
   }
 
   return (
-    <div className="fl-player-help" role="dialog" aria-modal="true" aria-labelledby={titleId} onKeyDown={takeKey}>
+    <div
+      ref={dialog}
+      className="fl-player-help"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      onKeyDown={takeKey}
+    >
       <div className="fl-player-help-head">
         <p id={titleId} className="fl-player-help-title">
           {m.shortcuts.help}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useEscape } from '../ui/tooltip/use-escape.js';
+import { useEscape } from '../ui/escape/use-escape.js';
 
 export interface UseTipOptions {
   openDelayMs: number;

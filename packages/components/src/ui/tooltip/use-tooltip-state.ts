@@ -2,8 +2,8 @@
 
 import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
 import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEscape } from '../escape/use-escape.js';
 import { isSomeTooltipOpen, takeTurn } from './tooltip-turns.js';
-import { useEscape } from './use-escape.js';
 
 export interface TooltipState {
   open: boolean;
