@@ -10,6 +10,10 @@ export function useReturnFocus() {
     onOpenAutoFocus: (event: Event) => {
       opener.current = focusedOutside(event.target);
       surroundings.current = opener.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
+      const content = event.currentTarget as HTMLElement;
+      // Few pages need this code. Without it Tab leaves the dialog.
+      if (content.getRootNode() instanceof ShadowRoot)
+        import('./loop-tab.js').then(({ loopTab }) => loopTab(content)).catch(() => undefined);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -11,14 +11,16 @@ export function controlAfter(element: HTMLElement): HTMLElement | undefined {
   return controlsBeside(element, Node.DOCUMENT_POSITION_FOLLOWING)[0];
 }
 
+/** The controls in something that Tab reaches, in their order. */
+export function controlsIn(around: ParentNode): HTMLElement[] {
+  return [...around.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) => control.tabIndex >= 0 && control.getClientRects().length > 0,
+  );
+}
+
 function controlsBeside(element: HTMLElement, side: number): HTMLElement[] {
-  const root = element.getRootNode() as Document | ShadowRoot;
-  return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  return controlsIn(element.getRootNode() as Document | ShadowRoot).filter(
     (control) =>
-      control.tabIndex >= 0 &&
-      element.compareDocumentPosition(control) & side &&
-      !control.contains(element) &&
-      !element.contains(control) &&
-      control.getClientRects().length > 0,
+      element.compareDocumentPosition(control) & side && !control.contains(element) && !element.contains(control),
   );
 }
