@@ -6,6 +6,7 @@ import { useAnswerInvitation } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useNavigate } from '../provider/use-navigate.js';
 import { Button } from '../ui/button/button.js';
+import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 
 export interface InvitationItemProps {
   m: Messages['myInvitations'];
@@ -20,6 +21,8 @@ export function InvitationItem({ m, invitation, acceptable, onAccepted }: Invita
   const { accepting, rejecting, accept, reject } = useAnswerInvitation(invitation);
   const navigate = useNavigate();
   const nameId = useId();
+  const rejectButton = useHandOnFocus<HTMLButtonElement>(focusAround);
+  const acceptButton = useHandOnFocus<HTMLButtonElement>(focusAround);
 
   function acceptAndGo() {
     accept({
@@ -43,10 +46,18 @@ export function InvitationItem({ m, invitation, acceptable, onAccepted }: Invita
         )}
       </div>
       <div className="fl-invitation-answers">
-        <Button size="small" aria-describedby={nameId} busy={rejecting} disabled={accepting} onClick={() => reject()}>
+        <Button
+          ref={rejectButton}
+          size="small"
+          aria-describedby={nameId}
+          busy={rejecting}
+          disabled={accepting}
+          onClick={() => reject()}
+        >
           {m.reject}
         </Button>
         <Button
+          ref={acceptButton}
           size="small"
           variant="primary"
           aria-describedby={nameId}

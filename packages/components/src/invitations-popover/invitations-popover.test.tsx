@@ -88,6 +88,17 @@ describe('<InvitationsPopover />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
+  it.each(['Reject', 'Accept'] as const)('keeps the focus when an invitation goes after %s', async (answer) => {
+    const { user, db } = await open([personal, openSource]);
+    // Revoked meanwhile: it cannot be accepted any more, and the rest stay open.
+    db.myInvitations = answer === 'Accept' ? [openSource] : [personal, openSource];
+
+    await user.click(press(answer, 'Mobile app'));
+
+    await waitFor(() => expect(screen.queryByText('Mobile app')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Pending Invitations' })).toHaveFocus();
+  });
+
   it('says what it waits for while the list is read again', async () => {
     await open([personal], {
       handlers: [
