@@ -64,3 +64,21 @@ test('a tab whose code cannot be had says so beside the video, and comes at anot
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel).toContainText('Browser');
 });
+
+test('a tab of the project settings whose code cannot be had says so, and comes at another try', async ({
+  page,
+  signIn,
+}) => {
+  const tab = /\/assets\/members-tab-.*\.js/;
+  await page.route(tab, (route) => route.fulfill({ status: 404, body: '' }));
+  await signIn('Ada');
+  await page.getByRole('button', { name: 'Project Settings' }).click();
+  await page.getByRole('tab', { name: 'Members' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Members' });
+  await expect(panel).toContainText('This part could not be shown');
+  await expect(page.getByRole('tab', { name: 'General' })).toBeVisible();
+
+  await page.unroute(tab);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+});
