@@ -82,3 +82,21 @@ test('a tab of the project settings whose code cannot be had says so, and comes 
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('listitem').first()).toBeVisible();
 });
+
+test('the Jira drawer whose code cannot be had is told, leaves the page, and opens at a later press', async ({
+  page,
+  signIn,
+}) => {
+  const form = /\/assets\/jira-form-.*\.js/;
+  await page.route(form, (route) => route.fulfill({ status: 404, body: '' }));
+  await signIn('Ada');
+  await page.getByRole('link', { name: /checkout/i }).click();
+  const open = page.getByRole('button', { name: 'Link to Jira' });
+  await open.click();
+  await expect(page.getByText('This could not be loaded.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+
+  await page.unroute(form);
+  await open.click();
+  await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
+});
