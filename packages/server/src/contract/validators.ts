@@ -1,6 +1,17 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type FuncKeywordDefinition } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
+
+/** Of the schemas of ids. */
+const lowerCase: FuncKeywordDefinition = {
+  keyword: 'lowerCase',
+  modifying: true,
+  schema: false,
+  validate(text: unknown, at?: { parentData: Record<string, unknown>; parentDataProperty: string | number }) {
+    if (at && typeof text === 'string') at.parentData[at.parentDataProperty] = text.toLowerCase();
+    return true;
+  },
+};
 
 const formats = addFormats(new Ajv2020());
 const isTime = formats.compile<string>({ type: 'string', format: 'date-time' });
@@ -15,20 +26,33 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
   // The format allows `urn:uuid:` before it, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
   ajv.addFormat('uri', (text) => isAddress(text) && URL.canParse(text));
+  ajv.addKeyword(lowerCase);
   return ajv;
 }
 
 /**
  * Compiles the request schemas. Bodies are taken as they are: nothing is stripped and nothing is converted. What comes
- * in an address or a header is text, so there `limit=50` is the number 50.
+ * in an address or a header is text, so there `limit=50` is the number 50. Ids come in lower case wherever they stand:
+ * so PostgreSQL writes them, and two ways to write one id would be two ids to whoever compares them here.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   const asWritten = createAjv(false);
   const fromText = createAjv(true);
   return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return asWritten.compile(schema);
-    return fromText.compile(httpPart === 'headers' ? asNodeNamesThem(schema as HeaderSchema) : schema);
+    const lowering = withLowerCaseIds(schema);
+    if (httpPart === 'body') return asWritten.compile(lowering);
+    return fromText.compile(httpPart === 'headers' ? asNodeNamesThem(lowering as HeaderSchema) : lowering);
   };
+}
+
+function withLowerCaseIds(schema: FastifySchema): FastifySchema {
+  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
+    isIdSchema(value) ? { ...value, lowerCase: true } : value,
+  ) as FastifySchema;
+}
+
+function isIdSchema(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === 'uuid';
 }
 
 interface HeaderSchema {

@@ -14,9 +14,7 @@ export async function checkTags(transaction: Transaction<Tables>, projectId: str
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   const message = 'must be a tag of the project of the flow';
-  const errors = tagIds.flatMap((id, index) =>
-    known.has(id.toLowerCase()) ? [] : [{ path: `/body/tag_ids/${index}`, message }],
-  );
+  const errors = tagIds.flatMap((id, index) => (known.has(id) ? [] : [{ path: `/body/tag_ids/${index}`, message }]));
   if (errors.length > 0) throw unprocessable('A tag does not belong to the project of the flow.', errors);
 }
 

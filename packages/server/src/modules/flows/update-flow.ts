@@ -23,8 +23,7 @@ interface FlowUpdate {
  * project
  */
 export async function updateFlow(db: Kysely<Tables>, { actor, flowId, changes }: FlowUpdate): Promise<void> {
-  // PostgreSQL writes ids in lower case; callers need not.
-  const destinationId = changes.system_id?.toLowerCase();
+  const { system_id: destinationId } = changes;
   await changeFlow(db, { actor, flowId, destinationId }, async (transaction, flow) => {
     const projectId = destinationId ?? flow.system_id;
     const moves = projectId !== flow.system_id;

@@ -72,6 +72,18 @@ describe('changing a role', () => {
     expect(await roleOf(owner)).toBe('ADMIN');
   });
 
+  it('takes ids in capitals for the same ids', async () => {
+    const answers = [
+      await setRole(admin, owner.userId.toUpperCase(), 'USER'),
+      await setRole(owner, owner.userId.toUpperCase(), 'USER'),
+      await setRole(admin, contributor.userId.toUpperCase(), 'ADMIN'),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 200]);
+    expect(await roleOf(owner)).toBe('ADMIN');
+    expect(await roleOf(contributor)).toBe('ADMIN');
+  });
+
   it('finds no project for others, and no member who is none', async () => {
     const answers = [
       await setRole(outsider, contributor.userId, 'ADMIN'),
@@ -120,12 +132,15 @@ describe('removing a member', () => {
       await remove(contributor, contributor.userId),
       await remove(admin, owner.userId),
       await remove(owner, owner.userId),
+      await remove(admin, owner.userId.toUpperCase()),
+      await remove(owner, owner.userId.toUpperCase()),
       await remove(outsider, contributor.userId),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 404]);
     for (const answer of answers) await readContractAnswer('removeMember', answer);
     expect(await roleOf(contributor)).toBe('USER');
+    expect(await roleOf(owner)).toBe('ADMIN');
   });
 });
 

@@ -59,7 +59,7 @@ async function addTags(
     .orderBy('id')
     .forShare()
     .execute();
-  if (found.length < new Set(tagIds.map((id) => id.toLowerCase())).size)
+  if (found.length < new Set(tagIds).size)
     throw unprocessable('The tags must belong to the project of the flow.', [
       { path: '/body/tag_ids', message: 'must belong to the project' },
     ]);
