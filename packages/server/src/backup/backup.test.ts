@@ -168,6 +168,24 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(jobs.rows).toContainEqual({ name: 'waiting', data: { flow: 7 } });
   });
 
+  it('comes back also when a recording tells of its browser what PostgreSQL cannot read', async () => {
+    const { db } = server.database;
+    const flowId = await addFlow(db, await addProject(db, owner.userId));
+    const metadata = String.raw`{"browser":"a\u0000b","os":"\uD83D \ud83d\ude00 \\u0000","timezone":"\n\ude00"}`;
+    await db.insertInto('recordings').values({ flow_id: flowId, metadata }).execute();
+    const file = join(folder, 'unreadable.tar.gz');
+    const target = configOf();
+
+    await backUpServer(file);
+    await db.deleteFrom('recordings').where('flow_id', '=', flowId).execute();
+    await restoreTo(target, file);
+
+    const restored = await using(target, ({ db }) =>
+      db.selectFrom('recordings').select('metadata').where('flow_id', '=', flowId).executeTakeFirst(),
+    );
+    expect(restored?.metadata).toEqual({ browser: 'a\ufffdb', os: '\ufffd 😀 \\u0000', timezone: '\n\ufffd' });
+  });
+
   it('of an older version gets the tables of this one', async () => {
     const migrations = join(folder, 'older');
     cpSync(migrationsFolder, migrations, { recursive: true });

@@ -6,6 +6,10 @@ import { rowsPath } from './verify-archive.js';
 
 const INSERT_CHARS = 1024 * 1024;
 
+/** Whole characters of two halves first: only the halves that are left stand alone. */
+const JSON_ESCAPES = /\\ud[89ab]..\\ud[c-f]..|\\ud[89a-f]..|\\u0000|\\./gi;
+const UNREADABLE_ESCAPE = /^\\u(?:0000|d...)$/i;
+
 /** Thrown when there are rows already. */
 class NotEmptyError extends OperatorError {
   constructor(table: string) {
@@ -53,9 +57,14 @@ async function loadRows(client: Client, table: string, path: string): Promise<vo
     [lines, chars] = [[], 0];
   };
   for await (const line of linesOf(path)) {
-    lines.push(line);
+    lines.push(readable(line));
     chars += line.length;
     if (chars >= INSERT_CHARS) await send();
   }
   await send();
+}
+
+/** A column of type json keeps escapes as they came in, also those that PostgreSQL then cannot read as text. */
+function readable(line: string): string {
+  return line.replace(JSON_ESCAPES, (escape) => (UNREADABLE_ESCAPE.test(escape) ? '\\ufffd' : escape));
 }

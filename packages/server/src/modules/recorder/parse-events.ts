@@ -32,7 +32,12 @@ const anyEvent = z.looseObject({
   websocket_handshake_data: data,
 });
 
-const word = z.string().max(METADATA_MAX_CHARS).optional();
+/** It becomes JSON in the database, which takes these escapes and cannot read them again. */
+const word = z
+  .string()
+  .max(METADATA_MAX_CHARS)
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must not hold NUL or half a character')
+  .optional();
 const pixels = z.int().min(0).optional();
 const metadataLine = z.strictObject({
   type: z.literal('metadata'),

@@ -116,6 +116,8 @@ describe('recorder', () => {
       ['a target that cannot be read', '{"type":"dom_action","target":{"type":{"a":1},"tagName":5}}\n{"type":7}\n'],
       ['a negative time', '{"type":"navigation","relative_time_ms":-1}\n'],
       ['metadata of a wrong kind', '{"type":"metadata","metadata":{"browser":1}}\n'],
+      ['metadata with a NUL character', String.raw`{"type":"metadata","metadata":{"browser":"a\u0000b"}}`],
+      ['metadata with half a character', String.raw`{"type":"metadata","metadata":{"os":"\ud83d"}}`],
       ['deep nesting', `{"type":"navigation","a":${'['.repeat(65)}${']'.repeat(65)}}\n`],
       ['bottomless nesting', `{"type":"navigation","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}\n`],
     ])('refuses %s and stores nothing', async (_what, body) => {
