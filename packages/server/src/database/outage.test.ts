@@ -1,14 +1,18 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, type Person } from '../test-support/person.js';
 import { startPostgresCluster } from '../test-support/postgres-cluster.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
+import type { Database } from './database.js';
 
 interface Kind {
   name: string;
   env: Record<string, string>;
   takeAway: (server: TestServer) => void;
   bringBack: () => void;
+  /** Makes every statement wait, and gives what lets them go on. */
+  holdUp: (database: Database) => Promise<() => Promise<void>>;
 }
 
 const cluster = startPostgresCluster();
@@ -21,14 +25,34 @@ const kinds: Kind[] = [
     takeAway: ({ database }) => void process.kill(database.embeddedPid() ?? 0, 'SIGSTOP'),
     // The watchdog does that.
     bringBack: () => undefined,
+    // It serves one transaction after the other.
+    async holdUp({ connection }) {
+      const blocker = new pg.Client(connection);
+      await blocker.connect();
+      await blocker.query('begin');
+      return () => blocker.end();
+    },
   },
 ];
 if (cluster) {
   const env = { DATABASE_URL: cluster.createDatabase('outage') };
-  kinds.push({ name: 'PostgreSQL', env, takeAway: () => cluster.stop(), bringBack: () => cluster.start() });
+  kinds.push({
+    name: 'PostgreSQL',
+    env,
+    takeAway: () => cluster.stop(),
+    bringBack: () => cluster.start(),
+    async holdUp({ pool }) {
+      const { rows } = await pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+      );
+      const signal = (name: 'SIGSTOP' | 'SIGCONT') => rows.forEach(({ pid }) => process.kill(pid, name));
+      signal('SIGSTOP');
+      return () => Promise.resolve(signal('SIGCONT'));
+    },
+  });
 }
 
-describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack }) => {
+describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp }) => {
   let server: TestServer;
   let ann: Person;
   const status = async (path: string) => (await ann.get(path)).status;
@@ -70,5 +94,20 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack }) => {
     await blocker.query('rollback');
     blocker.release();
     expect(await status('/systems')).toBe(200);
+  });
+
+  it('keeps what it acknowledges after it gave up on the begin of a transaction', async () => {
+    const { db, connection } = server.database;
+    const goOn = await holdUp(server.database);
+    await expect(db.transaction().execute(() => Promise.resolve())).rejects.toThrow('Query read timeout');
+    await goOn();
+
+    await db.updateTable('users').set({ name: 'Kept' }).where('id', '=', ann.userId).execute();
+
+    const other = new pg.Client({ ...connection, query_timeout: 5_000 });
+    await other.connect();
+    const { rows } = await other.query('select name from users where id = $1', [ann.userId]);
+    await other.end();
+    expect(rows).toEqual([{ name: 'Kept' }]);
   });
 });

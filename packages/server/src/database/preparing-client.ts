@@ -8,13 +8,26 @@ const names = new Map<string, string>();
 
 /**
  * A client that reads by named statements, which the database parses and plans once for a connection: half the cost of
- * a small query. Its callers need not know.
+ * a small query. Its callers need not know. It ends with the first answer that does not come in time, so that no pool
+ * hands it out again.
  */
 export class PreparingClient extends pg.Client {
   override query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
     const name = isRead(statement) && Array.isArray(values) ? nameOf(statement) : undefined;
-    return super.query(...([name ? { name, text: statement } : statement, values, ...rest] as [string, unknown[]]));
+    const asked = [name ? { name, text: statement } : statement, values, ...rest] as [string, unknown[]];
+    const answer: unknown = super.query(...asked);
+    // Who gives a callback gets no promise: that is the pool, which itself ends what failed.
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isGivenUp(error)) void this.end();
+      });
+    return answer;
   }) as pg.Client['query'];
+}
+
+/** The database may yet do what was asked: a `begin` that comes late leaves a transaction open for whoever is next. */
+function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 function isRead(statement: unknown): statement is string {

@@ -14,6 +14,7 @@ describe('problemOfQueryFailure()', () => {
     ['a socket that is not there', failure('connect ENOENT', { code: 'ENOENT', syscall: 'connect' }), 503],
     ['a connection that broke', failure('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }), 503],
     ['an answer that did not come', failure('Query read timeout'), 503],
+    ['a connection given up before', failure('Client was closed and is not queryable'), 503],
     ['a connection that ended', failure('Connection terminated unexpectedly'), 503],
   ])('knows %s', (_what, error, status) => expect(problemOfQueryFailure(error)?.status).toBe(status));
 

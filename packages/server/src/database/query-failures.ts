@@ -9,7 +9,7 @@ const DISK_FULL = '53100';
 const BAD_CHARACTERS = new Set(['22021', '22P05']);
 /** What pg says itself, without a code. */
 const CLIENT_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed)/;
 
 /** The answer to a failed query that is not the caller's fault; undefined for what is a fault in the server. */
 export function problemOfQueryFailure(error: unknown): HttpProblem | undefined {
