@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
+import { sweepEvents } from '../modules/recorder/sweep-events.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { forgetOldDays } from '../uploads/daily-bytes.js';
 import { sweepUploads } from '../uploads/remove-upload.js';
@@ -36,8 +37,10 @@ export function createProcessing(parts: ProcessingParts): ProcessingQueue {
     failRecording(db, data.flow_id),
   );
   jobs.schedule('sweep-uploads', EVERY_MINUTE, async () => {
-    await sweepUploads(db, uploadStorage, new Date(Date.now() - UPLOAD_LIFE_MS));
+    const olderThan = new Date(Date.now() - UPLOAD_LIFE_MS);
+    await sweepUploads(db, uploadStorage, olderThan);
     await uploadStorage.removeDrafts();
+    await sweepEvents(db, olderThan);
     await sweepWorkFolders(db, dataFolder);
     await forgetOldDays(db);
   });

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { conflict, HttpProblem } from '../../plugins/http-problem.js';
+import { countDailyBytes } from '../../uploads/daily-bytes.js';
 import { lockOpenRecording } from './lock-recording.js';
 import type { ParsedLines } from './parse-events.js';
 import { redactEvents } from './redact-events.js';
@@ -16,14 +17,14 @@ interface EventBatch {
   flowId: string;
   sequence: number;
   lines: ParsedLines;
-  limits: { maxTimelineBytes: number };
+  limits: { maxTimelineBytes: number; uploadBytesPerDay: number };
 }
 
 /**
  * Stores a batch of events, redacted. The same batch again changes nothing.
  *
  * @throws HttpProblem 404, 403, 409 as `lockOpenRecording`; 409 for another batch of the same number; 413 when the
- * timeline becomes too large
+ * timeline becomes too large; 429 when the bytes of the day are used up
  */
 export async function appendEvents(db: Kysely<Tables>, actor: Actor, batch: EventBatch): Promise<void> {
   const { flowId, sequence, lines, limits } = batch;
@@ -31,10 +32,8 @@ export async function appendEvents(db: Kysely<Tables>, actor: Actor, batch: Even
   await db.transaction().execute((transaction) => lockOpenRecording(transaction, actor, flowId));
   const { text, redactedCount } = redactEvents(lines.events);
   const events = await compress(text);
-  const sha256 = createHash('sha256')
-    .update(text)
-    .update(JSON.stringify(lines.metadata ?? null))
-    .digest();
+  const metadata = JSON.stringify(lines.metadata ?? null);
+  const sha256 = createHash('sha256').update(text).update(metadata).digest();
 
   await db.transaction().execute(async (transaction) => {
     const recording = await lockOpenRecording(transaction, actor, flowId);
@@ -60,9 +59,11 @@ export async function appendEvents(db: Kysely<Tables>, actor: Actor, batch: Even
       .set({
         events_count: eventsCount,
         timeline_bytes: timelineBytes,
-        ...(lines.metadata && { metadata: JSON.stringify(lines.metadata) }),
+        ...(lines.metadata && { metadata }),
       })
       .where('flow_id', '=', flowId)
       .execute();
+    const bytes = Buffer.byteLength(text) + Buffer.byteLength(metadata);
+    await countDailyBytes(transaction, actor.userId, { bytes, limit: limits.uploadBytesPerDay });
   });
 }

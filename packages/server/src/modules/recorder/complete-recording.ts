@@ -17,11 +17,11 @@ export function completeRecording(
   { flowId, queue }: { flowId: string; queue: ProcessingQueue },
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const { status, complete } = await lockRecording(transaction, actor, flowId);
+    const { status, complete, eventsCount } = await lockRecording(transaction, actor, flowId);
     if (status !== 'pending') throw conflict('This recording is being processed already.');
     if (complete) return;
     if (!(await hasVideo(transaction, flowId))) throw conflict('The video of this recording is not uploaded yet.');
-    await requireEveryBatch(transaction, flowId);
+    await requireEveryBatch(transaction, { flowId, eventsCount });
     await transaction
       .updateTable('recordings')
       .set({ completed_at: sql<Date>`now()` })
@@ -32,11 +32,16 @@ export function completeRecording(
   });
 }
 
-async function requireEveryBatch(db: Transaction<Tables>, flowId: string): Promise<void> {
-  const { rows } = await sql<{ missing: number | null }>`
+async function requireEveryBatch(
+  db: Transaction<Tables>,
+  { flowId, eventsCount }: { flowId: string; eventsCount: number },
+): Promise<void> {
+  const { rows } = await sql<{ found: number; missing: number | null }>`
     with batches as (select sequence, row_number() over (order by sequence) - 1 as place from event_batches where flow_id = ${flowId})
-    select min(place)::integer as missing from batches where sequence <> place`.execute(db);
-  const missing = rows[0]?.missing ?? null;
+    select count(*)::integer as found, (min(place) filter (where sequence <> place))::integer as missing
+    from batches`.execute(db);
+  // All of them are gone when the recording was left alone for too long.
+  const missing = rows[0]?.found === 0 && eventsCount > 0 ? 0 : (rows[0]?.missing ?? null);
   if (missing !== null) throw conflict(`The batch of events with sequence ${missing} has not arrived.`);
 }
 

@@ -15,7 +15,7 @@ import { createFlow } from './create-flow.js';
 import { parseEvents } from './parse-events.js';
 
 interface RecorderParts {
-  config: Pick<Config, 'maxTimelineBytes'>;
+  config: Pick<Config, 'maxTimelineBytes' | 'limits'>;
   database: Database;
   queue: ProcessingQueue;
   mediaFor: (request: FastifyRequest) => MediaAddress;
@@ -39,7 +39,8 @@ export function recorderOperations({ config, database: { db }, queue, mediaFor }
     async appendFlowEvents(request: EventBatch, reply: FastifyReply) {
       const { flow_id: flowId } = request.params;
       const lines = parseEvents(request.body);
-      const limits = { maxTimelineBytes: config.maxTimelineBytes };
+      const { maxTimelineBytes, limits: ofPerson } = config;
+      const limits = { maxTimelineBytes, uploadBytesPerDay: ofPerson.uploadBytesPerDay };
       await appendEvents(db, actorOf(request), { flowId, sequence: request.query.sequence, lines, limits });
       return reply.code(204).send();
     },

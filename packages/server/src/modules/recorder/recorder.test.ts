@@ -2,8 +2,10 @@ import type { Flow, Problem } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, type Person } from '../../test-support/person.js';
 import { addProject } from '../../test-support/projects.js';
-import { announce, sendEvents, uploadVideo } from '../../test-support/recorder.js';
+import { announce, processed, sendEvents, uploadVideo } from '../../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { UPLOAD_LIFE_MS } from '../../uploads/upload-repository.js';
+import { sweepEvents } from './sweep-events.js';
 
 const navigation = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };
 const RANDOM_ID = '00000000-0000-4000-8000-000000000000';
@@ -15,7 +17,7 @@ describe('recorder', () => {
   let outsider: Person;
   let projectId = '';
   beforeAll(async () => {
-    server = await openTestServer({ env: { FLOWLENS_MAX_TIMELINE_MB: '1' } });
+    server = await openTestServer({ env: { FLOWLENS_MAX_TIMELINE_MB: '1', FLOWLENS_LIMIT_UPLOAD_GB_DAY: '1' } });
     ann = await aPerson(server.url, 'ann@example.com');
     bob = await aPerson(server.url, 'bob@example.com');
     outsider = await aPerson(server.url, 'olga@example.com');
@@ -28,6 +30,17 @@ describe('recorder', () => {
   const detail = async (answer: Response) => ((await answer.json()) as Problem).detail;
   const storedEvents = async (flowId: string) =>
     server.database.db.selectFrom('recordings').selectAll().where('flow_id', '=', flowId).executeTakeFirst();
+  const batchesOf = async (flowId: string) => {
+    const batches = server.database.db.selectFrom('event_batches').select('sequence').where('flow_id', '=', flowId);
+    return (await batches.execute()).map(({ sequence }) => sequence);
+  };
+  const yesterday = () => new Date(Date.now() - UPLOAD_LIFE_MS);
+  const age = (flowId: string) =>
+    server.database.db
+      .updateTable('flows')
+      .set({ created_at: new Date(Date.now() - UPLOAD_LIFE_MS - 1_000) })
+      .where('id', '=', flowId)
+      .execute();
 
   describe('createFlow', () => {
     const input = { title: ' Checkout answers 500 ', recorded_at: '2026-03-02T09:14:18.000Z' };
@@ -140,6 +153,27 @@ describe('recorder', () => {
       expect([answer.status, await detail(answer)]).toEqual([413, 'The timeline of this recording is too large.']);
     });
 
+    it('counts against the bytes of the day', async () => {
+      const flowId = await announce(outsider);
+      await append(flowId, 0, [navigation], outsider);
+      await server.database.db
+        .updateTable('upload_days')
+        .set({ received_bytes: 1024 ** 3 - 200 })
+        .where('user_id', '=', outsider.userId)
+        .execute();
+
+      const answers = [
+        await append(flowId, 1, [navigation, navigation], outsider),
+        await append(flowId, 0, [navigation], outsider),
+        await append(flowId, 1, [navigation], outsider),
+        await append(flowId, 2, [navigation], outsider),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([429, 204, 204, 429]);
+      expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await detail(answers[0] as Response)).toContain('as much as a day allows');
+    });
+
     it('refuses more than 200,000 events', async () => {
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
@@ -198,6 +232,46 @@ describe('recorder', () => {
       expect([withoutVideo.status, withGap.status]).toEqual([409, 409]);
       expect(await detail(withoutVideo)).toBe('The video of this recording is not uploaded yet.');
       expect(await detail(withGap)).toBe('The batch of events with sequence 1 has not arrived.');
+    });
+
+    it('misses the events of a recording that was left alone for a day', async () => {
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      await sweepEvents(server.database.db, yesterday());
+      expect(await batchesOf(flowId)).toEqual([0]);
+      await age(flowId);
+
+      await sweepEvents(server.database.db, yesterday());
+
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`);
+      expect(await detail(await complete())).toBe('The batch of events with sequence 0 has not arrived.');
+      expect((await append(flowId, 0, [navigation])).status).toBe(204);
+      expect((await complete()).status).toBe(202);
+    });
+
+    it('has a day for its events from when the video is sent', async () => {
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      await age(flowId);
+
+      await sweepEvents(server.database.db, yesterday());
+
+      expect(await batchesOf(flowId)).toEqual([0]);
+    });
+
+    it('leaves no events behind when it fails', async () => {
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      await ann.post(`/flowlens/flow/${flowId}/complete`);
+      expect((await processed(ann, flowId)).recording_status).toBe('failed');
+      await age(flowId);
+
+      await sweepEvents(server.database.db, yesterday());
+
+      expect(await batchesOf(flowId)).toEqual([]);
     });
 
     it('closes the recording', async () => {
