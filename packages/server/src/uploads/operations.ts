@@ -14,6 +14,7 @@ import { beginUpload } from './begin-upload.js';
 import { PartStore } from './part-store.js';
 import { findUpload } from './upload-repository.js';
 
+const PATH = '/uploads';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the protocol reads; the rest of a request is none of its business. */
 const TUS_HEADERS = [
@@ -39,7 +40,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
   const actors = new WeakMap<object, Actor>();
   const failures = new WeakMap<object, unknown>();
   const server = new Server({
-    path: '/uploads',
+    path: PATH,
     relativeLocation: true,
     allowedOrigins: [],
     datastore: new PartStore({ db, storage, limits }),
@@ -60,8 +61,8 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
     },
   });
 
-  async function speak(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = webRequest(request);
+  async function speak(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+    const asked = webRequest(request, path);
     actors.set(asked, actorOf(request));
     const answer = await server.handleWeb(asked);
     if (failures.has(asked)) throw failures.get(asked);
@@ -76,14 +77,14 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
   async function speakOfOwn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { upload_id: id } = request.params as { upload_id: string };
     if (!ID.test(id) || !(await findUpload(db, actorOf(request), id))) throw notFound('There is no such upload.');
-    return speak(request, reply);
+    return speak(request, reply, `${PATH}/${id}`);
   }
 
   return {
     createUpload(request, reply) {
       if (request.headers['upload-concat'] !== undefined)
         throw unprocessable('An upload cannot be joined from others.');
-      return speak(request, reply);
+      return speak(request, reply, PATH);
     },
     getUploadOffset: speakOfOwn,
     appendUpload(request, reply) {
@@ -94,14 +95,15 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
   };
 }
 
-function webRequest(request: FastifyRequest): Request {
+/** Of the path alone: tus would take the id of an upload out of a query too, where nobody looked at it. */
+function webRequest(request: FastifyRequest, path: string): Request {
   const headers = new Headers();
   for (const name of TUS_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const { method, url } = request;
+  const { method } = request;
   // The types of the browser and of Node know streams that differ; they are the same.
   const body = method === 'PATCH' && { body: Readable.toWeb(request.raw) as BodyInit, duplex: 'half' as const };
-  return new Request(new URL(url, 'http://localhost'), { method, headers, ...body });
+  return new Request(new URL(path, 'http://localhost'), { method, headers, ...body });
 }

@@ -201,6 +201,19 @@ describe('uploads', () => {
     expect((await tus.cancel(path)).status).toBe(204);
   });
 
+  it('are the ones that the path names, whatever follows it', async () => {
+    const foreign = await begin();
+    const person = await aPerson(server.url, `${randomUUID()}@example.com`);
+    const calls = tusCalls({ url: server.url, person });
+    const own = (await calls.create(await announce(person))).headers.get('location') ?? '';
+
+    expect((await calls.append(`${own}?x=/${idOf(foreign)}`, 0, 'abc')).status).toBe(204);
+    expect(await calls.offset(`${own}?x=/${idOf(foreign)}`)).toBe(3);
+    expect((await calls.cancel(`${own}?x=/${idOf(foreign)}`)).status).toBe(204);
+
+    expect([await calls.offset(own), await tus.offset(foreign)]).toEqual([404, 0]);
+  });
+
   it('are for the reporter of the flow', async () => {
     const projectId = await addProject(db(), ann.userId, { members: { [bob.userId]: 'ADMIN' } });
     const shared = await announce(ann, { system_id: projectId });
