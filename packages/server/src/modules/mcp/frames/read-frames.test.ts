@@ -6,6 +6,8 @@ import { makeWebm, readClip } from '../../../test-support/make-video.js';
 import { quietLog } from '../../../test-support/quiet-log.js';
 import { createReadFrames } from './read-frames.js';
 
+const MEBIBYTE = 1024 * 1024;
+
 /** A storage that holds one file, and counts the bytes that are read of it. */
 function storageOf(file: Buffer | undefined) {
   const read = { bytes: 0 };
@@ -65,6 +67,27 @@ describe('the pictures of a video', () => {
     await expect(storageOf(undefined).readFrames(order())).rejects.toThrow(
       'captured: false. The video file is missing.',
     );
+  });
+
+  it('of a file that says that a picture of it is enormous are not captured, and it is not read', async () => {
+    const file = Buffer.concat([await readClip(), Buffer.alloc(64 * MEBIBYTE)]);
+    // The size of all samples, behind the version and the flags.
+    file.writeUInt32BE(40 * MEBIBYTE, file.indexOf('stsz') + 8);
+    const { readFrames, read } = storageOf(file);
+
+    await expect(readFrames(order({ timesMs: [0] }))).rejects.toThrow('captured: false. The video cannot be read.');
+    expect(read.bytes).toBeLessThan(16 * MEBIBYTE);
+  });
+
+  it('are not captured when the storage fails at once', async () => {
+    const storage = {
+      size: async () => 1_000,
+      read() {
+        throw new Error('no such bucket');
+      },
+    } as unknown as BlobStorage;
+
+    await expect(createReadFrames(storage)(order())).rejects.toThrow('no such bucket');
   });
 
   it('are given up when nobody waits for them', async () => {

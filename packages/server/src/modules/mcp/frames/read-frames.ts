@@ -11,6 +11,8 @@ import type { Frame, FromFramesChild, ToFramesChild } from './messages.js';
 /** Shorter than a silent connection may last. */
 const MOST_MS = 30_000;
 const HEAP_MB = 512;
+/** Of one piece of a video; a picture has no more than some megabytes. */
+const READ_MAX_BYTES = 16 * 1024 * 1024;
 
 interface FramesOrder {
   key: string;
@@ -45,7 +47,11 @@ async function takeFrames(storage: BlobStorage, order: FramesOrder, size: number
   const late = setTimeout(end, MOST_MS);
   try {
     tell(child, { kind: 'start', container: kind, size, timesMs, width });
-    return await watch(child, (start, stop) => buffer(storage.read(key, { start, end: stop - 1 })));
+    return await watch(child, async (start, stop) => {
+      // The video decides what is asked for, and the process that reads it may be under its spell.
+      if (!isPiece({ start, stop, size })) throw unreadable();
+      return buffer(storage.read(key, { start, end: stop - 1 }));
+    });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Refusal)) log.warn({ err: error }, 'taking pictures out of a video broke off');
@@ -65,12 +71,19 @@ function watch(child: ChildProcess, read: (start: number, end: number) => Promis
     child.on('message', (message: FromFramesChild) => {
       if (message.kind === 'frame') frames.push(message.frame);
       else if (message.kind === 'done') resolve(frames);
-      else if (message.kind === 'unusable') reject(notCaptured('The video cannot be read.'));
+      else if (message.kind === 'unusable') reject(unreadable());
       else
         read(message.start, message.end).then((bytes) => tell(child, { kind: 'bytes', id: message.id, bytes }), reject);
     });
   });
 }
+
+function isPiece({ start, stop, size }: { start: number; stop: number; size: number }): boolean {
+  const areBytes = Number.isInteger(start) && Number.isInteger(stop) && start >= 0 && stop <= size;
+  return areBytes && start < stop && stop - start <= READ_MAX_BYTES;
+}
+
+const unreadable = () => notCaptured('The video cannot be read.');
 
 function tell(child: ChildProcess, message: ToFramesChild): void {
   // A process that ended says so itself.
