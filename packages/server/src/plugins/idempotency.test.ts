@@ -261,6 +261,19 @@ describe('a call with an Idempotency-Key', () => {
 
     expect((await create(ann, 'key-to')).status).toBe(409);
   });
+
+  it('is answered without another look at what it made', async () => {
+    const announce = () =>
+      ann.post('/flowlens/flow', { title: 'Once', recorded_at: '2026-03-02T09:14:18.000Z' }, withKey('key-flow'));
+    const restore = breakReadsOfFlows(server.database.pool);
+    const first = await announce();
+    restore();
+    const again = await announce();
+
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.text()).toBe(await first.text());
+    expect(await (await ann.get('/flowlens/flows')).json()).toHaveLength(1);
+  });
 });
 
 describe('a commit whose answer is lost', () => {
@@ -283,6 +296,29 @@ describe('a commit whose answer is lost', () => {
     }
   });
 });
+
+/** Fails reads of flows outside of transactions. */
+function breakReadsOfFlows(pool: Pool): () => void {
+  const broken = new Set<PoolClient>();
+  const breakReadsOf = (client: PoolClient) => {
+    const query = client.query.bind(client) as (...words: unknown[]) => Promise<unknown>;
+    let within = false;
+    broken.add(client);
+    Object.assign(client, {
+      query(...words: unknown[]) {
+        if (words[0] === 'begin') within = true;
+        if (words[0] === 'commit') within = false;
+        if (!within && String(words[0]).includes('from flows')) throw new Error('Connection terminated unexpectedly');
+        return query(...words);
+      },
+    });
+  };
+  pool.on('acquire', breakReadsOf);
+  return () => {
+    pool.off('acquire', breakReadsOf);
+    for (const client of broken) Reflect.deleteProperty(client, 'query');
+  };
+}
 
 /** Cuts connections to the database when they commit: just after or just before the commit takes place. */
 function breakCommits(pool: Pool, { commits }: { commits: boolean }): () => void {

@@ -3,13 +3,16 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { notFound, unprocessable } from '../../plugins/http-problem.js';
+import { findFlow } from '../flows/flow-repository.js';
+import type { FlowRow } from '../flows/flow-row.js';
 
 /**
- * Makes a pending flow in a project of the actor, without `system_id` in the default one, and gives its id.
+ * Makes a pending flow in a project of the actor, without `system_id` in the default one, and gives it. It is read before it is
+ * there for good: a call that failed only then would be made again, and twice.
  *
  * @throws HttpProblem 404 for who is no member, 422 for tags of another project
  */
-export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowInput): Promise<string> {
+export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowInput): Promise<FlowRow> {
   return db.transaction().execute(async (transaction) => {
     const projectId = await lockProject(transaction, actor, input.system_id);
     const { id } = await transaction
@@ -26,7 +29,9 @@ export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowIn
       .returning('id')
       .executeTakeFirstOrThrow();
     await addTags(transaction, { flowId: id, projectId, tagIds: input.tag_ids ?? [] });
-    return id;
+    const flow = await findFlow(transaction, actor, id);
+    if (!flow) throw new Error('A flow that was just made is not there.');
+    return flow;
   });
 }
 

@@ -4,10 +4,8 @@ import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import { notFound } from '../../plugins/http-problem.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import type { MediaAddress } from '../../storage/media-address.js';
-import { findFlow } from '../flows/flow-repository.js';
 import { toFlowSummary } from '../flows/flow-row.js';
 import { appendEvents } from './append-events.js';
 import { completeRecording } from './complete-recording.js';
@@ -29,8 +27,7 @@ export function recorderOperations({ config, database: { db }, queue, mediaFor }
   return {
     async createFlow(request: FastifyRequest<{ Body: CreateFlowInput }>, reply: FastifyReply): Promise<Flow> {
       const actor = actorOf(request);
-      const row = await findFlow(db, actor, await createFlow(db, actor, request.body));
-      if (!row) throw notFound('There is no such project.');
+      const row = await createFlow(db, actor, request.body);
       const { comments_count: _count, ...flow } = toFlowSummary(row, actor, mediaFor(request));
       reply.code(201);
       return { ...flow, comments: [] };
