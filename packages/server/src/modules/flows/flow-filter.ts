@@ -19,16 +19,18 @@ export function flowConditions({ search, tags, reporter }: FlowFilter): RawBuild
   if (reporter) {
     conditions.push(sql`lower(${reporter}) in (lower(flows.reporter_email), lower(flows.reporter_name))`);
   }
-  const titles = (tags ?? '').split(',').map((title) => title.trim().toLowerCase());
+  const titles = (tags ?? '').split(',').map((title) => title.trim());
   const wanted = titles.filter((title) => title !== '');
   if (wanted.length > 0) conditions.push(tagCondition(wanted));
   return conditions;
 }
 
+/** The database lowers both sides: it and JavaScript know different lower cases of letters such as İ and Σ. */
 function tagCondition(wanted: string[]): RawBuilder<unknown> {
-  const titles = wanted.filter((title) => title !== NO_TAGS);
+  const titles = wanted.filter((title) => title.toLowerCase() !== NO_TAGS);
   const tagged = sql`exists (
-    select 1 from jsonb_array_elements(flows.tags) as tag where lower(tag ->> 'title') = any(${titles}::text[])
+    select 1 from jsonb_array_elements(flows.tags) as tag
+    where lower(tag ->> 'title') = any(array(select lower(wanted) from unnest(${titles}::text[]) as wanted))
   )`;
   if (titles.length === wanted.length) return tagged;
   return sql`(flows.tags = '[]' or ${tagged})`;

@@ -122,6 +122,17 @@ describe('flows', () => {
     expect(await titles(owner, `/flowlens/flows?system_id=${projectId}&${query}`)).toEqual(expected);
   });
 
+  it.each(['İptal', 'ΛΑΘΟΣ', 'Größe'])('are found by the tag %s as it is written', async (tag) => {
+    const person = await aPerson(server.url, `${randomUUID()}@example.com`);
+    const id = await addProject(server.database.db, person.userId);
+    await addFlow(server.database.db, id, { title: 'Tagged', tags: [tag] });
+    await addFlow(server.database.db, id, { title: 'Other', tags: ['other'] });
+
+    const found = await titles(person, `/flowlens/system/${id}/flows?tags=${encodeURIComponent(tag)},none`);
+
+    expect(found).toEqual(['Tagged']);
+  });
+
   it('come in pages that a Link header joins', async () => {
     const seen: string[] = [];
     let path: string | undefined = ofProject('?limit=2&search=s');
