@@ -95,6 +95,7 @@ describe('a backup', { timeout: 180_000 }, () => {
 
     expect(Object.keys(before.tables)).toContain('refresh_tokens');
     expect(before.tables.flows).toHaveLength(12);
+    expect(before.tables.event_batches).toHaveLength(45);
     expect(Object.keys(before.files).length).toBeGreaterThan(12);
     expect(await openUploadStorage(home).size(PART_ID)).toBe(4);
     expect(moved).toEqual(before);
@@ -301,6 +302,15 @@ async function fill({ database: { db }, dataFolder }: TestServer, owner: Person)
     const comment = { userId: owner.userId, email: 'owner@example.com', content: 'Look \u2029 here', seconds: count };
     await addFlow(db, projectId, { videoKey, timelineKey, tags: ['checkout', `t${count}`], comments: [comment] });
   }
+  const { id: flowId } = await db.selectFrom('flows').select('id').executeTakeFirstOrThrow();
+  const batches = Array.from({ length: 45 }, (_, sequence) => ({
+    flow_id: flowId,
+    sequence,
+    events: Buffer.alloc(sequence * 100, 7),
+    sha256: Buffer.alloc(32, sequence),
+    redacted_count: 0,
+  }));
+  await db.insertInto('event_batches').values(batches).execute();
   const upload = await db
     .insertInto('uploads')
     .values({ user_id: owner.userId, offset_bytes: 4 })

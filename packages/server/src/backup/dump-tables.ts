@@ -8,6 +8,8 @@ import { tablesInOrder } from './catalog.js';
 /** Fetched at once: about so much text, whatever the length of a row. */
 const FETCH_CHARS = 2 * 1024 * 1024;
 const FETCH_ROWS = { first: 10, most: 2_000 };
+/** Rows of which a large one may come after many small ones. */
+const MOST_LARGE_ROWS: Record<string, number> = { event_batches: 20 };
 
 export interface Dump {
   /** Entries of the archive that lie in the folder now. */
@@ -47,10 +49,11 @@ async function dumpAll(client: Client, folder: string): Promise<Dump> {
   const entries = [HEAD];
   for (const table of await tablesInOrder(client)) {
     entries.push(tableEntry(table));
-    await dumpRows(client, `select row_to_json(t)::text as line from "${table}" t`, join(folder, tableEntry(table)));
+    const query = `select row_to_json(t)::text as line from "${table}" t`;
+    await dumpRows(client, query, { path: join(folder, tableEntry(table)), mostRows: MOST_LARGE_ROWS[table] });
   }
   entries.push(JOBS);
-  await dumpRows(client, await openJobs(client), join(folder, JOBS));
+  await dumpRows(client, await openJobs(client), { path: join(folder, JOBS) });
   const { rows: blobs } = await client.query<{ key: string }>('select key from blobs order by key');
   const { rows: parts } = await client.query<{ id: string }>(
     `select upload_parts.id from upload_parts join uploads on uploads.id = upload_id
@@ -59,7 +62,13 @@ async function dumpAll(client: Client, folder: string): Promise<Dump> {
   return { entries, blobKeys: blobs.map(({ key }) => key), partIds: parts.map(({ id }) => id) };
 }
 
-async function dumpRows(client: Client, query: string, path: string): Promise<void> {
+interface Rows {
+  path: string;
+  /** At once, at most. */
+  mostRows?: number | undefined;
+}
+
+async function dumpRows(client: Client, query: string, { path, mostRows = FETCH_ROWS.most }: Rows): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await using file = await open(path, 'wx', 0o600);
   await client.query(`declare dumped no scroll cursor for ${query}`);
@@ -69,7 +78,7 @@ async function dumpRows(client: Client, query: string, path: string): Promise<vo
     const text = rows.map(({ line }) => `${line}\n`).join('');
     await file.writeFile(text);
     const fitting = Math.floor((FETCH_CHARS / text.length) * rows.length);
-    count = Math.min(FETCH_ROWS.most, Math.max(1, fitting));
+    count = Math.min(mostRows, Math.max(1, fitting));
   }
   await client.query('close dumped');
 }
