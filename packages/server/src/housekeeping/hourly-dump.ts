@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpTables } from '../backup/dump-tables.js';
 import { writeArchive } from '../backup/write-archive.js';
@@ -8,6 +8,7 @@ import type { Database } from '../database/database.js';
 import { freeBytes } from '../database/free-space.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
+import { syncFolder } from '../storage/sync-folder.js';
 
 const SCHEDULE = '43 * * * *';
 const KEPT = 7;
@@ -45,7 +46,7 @@ export async function dumpDatabase({ config, database, log }: DumpParts, now = n
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await sync(folder);
+  await syncFolder(folder);
   await removeOld(folder);
 }
 
@@ -68,14 +69,6 @@ async function writeDump(database: DumpParts['database'], draft: string): Promis
 async function removeDrafts(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.startsWith('draft-'));
   for (const name of drafts) await rm(join(folder, name), { recursive: true, force: true });
-}
-
-/** The name is on the disk too. */
-async function sync(folder: string): Promise<void> {
-  // Windows cannot open a folder, and writes names through.
-  if (process.platform === 'win32') return;
-  await using handle = await open(folder);
-  await handle.sync();
 }
 
 async function removeOld(folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline, PassThrough } from 'node:stream';
 import type { BlobStorage } from './blob-storage.js';
 import { MissingBlobError, StorageError } from './storage-failures.js';
+import { syncFolder } from './sync-folder.js';
 
 const DRAFT = '.tmp';
 /** A draft that nobody has written to for so long belongs to a process that is gone. */
@@ -18,10 +19,12 @@ export function createFolderStorage(folder: string): BlobStorage {
     async put(key, content) {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}${DRAFT}`;
-      await mkdir(dirname(path), { recursive: true });
+      const made = await mkdir(dirname(path), { recursive: true });
       try {
         await writeDurably(draft, content);
         await rename(draft, path);
+        await syncFolder(dirname(path));
+        if (made !== undefined) for (const parent of [folder, dirname(made)]) await syncFolder(parent);
       } catch (error) {
         await rm(draft, { force: true });
         throw isOfSystem(error) ? new StorageError('a file could not be written', error) : error;
