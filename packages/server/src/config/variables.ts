@@ -202,7 +202,7 @@ export const VARIABLES = {
   FLOWLENS_LIMIT_AGENT_TOKENS_DAY: limitOf(20, 'tokens for coding assistants per person and day'),
   FLOWLENS_LIMIT_JIRA_HOUR: limitOf(30, 'Jira issues per person and hour'),
   FLOWLENS_LIMIT_OPEN_UPLOADS: limitOf(10, 'unfinished uploads per person'),
-  FLOWLENS_LIMIT_UPLOAD_GB_DAY: limitOf(20, 'gigabytes uploaded per person and day'),
+  FLOWLENS_LIMIT_UPLOAD_GB_DAY: limitOf(20, 'gigabytes of videos and events per person and day'),
 } satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof VARIABLES;
