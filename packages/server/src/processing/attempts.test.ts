@@ -3,12 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage } from '../storage/open-storage.js';
 import { readClip } from '../test-support/make-video.js';
 import { aPerson, type Person } from '../test-support/person.js';
+import { quietLog } from '../test-support/quiet-log.js';
 import { announce, processed, uploadVideo } from '../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
+import { openUploadStorage } from '../uploads/open-upload-storage.js';
 import { beginAttempt, failRecording, finishAttempt } from './attempts.js';
+import { processRecording } from './process-recording.js';
 
 describe('attempts at a recording', () => {
   let server: TestServer;
@@ -45,6 +49,20 @@ describe('attempts at a recording', () => {
     expect(await attemptsAt(flowId)).toBe(2);
     expect((await blobs()) - before).toBe(4);
     expect(await workFolders()).toEqual([]);
+  });
+
+  it('say nothing of the recording when the server stops in the middle of the last', async () => {
+    const flowId = await announce(ann);
+    await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+    const { database, dataFolder } = server;
+    const parts = { database, dataFolder, storage: openStorage({ dataFolder }), log: quietLog };
+    const uploadStorage = openUploadStorage({ dataFolder });
+    const attempt = { data: { flow_id: flowId }, isLast: true, signal: AbortSignal.abort() };
+
+    await expect(processRecording({ ...parts, uploadStorage }, attempt)).rejects.toThrow();
+
+    const answer = await ann.get(`/flowlens/flow/${flowId}/recording-status`);
+    expect(await answer.json()).toMatchObject({ recording_status: 'in_progress' });
   });
 
   it('are three, then the recording has failed', async () => {

@@ -22,7 +22,7 @@ import { makeWorkFolder } from './work-folder.js';
  * A video that can never be shown fails at once; everything else is tried again.
  */
 export async function processRecording(
-  parts: ProcessingParts,
+  parts: Omit<ProcessingParts, 'jobs'>,
   { data, isLast, signal }: Attempt<ProcessingJob>,
 ): Promise<void> {
   const { database, uploadStorage, log } = parts;
@@ -34,6 +34,8 @@ export async function processRecording(
       log.info({ flow: data.flow_id, attempt: attempt.number }, 'another worker has taken over a recording');
     else if (attempt.uploadId) await removeUpload(database.db, uploadStorage, attempt.uploadId);
   } catch (error) {
+    // Who was told to stop knows nothing of the video, whatever the processes that stop with it say.
+    if (signal.aborted) throw error;
     const unusable = error instanceof UnusableVideoError;
     if (unusable || isLast) await failRecording(database.db, data.flow_id, attempt);
     if (!unusable) throw error;
@@ -42,7 +44,7 @@ export async function processRecording(
 }
 
 async function produce(
-  { database: { db }, storage, uploadStorage, dataFolder, log }: ProcessingParts,
+  { database: { db }, storage, uploadStorage, dataFolder, log }: Omit<ProcessingParts, 'jobs'>,
   attempt: ProcessingAttempt,
   signal: AbortSignal,
 ): Promise<ProcessingResult> {
