@@ -1,4 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
+
+/** As after a new version has come out, files of the one that is open are gone. Gives what brings them back. */
+async function lose(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+  return () => page.unroute(files);
+}
+
+/** What could not be had says so in its place, and comes at another try. */
+async function expectAnotherTry(place: Locator, bringBack: () => Promise<void>, shown: Locator): Promise<void> {
+  await expect(place).toContainText('This part could not be shown');
+  await bringBack();
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(shown).toBeVisible();
+}
 
 test('what a press opens and cannot be had is told, leaves the page, and opens at a later press', async ({
   page,
@@ -14,25 +29,24 @@ test('what a press opens and cannot be had is told, leaves the page, and opens a
   };
   const lost = page.getByText('This could not be loaded.', { exact: false });
 
-  // As after a new version has come out: the files of the one that is open are gone.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const bringBack = await lose(page, '**/assets/*.js');
   await options.click();
   await expect(lost).toBeVisible();
   await expect(options).toHaveAttribute('aria-expanded', 'false');
-  await page.unroute('**/assets/*.js');
+  await bringBack();
   await options.click();
   await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(options).toHaveAttribute('aria-expanded', 'false');
 
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await lose(page, '**/assets/*.js');
   await press('Edit');
   await expect(lost).toHaveCount(2);
   await expect(cards).toHaveCount(3);
   await press('Delete');
   await expect(lost).toHaveCount(3);
 
-  await page.unroute('**/assets/*.js');
+  await bringBack();
   await press('Edit');
   await expect(page.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
 });
@@ -41,7 +55,7 @@ test('a page stays without notices where their code cannot be had', async ({ pag
   const lost = page.waitForResponse(
     (answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404,
   );
-  await page.route(/\/assets\/flowlens-toaster-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await lose(page, /\/assets\/flowlens-toaster-.*\.js/);
   await signIn('Ada');
   await lost;
   await expect(page.getByRole('region', { name: 'Flows' }).getByRole('article')).toHaveCount(3);
@@ -51,44 +65,34 @@ test('a tab whose code cannot be had says so beside the video, and comes at anot
   const tabs = /\/assets\/recorded-device-.*\.js/;
   await signIn('Ada');
   const lost = page.waitForResponse((answer) => tabs.test(answer.url()) && answer.status() === 404);
-  await page.route(tabs, (route) => route.fulfill({ status: 404, body: '' }));
+  const bringBack = await lose(page, tabs);
   await page.getByRole('link', { name: /checkout/i }).click();
   await lost;
 
   await page.getByRole('tab', { name: 'Device Info' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Device Info' });
-  await expect(panel).toContainText('This part could not be shown');
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
-
-  await page.unroute(tabs);
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel).toContainText('Browser');
+  await expectAnotherTry(panel, bringBack, panel.getByText('Browser', { exact: true }));
 });
 
 test('a tab of the project settings whose code cannot be had says so, and comes at another try', async ({
   page,
   signIn,
 }) => {
-  const tab = /\/assets\/members-tab-.*\.js/;
-  await page.route(tab, (route) => route.fulfill({ status: 404, body: '' }));
+  const bringBack = await lose(page, /\/assets\/members-tab-.*\.js/);
   await signIn('Ada');
   await page.getByRole('button', { name: 'Project Settings' }).click();
   await page.getByRole('tab', { name: 'Members' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Members' });
-  await expect(panel).toContainText('This part could not be shown');
   await expect(page.getByRole('tab', { name: 'General' })).toBeVisible();
-
-  await page.unroute(tab);
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expectAnotherTry(panel, bringBack, panel.getByRole('listitem').first());
 });
 
 test('the Jira drawer whose code cannot be had is told, leaves the page, and opens at a later press', async ({
   page,
   signIn,
 }) => {
-  const form = /\/assets\/jira-form-.*\.js/;
-  await page.route(form, (route) => route.fulfill({ status: 404, body: '' }));
+  const bringBack = await lose(page, /\/assets\/jira-form-.*\.js/);
   await signIn('Ada');
   await page.getByRole('link', { name: /checkout/i }).click();
   const open = page.getByRole('button', { name: 'Link to Jira' });
@@ -96,7 +100,7 @@ test('the Jira drawer whose code cannot be had is told, leaves the page, and ope
   await expect(page.getByText('This could not be loaded.', { exact: false })).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
 
-  await page.unroute(form);
+  await bringBack();
   await open.click();
   await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
 });

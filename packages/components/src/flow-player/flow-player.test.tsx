@@ -1,25 +1,13 @@
 import { createPlayerStore } from '@flowlens/hooks';
 import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
 import { breakVideo } from './test-support/set-video.js';
+import './test-support/without-playback.js';
 
 const unready = { video_url: null, thumbnail_url: null, preview_video_url: null, timeline_url: null };
-
-// jsdom has no pointer capture and plays nothing.
-beforeEach(() => {
-  HTMLElement.prototype.setPointerCapture = vi.fn();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 describe('<FlowPlayer />', () => {
   it('shows the player when the video is done', async () => {

@@ -4,25 +4,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FlowLensProvider } from '../provider/flowlens-provider.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
 import { playerDataAttributes } from './player-data-attributes.js';
 import { breakVideo, setVideo, videoOf } from './test-support/set-video.js';
-
-// jsdom has no pointer capture and plays nothing.
-beforeEach(() => {
-  HTMLElement.prototype.setPointerCapture = vi.fn();
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+import './test-support/without-playback.js';
 
 describe('<FlowPlayer.Root />', () => {
   it.each([

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { controlsVisible } from '../controls-visible.js';
 import { aPlayer } from '../test-support/a-player.js';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+import '../test-support/fake-timers.js';
 
 describe('controls', () => {
   function aFrame() {

@@ -1,13 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+import '../test-support/fake-timers.js';
 
 describe('idle stretches', () => {
   function anIdlePlayer() {

@@ -1,14 +1,7 @@
 import type { MarkerItem } from '@flowlens/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+import '../test-support/fake-timers.js';
 
 describe('jumps', () => {
   const text = { label: '', description: '' };

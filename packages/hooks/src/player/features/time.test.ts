@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { playerClock } from '../player-clock.js';
 import { createPlayerStore } from '../player-store.js';
 import { aPlayer } from '../test-support/a-player.js';
 import { fakeVideo } from '../test-support/fake-video.js';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+import '../test-support/fake-timers.js';
 
 describe('time', () => {
   it('follows every frame while the video plays, and none while it does not', () => {
