@@ -12,5 +12,5 @@ export function redactText(text: string): string {
 
 /** Text that a program wrote for its makers (console messages, stacks), which names values as programs do. */
 export function redactLogText(text: string): string {
-  return redactText(redactAssignments(text.replace(URL_IN_TEXT, redactUrlParameters)));
+  return redactText(redactAssignments(text));
 }

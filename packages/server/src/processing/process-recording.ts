@@ -17,14 +17,13 @@ import type { ProcessingJob } from './processing-queue.js';
 import { UnusableVideoError } from './unusable-video-error.js';
 import { makeWorkFolder } from './work-folder.js';
 
+type Parts = Omit<ProcessingParts, 'jobs'>;
+
 /**
  * Makes of a complete recording what people watch: a seekable video, a thumbnail, a muted preview and the timeline file.
  * A video that can never be shown fails at once; everything else is tried again.
  */
-export async function processRecording(
-  parts: Omit<ProcessingParts, 'jobs'>,
-  { data, isLast, signal }: Attempt<ProcessingJob>,
-): Promise<void> {
+export async function processRecording(parts: Parts, { data, isLast, signal }: Attempt<ProcessingJob>): Promise<void> {
   const { database, uploadStorage, log } = parts;
   const attempt = await beginAttempt(database.db, data.flow_id);
   if (!attempt) return;
@@ -44,7 +43,7 @@ export async function processRecording(
 }
 
 async function produce(
-  { database: { db }, storage, uploadStorage, dataFolder, log }: Omit<ProcessingParts, 'jobs'>,
+  { database: { db }, storage, uploadStorage, dataFolder, log }: Parts,
   attempt: ProcessingAttempt,
   signal: AbortSignal,
 ): Promise<ProcessingResult> {
