@@ -7,19 +7,24 @@ import { FlowTitleMenu } from './flow-title-menu.js';
 
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
 
-/** Opens a dialog of one flow, and goes to another that is there already, as a browser's Back does. */
-async function openAndGoOn(item: 'Edit' | 'Delete') {
+/** Opens a dialog of one flow. `goOn` goes to another that is there already, as a browser's Back does. */
+async function openDialog(item: 'Edit' | 'Delete', options: Parameters<typeof renderFlowLens>[1] = {}) {
   const page = (flowId: string) => <FlowTitleMenu flowId={flowId} />;
-  const { user, rerender } = renderFlowLens(page(OTHER_ID), {
+  const rendered = renderFlowLens(page(OTHER_ID), {
+    ...options,
     db: { flows: [aFlow(), aFlow({ id: OTHER_ID, title: 'Login is slow' })] },
   });
+  const { user, rerender } = rendered;
   await screen.findByRole('button', { name: 'Login is slow' });
   rerender(page(FLOW_ID));
   await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
   await screen.findByRole(item === 'Edit' ? 'dialog' : 'alertdialog');
-  rerender(page(OTHER_ID));
-  await screen.findByRole('button', { name: 'Login is slow' });
+  async function goOn() {
+    rerender(page(OTHER_ID));
+    await screen.findByRole('button', { name: 'Login is slow' });
+  }
+  return { ...rendered, goOn };
 }
 
 describe('<FlowTitleMenu />', () => {
@@ -46,7 +51,8 @@ describe('<FlowTitleMenu />', () => {
   });
 
   it.each(['Edit', 'Delete'] as const)('takes %s away with the flow that it is about', async (item) => {
-    await openAndGoOn(item);
+    const { goOn } = await openDialog(item);
+    await goOn();
 
     expect(screen.queryByRole(item === 'Edit' ? 'dialog' : 'alertdialog')).not.toBeInTheDocument();
   });
@@ -60,6 +66,25 @@ describe('<FlowTitleMenu />', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
 
     await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', replace: true }));
+  });
+
+  it.each(['another flow', 'a page without it'] as const)('leads nobody away from %s', async (where) => {
+    const onNavigate = vi.fn();
+    const onNotice = vi.fn();
+    const answer = Promise.withResolvers<void>();
+    const { user, goOn, unmount } = await openDialog('Delete', {
+      provider: { onNavigate, onNotice },
+      handlers: [http.delete('*/flow/:id', () => answer.promise)],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+    if (where === 'another flow') await goOn();
+    else unmount();
+    answer.resolve();
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'flowDeleted' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(onNavigate).not.toHaveBeenCalled();
   });
 
   it('shows nothing where the flow cannot be loaded', async () => {

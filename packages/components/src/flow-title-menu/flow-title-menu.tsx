@@ -11,13 +11,17 @@ import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
+import { useIsShown } from './use-is-shown.js';
 
 export interface FlowTitleMenuProps
   extends Omit<ComponentPropsWithoutRef<'h1'>, 'children' | 'onError'>, BoundaryProps {
   flowId: string;
   /** Level of the heading that the title is. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Runs after the flow was deleted. Left out, the host is asked for the gallery, in place of this page. */
+  /**
+   * Runs after the flow was deleted, unless the page has gone on to another. Left out, the host is asked for the gallery, in place of
+   * this page.
+   */
   onDeleted?: (() => void) | undefined;
   messages?: MessageOverrides['flowActions'];
 }
@@ -31,7 +35,9 @@ export const FlowTitleMenu = withErrorBoundary(
     const { data: flow, isPending } = useFlow(flowId);
     const rootClass = useRootClass();
     const navigate = useNavigate();
+    const isShown = useIsShown(flowId);
     const Heading = `h${headingLevel}` as const;
+    const leave = onDeleted ?? (() => navigate({ page: 'gallery', replace: true }));
 
     if (isPending) return <Skeleton className={clsx(rootClass, className)} width="200px" height="14px" />;
     if (!flow) return null;
@@ -42,7 +48,7 @@ export const FlowTitleMenu = withErrorBoundary(
           showDetails
           hide={['share', 'copyId']}
           align="start"
-          onDeleted={onDeleted ?? (() => navigate({ page: 'gallery', replace: true }))}
+          onDeleted={() => isShown(flow.id) && leave()}
           messages={messages}
           trigger={
             <button type="button" className="fl-flow-title-button" title={flow.title}>

@@ -17,14 +17,13 @@ export function formValuesOf(flow: Flow | FlowSummary): FlowFormValues {
   };
 }
 
-/** Only what differs from the flow as it is saved; null when nothing does. */
-export function changedFields(flow: Flow | FlowSummary, values: FlowFormValues): UpdateFlowInput | null {
-  const saved = formValuesOf(flow);
+/** Only what differs from the form as it was opened, so that nobody else's change is taken back; null when nothing does. */
+export function changedFields(opened: FlowFormValues, values: FlowFormValues): UpdateFlowInput | null {
   const changes: UpdateFlowInput = {
-    ...(values.title !== saved.title && { title: values.title }),
-    ...(values.description !== saved.description && { description: values.description }),
-    ...(values.systemId !== saved.systemId && { system_id: values.systemId }),
-    ...(!isSameSet(values.tagIds, saved.tagIds) && { tag_ids: [...values.tagIds] }),
+    ...(values.title !== opened.title && { title: values.title }),
+    ...(values.description !== opened.description && { description: values.description }),
+    ...(values.systemId !== opened.systemId && { system_id: values.systemId }),
+    ...(!isSameSet(values.tagIds, opened.tagIds) && { tag_ids: [...values.tagIds] }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }

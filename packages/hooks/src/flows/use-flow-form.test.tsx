@@ -14,10 +14,13 @@ async function openForm(options: Parameters<typeof renderFlowLensHook>[1] = {}) 
     sent.push(await request.clone().json());
   });
   const flow = aFlow();
-  const rendered = renderFlowLensHook(() => ({ form: useFlowForm(flow), shown: useFlow(FLOW_ID) }), {
-    ...options,
-    handlers: [listen, ...(options.handlers ?? [])],
-  });
+  const rendered = renderFlowLensHook(
+    () => {
+      const shown = useFlow(FLOW_ID);
+      return { form: useFlowForm(shown.data ?? flow), shown };
+    },
+    { ...options, handlers: [listen, ...(options.handlers ?? [])] },
+  );
   await waitFor(() => expect(rendered.result.current.shown.data).toBeDefined());
   await waitFor(() => expect(rendered.result.current.form.projects).not.toEqual([]));
   return { ...rendered, sent, form: () => rendered.result.current.form };
@@ -37,6 +40,20 @@ describe('useFlowForm', () => {
     expect(sent).toEqual([{ title: 'Pay fails' }]);
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowUpdated' });
     expect(result.current.shown.data).toMatchObject({ title: 'Pay fails', video_url: '/clip.mp4' });
+  });
+
+  it('takes back nothing that somebody else saved in the meantime', async () => {
+    const onSaved = vi.fn();
+    const { form, sent, result, db } = await openForm();
+    db.flows = db.flows.map((flow) => ({ ...flow, description: 'Only in Firefox', tags: [] }));
+    await act(() => result.current.shown.refetch());
+    await waitFor(() => expect(result.current.shown.data?.description).toBe('Only in Firefox'));
+
+    act(() => form().setTitle('Pay fails'));
+    act(() => form().save(onSaved));
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ title: 'Pay fails' }]);
   });
 
   it('sends nothing where nothing changed', async () => {

@@ -27,13 +27,14 @@ export interface UseFlowFormResult {
   saving: boolean;
   /** The last try to save failed. The values stay. */
   failed: boolean;
-  /** Sends what changed, and nothing where nothing did. Runs `onSaved` once the flow is as the form says. */
+  /** Sends what changed in the form, and nothing where nothing did. Runs `onSaved` once the flow is as the form says. */
   save: (onSaved: () => void) => void;
 }
 
 /** The form that edits a flow: its values, within their lengths, and the call that saves what changed. */
 export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
-  const [values, setValues] = useState(() => formValuesOf(flow));
+  const [opened] = useState(() => formValuesOf(flow));
+  const [values, setValues] = useState(opened);
   const [tried, setTried] = useState(false);
   const { viewer, project, projects } = useStanding(flow.system_id);
   const update = useUpdateFlow();
@@ -43,7 +44,7 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   function save(onSaved: () => void) {
     setTried(true);
     if (!checked.ok) return;
-    const changes = changedFields(flow, values);
+    const changes = changedFields(opened, values);
     if (changes) update.run({ flowId: flow.id, changes }, { onSuccess: onSaved });
     else onSaved();
   }
