@@ -77,6 +77,15 @@ describe('a component that breaks', () => {
     expect(screen.getByRole('region', { name: 'Video player' })).toBeVisible();
   });
 
+  it('is drawn anew when it gets the address of another file', () => {
+    const { rerender } = renderFlowLens(<FlowTimeline timelineUrl={null} messages={faulty} />);
+    expect(screen.getByRole('alert')).toBeVisible();
+
+    rerender(<FlowTimeline timelineUrl="/another.json" />);
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('hands its ref to what it draws', () => {
     const ref = vi.fn();
     renderFlowLens(<DeviceInfo ref={ref} metadata={null} />);

@@ -16,6 +16,7 @@ interface Naming {
   token?: string | null | undefined;
   projectId?: string | null | undefined;
   systemId?: string | null | undefined;
+  timelineUrl?: string | null | undefined;
 }
 
 type Guardable = BoundaryProps & Naming & { className?: string | undefined };
@@ -25,10 +26,10 @@ export function withErrorBoundary<Root, Props extends Guardable>(
   Guarded: ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<Root>>,
 ) {
   return forwardRef<Root, Props>(function Boundary(props, ref) {
-    const { onError, className, flowId, token, projectId, systemId }: Guardable = props;
+    const { onError, className, flowId, token, projectId, systemId, timelineUrl }: Guardable = props;
     return (
       <ErrorBoundary
-        shown={[flowId, token, projectId, systemId].join()}
+        shown={[flowId, token, projectId, systemId, timelineUrl].join()}
         onError={onError}
         fallback={(retry) => <BrokenPart className={className} onRetry={retry} />}
       >
