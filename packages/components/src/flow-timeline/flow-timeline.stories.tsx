@@ -66,6 +66,29 @@ export const NetworkDetails: Story = {
   },
 };
 
+/** What unfolds never lies over the rows below, not for a frame. */
+export const SectionOpened: Story = {
+  play: async (context) => {
+    await NetworkDetails.play?.(context);
+    const { canvas, userEvent } = context;
+    const details = canvas.getByRole('group', { name: 'Details of POST /api/checkout' });
+    const below = details.closest('article')!.nextElementSibling!;
+    const overlaps: number[] = [];
+    // Runs after the list's own observer, and before the frame is drawn.
+    const observer = new ResizeObserver(() => {
+      overlaps.push(Math.round(details.getBoundingClientRect().bottom - below.getBoundingClientRect().top));
+    });
+    observer.observe(details);
+    await waitFor(() => expect(overlaps).toHaveLength(1));
+
+    await userEvent.click(within(details).getByText('Request headers'));
+
+    await waitFor(() => expect(overlaps).toHaveLength(2));
+    observer.disconnect();
+    await expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
+  },
+};
+
 /** A section is opened where the row itself has been scrolled past: what was pressed stays under the pointer. */
 export const SectionOpenedFarBelow: Story = {
   play: async (context) => {

@@ -2,6 +2,7 @@
 
 import { useTimelineEntry } from '@flowlens/hooks';
 import { createElement, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 import { detailsCode } from './details-code.js';
@@ -29,7 +30,8 @@ export function RowDetails({ entryId, onMeasure, onFilled }: RowDetailsProps) {
     const measure = () => onMeasure(entryId, element.offsetHeight);
     measure();
     if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
+    // Else the details would lie over the rows below for a frame.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();
   }, [entryId, onMeasure]);
