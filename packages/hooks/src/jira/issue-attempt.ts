@@ -1,5 +1,5 @@
 import type { CreateJiraIssueInput, FlowLensClient, JiraIssue } from '@flowlens/client';
-import { FLOW_LINK_TITLE, type JiraForm, statusOf } from '@flowlens/core';
+import { FLOW_LINK_TITLE, type JiraForm, mayHaveWorked } from '@flowlens/core';
 import { randomKey } from '../mutations/random-key.js';
 
 /** What is kept from one attempt to the next, so that many attempts make one link and one issue. */
@@ -38,13 +38,11 @@ async function share(client: FlowLensClient, attempt: IssueAttempt): Promise<str
   return link.share_url;
 }
 
-/** A refusal stands, so the next attempt is a new wish. After anything else the work may be done, or still going on. */
 async function keyed<Data>(call: () => Promise<Data>, renewKey: () => void): Promise<Data> {
   try {
     return await call();
   } catch (error) {
-    const status = statusOf(error);
-    if (status !== undefined && status < 500 && status !== 409) renewKey();
+    if (!mayHaveWorked(error)) renewKey();
     throw error;
   }
 }

@@ -37,7 +37,10 @@ function openHook(answers: (() => Response | null)[] = []) {
   return { result, db, keys, onNotice, attempt };
 }
 
-const status = (code: number) => () => HttpResponse.json({ detail: 'No.' }, { status: code });
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    HttpResponse.json({ detail: 'No.' }, { status: code, headers });
 
 describe('useCreateJiraIssue', () => {
   it('shares the flow, attaches the link and knows the issue afterwards', async () => {
@@ -78,7 +81,7 @@ describe('useCreateJiraIssue', () => {
   it.each([
     ['an answer of failure', status(502)],
     ['a lost answer', () => HttpResponse.error()],
-    ['word that it still runs', status(409)],
+    ['word that it still runs', status(409, { 'retry-after': '1' })],
   ])('repeats the same request and the same link after %s', async (_what, failure) => {
     const { db, keys, onNotice, attempt } = openHook([failure]);
 
@@ -93,7 +96,8 @@ describe('useCreateJiraIssue', () => {
   });
 
   it('asks anew after a refusal, for other words, and for the next issue', async () => {
-    const { db, keys, attempt } = openHook([status(422), status(502)]);
+    // 409: Jira is not connected.
+    const { db, keys, attempt } = openHook([status(409), status(502)]);
 
     await attempt();
     await attempt();

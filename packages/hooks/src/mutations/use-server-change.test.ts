@@ -6,6 +6,7 @@ import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useServerChange } from './use-server-change.js';
 
 const answered = (status: number) => Object.assign(new Error('refused'), { status });
+const stillRuns = () => Object.assign(answered(409), { retryAfter: 1 });
 
 describe('useServerChange', () => {
   it('makes one thing of two quick presses', async () => {
@@ -22,32 +23,45 @@ describe('useServerChange', () => {
     expect(change).toHaveBeenCalledTimes(1);
   });
 
-  it('repeats the key after a lost answer, and takes a new one after a refusal or for another wish', async () => {
+  /** The keys of attempts in turn; the first of them fail. */
+  async function keysOf(titles: readonly string[], failures: Error[]) {
     const keys: string[] = [];
-    const failures = [new Error('offline'), answered(409), new Error('offline')];
-    const change = vi.fn((_title: string, key: string) => {
+    const change = (_title: string, key: string) => {
       keys.push(key);
       const failure = failures.shift();
       return failure ? Promise.reject(failure) : Promise.resolve('made');
-    });
+    };
     const { result } = renderFlowLensHook(() => useServerChange({ change }));
-    const attempt = (title: string) =>
-      act(
+    for (const title of titles) {
+      await act(
         () =>
           new Promise<void>((resolve) =>
             result.current.run(title, { onSuccess: () => resolve(), onError: () => resolve() }),
           ),
       );
+    }
+    return keys;
+  }
 
-    await attempt('Checkout');
-    await attempt('Checkout');
-    await attempt('Checkout');
-    await attempt('Basket');
+  it('repeats the key as long as the work may have been done, or may still be going on', async () => {
+    const failures = [new Error('offline'), stillRuns(), answered(504), answered(500)];
 
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[1]);
-    expect(keys[3]).not.toBe(keys[2]);
-    expect(new Set(keys.map((key) => key.length))).toEqual(new Set([32]));
+    const keys = await keysOf(['Checkout', 'Checkout', 'Checkout', 'Checkout', 'Checkout'], failures);
+
+    expect(keys[0]).toHaveLength(32);
+    expect(keys).toEqual(keys.map(() => keys[0]));
+  });
+
+  it.each([403, 409, 422])('takes a new key after a refusal, %i', async (status) => {
+    const [refused, next] = await keysOf(['Checkout', 'Checkout'], [answered(status)]);
+
+    expect(next).not.toBe(refused);
+  });
+
+  it('takes a new key for another wish', async () => {
+    const [checkout, basket] = await keysOf(['Checkout', 'Basket'], [new Error('offline')]);
+
+    expect(basket).not.toBe(checkout);
   });
 
   it('reads anew what was on its way for the first time, for that knows nothing of the change', async () => {

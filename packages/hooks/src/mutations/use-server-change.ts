@@ -1,6 +1,6 @@
 'use client';
 
-import { type Notice, statusOf } from '@flowlens/core';
+import { mayHaveWorked, type Notice } from '@flowlens/core';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -9,7 +9,7 @@ import { randomKey } from './random-key.js';
 import { readAgain } from './read-again.js';
 
 export interface ServerChangeOptions<Variables, Data> {
-  /** The call. Calls that make something pass the key on, so that a repeat after a lost answer makes nothing twice. */
+  /** The call. Calls that make something pass the key on, so that a repeat of what may have worked makes nothing twice. */
   change: (variables: Variables, idempotencyKey: string) => Promise<Data>;
   /** Branches of the cache that the change makes stale. They are read again before `onSuccess` runs. */
   stale?: ((variables: Variables, data: Data) => readonly QueryKey[]) | undefined;
@@ -56,8 +56,7 @@ export function useServerChange<Variables, Data>(
         );
       },
       onError: (error, variables) => {
-        // Where an answer came, a new attempt is a new wish; where none came, the first may have worked after all.
-        if (statusOf(error) !== undefined) attempt.current = null;
+        if (!mayHaveWorked(error)) attempt.current = null;
         if (options.failed) notify(options.failed(error, variables));
       },
     },
