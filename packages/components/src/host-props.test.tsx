@@ -40,6 +40,25 @@ describe('what a host does with an element of ours', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('hears of an element once, however often that is drawn', () => {
+    const root = vi.fn();
+    const video = vi.fn();
+    const player = (time: number) => (
+      <FlowPlayer.Root ref={root} durationMs={10_000} time={time}>
+        <FlowPlayer.Video ref={video} src="/clip.mp4" />
+      </FlowPlayer.Root>
+    );
+    const { rerender, unmount } = renderFlowLens(player(0));
+    for (const time of [1, 2, 3]) rerender(player(time));
+    expect(root).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLElement));
+    expect(video).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLVideoElement));
+
+    unmount();
+
+    expect(root).toHaveBeenLastCalledWith(null);
+    expect(video).toHaveBeenLastCalledWith(null);
+  });
+
   it('comes before a press on the way to Jira', async () => {
     const onOpen = vi.fn();
     const onClick = vi.fn<Press>();

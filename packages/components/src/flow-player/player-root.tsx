@@ -61,7 +61,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   usePlayerSyncProps(store, props);
 
   const frame = useRef<HTMLElement>(null);
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current, []);
   useEffect(() => (frame.current ? store.attachFrame(frame.current) : undefined), [store]);
   useEffect(() => store.actions.setFallbackDuration(durationMs ?? 0), [store, durationMs]);
   useEffect(() => store.actions.setIdleStretches(idleStretches), [store, idleStretches]);

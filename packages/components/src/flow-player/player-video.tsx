@@ -27,7 +27,7 @@ export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(functi
 ) {
   const store = usePlayerStore();
   const video = useRef<HTMLVideoElement>(null);
-  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current);
+  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current, []);
   useEffect(() => (video.current ? store.attachVideo(video.current) : undefined), [store]);
 
   return (

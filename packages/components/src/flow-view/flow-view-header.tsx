@@ -20,7 +20,7 @@ export interface FlowViewHeaderProps {
   onDeleted: (() => void) | undefined;
 }
 
-/** Title with its menu, reporter, time and tags of a flow, and a button that reads all of it again. */
+/** Title with its menu, reporter, time and tags of a flow, and a button that reads them and the comments again. */
 export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted }: FlowViewHeaderProps) {
   const { refreshing, refresh } = useRefreshFlow(flow.id);
   return (

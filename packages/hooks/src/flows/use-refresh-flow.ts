@@ -1,26 +1,15 @@
 'use client';
 
-import { useState } from 'react';
-import { useFlowLens } from '../provider/use-flowlens.js';
-import * as flowlensKeys from '../query-keys.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useRefresh } from '../client-state/use-refresh.js';
 
 export interface UseRefreshFlowResult {
   refreshing: boolean;
+  /** Does nothing while it still runs. */
   refresh: () => void;
 }
 
-/** Reads a flow again, with everything that is shown of it: its comments and its timeline too. */
+/** Reads a flow again, its comments and share links too. What was recorded does not change and is not read again. */
 export function useRefreshFlow(flowId: string): UseRefreshFlowResult {
-  const { queryClient } = useFlowLens();
-  const [refreshing, setRefreshing] = useState(false);
-
-  const refresh = useStableCallback(() => {
-    if (refreshing) return;
-    setRefreshing(true);
-    // What fails to load says so in its own place.
-    void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId) }).finally(() => setRefreshing(false));
-  });
-
-  return { refreshing, refresh };
+  const { refreshing, refresh } = useRefresh(['flow']);
+  return { refreshing, refresh: () => refresh({ flowId }) };
 }

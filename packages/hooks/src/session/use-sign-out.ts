@@ -31,17 +31,22 @@ export function useSignOut(options: UseSignOutOptions): () => Promise<void> {
 
   return useStableCallback(async () => {
     const { storage, endSignInSession, resetClientState, onSignedOut, onFailure } = options;
-    await client.auth.signOut().catch((error: unknown) => onFailure?.(error));
-    await endSignInSession?.().catch((error: unknown) => onFailure?.(error));
-    try {
-      storage?.clear();
-    } catch (error) {
-      onFailure?.(error);
+
+    async function attempt(step: () => unknown): Promise<void> {
+      try {
+        await step();
+      } catch (error) {
+        onFailure?.(error);
+      }
     }
+
+    await attempt(() => client.auth.signOut());
+    await attempt(() => endSignInSession?.());
+    await attempt(() => storage?.clear());
     await queryClient.cancelQueries({ queryKey: flowlensKeys.all });
     queryClient.removeQueries({ queryKey: flowlensKeys.all });
     commentDrafts(queryClient).clear();
-    resetClientState?.();
+    await attempt(() => resetClientState?.());
     onSignedOut();
   });
 }
