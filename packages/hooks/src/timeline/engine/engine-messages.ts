@@ -60,6 +60,8 @@ export type EngineReport =
   | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
   | { type: 'details'; callId: number; details: TimelineEntryDetails | null }
   | { type: 'har'; callId: number; file: Blob }
+  /** A question that alone has failed. */
+  | { type: 'unanswered'; callId: number; message: string }
   | { type: 'refused'; problem: TimelineFormatProblem; message: string }
   | { type: 'broken'; message: string };
 

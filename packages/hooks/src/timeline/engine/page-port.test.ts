@@ -5,7 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineReport } from './engine-messages.js';
 import { openPagePort } from './page-port.js';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A busy machine takes its time. No assertion is about how long. */
 type Kind = EngineReport['type'];
@@ -48,6 +51,20 @@ describe('openPagePort', () => {
 
     const { rows } = await last('rows', ({ entries }) => entries.length === 2);
     expect(rows.map(({ id }) => id)).toEqual(['e7', 'e3']);
+  });
+
+  it('says that a file could not be written, and goes on', async () => {
+    const { port, read, last } = aPort();
+    await read(file(2));
+    vi.stubGlobal('Blob', function Blob() {
+      throw new RangeError('out of memory');
+    });
+
+    port.send({ type: 'har', callId: 1, title: 'Checkout' });
+
+    expect(await last('unanswered')).toEqual({ type: 'unanswered', callId: 1, message: 'out of memory' });
+    port.send({ type: 'details', callId: 2, entryId: 'e1' });
+    expect(await last('details')).toMatchObject({ callId: 2, details: { entry: { id: 'e1' } } });
   });
 
   it('gives the first rows unasked, before it tells of their entries', async () => {

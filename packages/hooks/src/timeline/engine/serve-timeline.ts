@@ -34,7 +34,15 @@ export function serveTimeline(send: SendReport): TimelineService {
       case 'details':
         return send({ type: 'details', callId: request.callId, details: detailsOf(request.entryId) });
       case 'har':
-        return void buildHar(engine, request.title).then((file) => send({ type: 'har', callId: request.callId, file }));
+        return void answerHar(request.callId, request.title);
+    }
+  }
+
+  async function answerHar(callId: number, title: string): Promise<void> {
+    try {
+      send({ type: 'har', callId, file: await buildHar(engine, title) });
+    } catch (error) {
+      send({ type: 'unanswered', callId, message: messageOf(error) });
     }
   }
 
@@ -63,7 +71,7 @@ export function serveTimeline(send: SendReport): TimelineService {
         if (error instanceof TimelineFormatError) {
           send({ type: 'refused', problem: error.problem, message: error.message });
         } else {
-          send({ type: 'broken', message: error instanceof Error ? error.message : String(error) });
+          send({ type: 'broken', message: messageOf(error) });
         }
       }
     },
@@ -72,4 +80,8 @@ export function serveTimeline(send: SendReport): TimelineService {
       searches.stop();
     },
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

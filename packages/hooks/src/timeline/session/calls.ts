@@ -23,6 +23,10 @@ export function createCalls(port: EnginePort) {
       waiting.get(callId)?.resolve(answer as never);
       waiting.delete(callId);
     },
+    fail(callId: number, reason: Error): void {
+      waiting.get(callId)?.reject(reason);
+      waiting.delete(callId);
+    },
     /** Whoever still waits is told that nothing will come. */
     end(): void {
       ended = true;

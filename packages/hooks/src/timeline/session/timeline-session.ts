@@ -93,6 +93,8 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return calls.answer(report.callId, report.details);
       case 'har':
         return calls.answer(report.callId, report.file);
+      case 'unanswered':
+        return calls.fail(report.callId, new Error(report.message));
       case 'refused':
         return fail(new TimelineFormatError(report.problem, report.message));
       case 'broken':
