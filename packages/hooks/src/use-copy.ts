@@ -6,6 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface UseCopyResult {
   /** True for `feedbackMs` after a copy that worked. */
   copied: boolean;
+  /** The last copy was refused; true until the next try. */
+  refused: boolean;
   /** Copies the text and tells whether that worked; never throws. */
   copy: (text: string) => Promise<boolean>;
 }
@@ -13,6 +15,7 @@ export interface UseCopyResult {
 /** Copies text, through the older browser command where the clipboard is refused (spec §2, Share Flow dialog). */
 export function useCopy(feedbackMs = COPY_FEEDBACK_MS): UseCopyResult {
   const [copied, setCopied] = useState(false);
+  const [refused, setRefused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -21,13 +24,14 @@ export function useCopy(feedbackMs = COPY_FEEDBACK_MS): UseCopyResult {
       const worked = await copyText(text);
       clearTimeout(timer.current);
       setCopied(worked);
+      setRefused(!worked);
       if (worked) timer.current = setTimeout(() => setCopied(false), feedbackMs);
       return worked;
     },
     [feedbackMs],
   );
 
-  return { copied, copy };
+  return { copied, refused, copy };
 }
 
 async function copyText(text: string): Promise<boolean> {

@@ -3,7 +3,7 @@
 import type { Messages } from '@flowlens/core';
 import { useCopy } from '@flowlens/hooks';
 import { Check, Copy } from 'lucide';
-import { useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Icon } from '../ui/icon/icon.js';
 
@@ -14,17 +14,17 @@ export interface CopyDeviceInfoProps {
 
 /** Copies everything that is shown, and says whether that worked. */
 export function CopyDeviceInfo({ m, text }: CopyDeviceInfoProps) {
-  const { copied, copy } = useCopy();
-  const [refused, setRefused] = useState(false);
+  const { copied, refused, copy } = useCopy();
+  const { copyFailed } = useMessages('common');
 
   return (
     <span className="fl-device-info-copy">
-      <span role="status">{refused && m.copyFailed}</span>
+      <span role="status">{refused && copyFailed}</span>
       <Button
         size="small"
         variant="ghost"
         icon={<Icon of={copied ? Check : Copy} size={14} />}
-        onClick={() => void copy(text).then((worked) => setRefused(!worked))}
+        onClick={() => void copy(text)}
       >
         {copied ? m.copied : m.copyAll}
       </Button>

@@ -2,7 +2,6 @@
 
 import { useCopy, usePlayerStore } from '@flowlens/hooks';
 import { Check, Link as LinkIcon } from 'lucide';
-import { useState } from 'react';
 import { Icon } from '../ui/icon/icon.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 import { PlayerButton } from './player-button.js';
@@ -16,16 +15,10 @@ export interface PlayerLinkButtonProps {
 /** Copies a link to where the video stands. */
 export function PlayerLinkButton({ momentUrl }: PlayerLinkButtonProps) {
   const { getState } = usePlayerStore();
-  const { copied, copy } = useCopy();
-  const [failed, setFailed] = useState(false);
+  const { copied, refused, copy } = useCopy();
   const m = usePlayerTexts();
-  const failure = failed ? m.momentCopyFailed : '';
+  const failure = refused ? m.momentCopyFailed : '';
   const outcome = copied ? m.momentCopied : failure;
-
-  async function copyLink() {
-    const worked = await copy(momentUrl(Math.round(getState().timeMs / 10) / 100));
-    setFailed(!worked);
-  }
 
   return (
     <>
@@ -34,7 +27,7 @@ export function PlayerLinkButton({ momentUrl }: PlayerLinkButtonProps) {
         tip={outcome || m.copyMoment}
         className="fl-player-link"
         icon={<Icon of={copied ? Check : LinkIcon} size={17} />}
-        onClick={() => void copyLink()}
+        onClick={() => void copy(momentUrl(Math.round(getState().timeMs / 10) / 100))}
       />
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>

@@ -1,9 +1,7 @@
 'use client';
 
-import { useCopy } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide';
 import type { Messages } from '@flowlens/core';
-import { useMessages } from '../provider/use-messages.js';
+import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
@@ -16,8 +14,7 @@ export interface SetupCodeBlockProps {
 
 /** A command or the content of a file, with a button that copies it. */
 export function SetupCodeBlock({ code: { file, text }, m }: SetupCodeBlockProps) {
-  const common = useMessages('common');
-  const { copied, copy } = useCopy();
+  const { copy, outcome, icon } = useCopyOutcome();
   const name = file ?? m.command;
 
   return (
@@ -33,11 +30,11 @@ export function SetupCodeBlock({ code: { file, text }, m }: SetupCodeBlockProps)
       <IconButton
         className="fl-mcp-code-copy"
         size="small"
-        label={copied ? common.copied : m.copyCode({ name })}
-        icon={<Icon of={copied ? Check : Copy} size={14} />}
+        label={outcome ?? m.copyCode({ name })}
+        icon={<Icon of={icon} size={14} />}
         onClick={() => void copy(text)}
       />
-      <VisuallyHidden role="status">{copied && common.copied}</VisuallyHidden>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </div>
   );
 }

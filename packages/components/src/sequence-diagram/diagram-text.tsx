@@ -1,11 +1,10 @@
 'use client';
 
 import { fileSafeName, type Messages } from '@flowlens/core';
-import { useCopy } from '@flowlens/hooks';
-import { Check, Copy, Download } from 'lucide';
+import { Download } from 'lucide';
 import { downloadFile } from '../flow-timeline/download-file.js';
-import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';
 import { Icon } from '../ui/icon/icon.js';
 
 export interface DiagramTextProps {
@@ -17,8 +16,7 @@ export interface DiagramTextProps {
 
 /** The text of a diagram in a box that scrolls, with the ways to take it along. */
 export function DiagramText({ diagram, flowTitle, m }: DiagramTextProps) {
-  const { copied: copiedText } = useMessages('common');
-  const { copied, copy } = useCopy();
+  const { copy, outcome, icon } = useCopyOutcome();
 
   function download() {
     downloadFile(new Blob([diagram], { type: 'text/plain' }), `${fileSafeName(flowTitle)}.mmd`);
@@ -29,8 +27,8 @@ export function DiagramText({ diagram, flowTitle, m }: DiagramTextProps) {
       <div className="fl-sequence-head">
         <p className="fl-sequence-hint">{m.hint}</p>
         <div className="fl-sequence-actions">
-          <Button size="small" icon={<Icon of={copied ? Check : Copy} size={13} />} onClick={() => void copy(diagram)}>
-            <span aria-live="polite">{copied ? copiedText : m.copy}</span>
+          <Button size="small" icon={<Icon of={icon} size={13} />} onClick={() => void copy(diagram)}>
+            <span aria-live="polite">{outcome ?? m.copy}</span>
           </Button>
           <Button size="small" icon={<Icon of={Download} size={13} />} onClick={download}>
             {m.download}

@@ -3,7 +3,6 @@
 import type { Messages } from '@flowlens/core';
 import { useCopy } from '@flowlens/hooks';
 import { Check, Globe, Link } from 'lucide';
-import { useState } from 'react';
 import { CopyField } from '../ui/copy-field/copy-field.js';
 import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
@@ -19,8 +18,7 @@ export interface ShareChoicesProps {
 
 /** For the team, or for anyone. */
 export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareChoicesProps) {
-  const { copied, copy } = useCopy();
-  const [refused, setRefused] = useState(false);
+  const { copied, refused, copy } = useCopy();
 
   return (
     <div className="fl-share-choices">
@@ -28,7 +26,7 @@ export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareCho
         icon={<Icon of={copied ? Check : Link} size={18} />}
         title={copied ? m.linkCopied : m.copyLink}
         hint={m.copyLinkHint}
-        onClick={() => void copy(flowUrl).then((worked) => setRefused(!worked))}
+        onClick={() => void copy(flowUrl)}
       />
       {refused && (
         <CopyField

@@ -1,9 +1,9 @@
 'use client';
 
 import { JIRA_COPY_FEEDBACK_MS, safeHref } from '@flowlens/core';
-import { useCopy } from '@flowlens/hooks';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';
 
 export interface JiraIssueToastProps {
   /** That the issue was made. */
@@ -14,8 +14,7 @@ export interface JiraIssueToastProps {
 /** Says that an issue was made, and leads to it. An address that is no web address is left out. */
 export function JiraIssueToast({ text, ticketUrl }: JiraIssueToastProps) {
   const m = useMessages('jira');
-  const { copied: copiedText } = useMessages('common');
-  const { copied, copy } = useCopy(JIRA_COPY_FEEDBACK_MS);
+  const { copy, outcome } = useCopyOutcome(JIRA_COPY_FEEDBACK_MS);
   const href = safeHref(ticketUrl);
 
   return (
@@ -27,7 +26,7 @@ export function JiraIssueToast({ text, ticketUrl }: JiraIssueToastProps) {
             {m.viewInJira}
           </a>
           <Button size="small" className="fl-toast-copy" onClick={() => void copy(href)}>
-            <span aria-live="polite">{copied ? copiedText : m.copyLink}</span>
+            <span aria-live="polite">{outcome ?? m.copyLink}</span>
           </Button>
         </span>
       )}

@@ -1,8 +1,7 @@
 'use client';
 
-import { useCopy, useFlowLens } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide';
 import { Button } from '../../ui/button/button.js';
+import { useCopyOutcome } from '../../ui/copy-field/use-copy-outcome.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 
@@ -12,21 +11,15 @@ export interface CopyButtonProps {
   text: () => string;
 }
 
-/** Copies a text. Its words stay, so that nothing moves; the icon and a status tell that it worked. */
+/** Copies a text. Its words stay, so that nothing moves; the icon and a status tell how it went. */
 export function CopyButton({ label, text }: CopyButtonProps) {
-  const { common } = useFlowLens().messages;
-  const { copied, copy } = useCopy();
+  const { copy, outcome, icon } = useCopyOutcome();
   return (
     <>
-      <Button
-        size="small"
-        icon={<Icon of={copied ? Check : Copy} size={13} />}
-        data-copied={copied || undefined}
-        onClick={() => void copy(text())}
-      >
+      <Button size="small" icon={<Icon of={icon} size={13} />} onClick={() => void copy(text())}>
         {label}
       </Button>
-      <VisuallyHidden role="status">{copied && common.copied}</VisuallyHidden>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { useCopy, useFlowLens } from '@flowlens/hooks';
-import { Check, Copy } from 'lucide';
+import { useCopyOutcome } from '../../ui/copy-field/use-copy-outcome.js';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 
@@ -12,16 +11,15 @@ export interface CopyIconButtonProps {
   className?: string;
 }
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text, and says how it went. */
 export function CopyIconButton({ label, text, className }: CopyIconButtonProps) {
-  const { common } = useFlowLens().messages;
-  const { copied, copy } = useCopy();
+  const { copy, outcome, icon } = useCopyOutcome();
   return (
     <IconButton
       className={className}
       size="small"
-      label={copied ? common.copied : label}
-      icon={<Icon of={copied ? Check : Copy} size={13} />}
+      label={outcome ?? label}
+      icon={<Icon of={icon} size={13} />}
       onClick={() => void copy(text)}
     />
   );

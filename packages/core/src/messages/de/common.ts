@@ -26,6 +26,7 @@ export const common: Messages['common'] = {
   confirm: 'Bestätigen',
   close: 'Schließen',
   copied: 'Kopiert!',
+  copyFailed: 'Das Kopieren wurde verweigert',
   copy: 'Kopieren',
   docs: 'Doku',
   goBack: 'Zurück',

@@ -14,7 +14,6 @@ export const deviceInfo: Messages['deviceInfo'] = {
   total: 'Alle Ereignisse',
   copyAll: 'Alles kopieren',
   copied: 'Kopiert!',
-  copyFailed: 'Das Kopieren wurde verweigert',
   emptyTitle: 'Keine Geräteinfo in dieser Aufzeichnung',
   emptyHint: 'Der Recorder hat nicht angegeben, in welchem Browser und auf welchem Gerät er lief.',
 };

@@ -6,6 +6,7 @@ export const common = {
   close: 'Close',
   copied: 'Copied!',
   copy: 'Copy',
+  copyFailed: 'Copying was refused',
   docs: 'Docs',
   goBack: 'Go Back',
   goHome: 'Go Home',

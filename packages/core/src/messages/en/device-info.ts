@@ -16,7 +16,6 @@ export const deviceInfo = {
   total: 'All events',
   copyAll: 'Copy all',
   copied: 'Copied!',
-  copyFailed: 'Copying was refused',
   emptyTitle: 'No device info in this recording',
   emptyHint: 'The recorder did not say which browser and machine it ran on.',
 };

@@ -1,0 +1,18 @@
+'use client';
+
+import { useCopy } from '@flowlens/hooks';
+import { Check, Copy, type IconNode, X } from 'lucide';
+import { useMessages } from '../../provider/use-messages.js';
+
+/** Copies a text, with an icon for its button and the words that say how it went; null before a try, and a while after one that worked. */
+export function useCopyOutcome(feedbackMs?: number): {
+  copy: (text: string) => Promise<boolean>;
+  outcome: string | null;
+  icon: IconNode;
+} {
+  const m = useMessages('common');
+  const { copied, refused, copy } = useCopy(feedbackMs);
+  if (copied) return { copy, outcome: m.copied, icon: Check };
+  if (refused) return { copy, outcome: m.copyFailed, icon: X };
+  return { copy, outcome: null, icon: Copy };
+}
