@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const German: Story = {
   globals: { locale: 'de' },
   parameters: { flowlens: { flows: [aFlow({ tags: [] })] } },
-  render: () => <FlowGallery systemId={PROJECT_ID} />,
+  render: () => <FlowGallery projectId={PROJECT_ID} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('searchbox', { name: 'Flows suchen' })).toBeVisible();
     await expect(await canvas.findByText('vor 2 Tagen')).toBeVisible();

@@ -15,7 +15,7 @@ export type { AgentTokensResource } from './resources/agent-tokens.js';
 export type { AuthResource } from './resources/auth.js';
 export type { CommentsResource } from './resources/comments.js';
 export type { ConfigResource } from './resources/config.js';
-export type { FlowFilters, ProjectFlowFilters } from './resources/flow-lists.js';
+export type { FlowListQuery, ProjectFlowListQuery } from './resources/flow-lists.js';
 export type { FlowsResource } from './resources/flows.js';
 export type { HealthResource } from './resources/health.js';
 export type { InvitationsResource } from './resources/invitations.js';

@@ -20,8 +20,8 @@ export const fetchSession = whenSignedIn(() => {
 /** The flows of the project that the address names, else of the one that was shown last: most people come back to where they were. */
 export const fetchGallery = whenSignedIn(({ query }) => {
   void queryClient.prefetchQuery(projectsQuery(client));
-  const systemId = query.get('system_id') ?? activeProject.get();
-  if (systemId) prefetchFlowList({ client, queryClient, systemId, filters: parseFlowFilters(query) });
+  const projectId = query.get('system_id') ?? activeProject.get();
+  if (projectId) prefetchFlowList({ client, queryClient, projectId, filters: parseFlowFilters(query) });
 });
 
 export const fetchFlow = whenSignedIn(({ params: { flowId } }) => {

@@ -49,7 +49,7 @@ export function GalleryPage() {
       {project && (
         <FlowGallery
           key={project.id}
-          systemId={project.id}
+          projectId={project.id}
           filters={filters}
           onFiltersChange={filter}
           scrollKey={key}

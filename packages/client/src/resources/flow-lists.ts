@@ -4,13 +4,13 @@ import type { Transport } from '../transport.js';
 import type { FlowSummary } from '../types.js';
 
 /** What narrows a list of flows; `tags` are comma-separated titles, `__no_tags__` stands for untagged flows. */
-export type FlowFilters = NonNullable<operations['listFlows']['parameters']['query']>;
+export type FlowListQuery = NonNullable<operations['listFlows']['parameters']['query']>;
 /** The same within one project. */
-export type ProjectFlowFilters = NonNullable<operations['listSystemFlows']['parameters']['query']>;
+export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['parameters']['query']>;
 
 export function flowLists({ api, send }: Transport) {
   /** One page of the caller's flows, newest first. */
-  async function list(filters: FlowFilters = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
+  async function list(filters: FlowListQuery = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
     return page(
       await send('listFlows', (init) => api.GET('/flowlens/flows', { params: { query: filters }, ...init }), {
         signal,
@@ -24,7 +24,7 @@ export function flowLists({ api, send }: Transport) {
     /** One page of a project's flows, newest first. 404 when the caller does not belong to it. */
     listBySystem: async (
       systemId: string,
-      filters: ProjectFlowFilters = {},
+      filters: ProjectFlowListQuery = {},
       signal?: AbortSignal,
     ): Promise<Page<FlowSummary>> => {
       const path = '/flowlens/system/{systemId}/flows';
@@ -44,7 +44,7 @@ export function flowLists({ api, send }: Transport) {
      * for await (const flow of client.flows.iterate({ search: 'checkout' })) console.log(flow.title);
      */
     iterate: async function* (
-      filters: FlowFilters = {},
+      filters: FlowListQuery = {},
       signal?: AbortSignal,
     ): AsyncGenerator<FlowSummary, void, undefined> {
       let cursor = filters.cursor;

@@ -43,7 +43,7 @@ export function EditFlowFields({ form, m }: EditFlowFieldsProps) {
         <Select
           label={m.project}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          value={values.systemId}
+          value={values.projectId}
           busy={saving}
           onValueChange={form.setProject}
         />
@@ -53,9 +53,9 @@ export function EditFlowFields({ form, m }: EditFlowFieldsProps) {
           {m.tags}
         </span>
         <TagPicker
-          key={values.systemId}
+          key={values.projectId}
           mode="select"
-          projectId={values.systemId}
+          projectId={values.projectId}
           value={values.tagIds}
           onValueChange={form.setTags}
           disabled={saving}

@@ -11,30 +11,30 @@ import { ReporterFilter } from './reporter-filter.js';
 import { ResultCount } from './result-count.js';
 
 export interface FlowGalleryBarProps {
-  systemId: string | undefined;
+  projectId: string | undefined;
   filtering: UseFlowFiltersResult;
   list: UseFlowListResult;
   texts: GalleryTexts;
 }
 
 /** What narrows the gallery, how many flows that leaves, and the button that reads them again. */
-export function FlowGalleryBar({ systemId, filtering, list, texts }: FlowGalleryBarProps) {
+export function FlowGalleryBar({ projectId, filtering, list, texts }: FlowGalleryBarProps) {
   const { filters } = filtering;
   return (
     <div className="fl-flow-gallery-bar" role="search" aria-label={texts.filters}>
       <FlowSearch value={filters.search} onSearch={filtering.setSearch} texts={texts} />
       <ReporterFilter
-        systemId={systemId}
+        projectId={projectId}
         flows={list.flows}
         chosen={filters.reporter}
         onReporterChange={filtering.setReporter}
         texts={texts}
       />
-      {systemId !== undefined && (
+      {projectId !== undefined && (
         <TagPicker
           className="fl-flow-gallery-tags"
           mode="filter"
-          projectId={systemId}
+          projectId={projectId}
           value={filters.tags}
           onValueChange={filtering.setTags}
         />

@@ -39,7 +39,7 @@ const flows = [
 ];
 
 export const Default: Story = {
-  args: { systemId: PROJECT_ID },
+  args: { projectId: PROJECT_ID },
   parameters: { flowlens: { flows } },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Checkout answers 500' });
@@ -49,7 +49,7 @@ export const Default: Story = {
 };
 
 export const Narrow: Story = {
-  args: { systemId: PROJECT_ID, style: { width: 320 } },
+  args: { projectId: PROJECT_ID, style: { width: 320 } },
   parameters: { flowlens: { flows } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: 'Checkout answers 500' });
@@ -109,7 +109,7 @@ export const OptionsOfACard: Story = {
 };
 
 export const FilteredByReporter: Story = {
-  args: { systemId: PROJECT_ID },
+  args: { projectId: PROJECT_ID },
   parameters: { flowlens: { flows } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Checkout answers 500' });
@@ -121,7 +121,7 @@ export const FilteredByReporter: Story = {
 };
 
 export const FilteredByNoTags: Story = {
-  args: { systemId: PROJECT_ID, defaultFilters: { ...NO_FLOW_FILTERS, tags: [NO_TAGS.title] } },
+  args: { projectId: PROJECT_ID, defaultFilters: { ...NO_FLOW_FILTERS, tags: [NO_TAGS.title] } },
   parameters: { flowlens: { flows } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 flows')).toBeVisible();

@@ -134,7 +134,7 @@ describe('<FlowGallery /> filters', () => {
   const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
   it('searches, tells how many flows it found and forgets the search', async () => {
-    const { user } = renderFlowLens(<FlowGallery systemId={PROJECT_ID} />, { db: { flows } });
+    const { user } = renderFlowLens(<FlowGallery projectId={PROJECT_ID} />, { db: { flows } });
     await waitFor(() => expect(screen.getByText('2 flows')).toHaveAttribute('role', 'status'));
 
     await user.type(screen.getByRole('searchbox', { name: 'Search Flows' }), 'voucher{Enter}');
@@ -161,7 +161,7 @@ describe('<FlowGallery /> filters', () => {
   it('asks a host that holds the filters, and shows what the host decides', async () => {
     const onFiltersChange = vi.fn();
     const filters: FlowFilters = { search: '', tags: [], reporter: 'cleo@example.com' };
-    const gallery = <FlowGallery systemId={PROJECT_ID} filters={filters} onFiltersChange={onFiltersChange} />;
+    const gallery = <FlowGallery projectId={PROJECT_ID} filters={filters} onFiltersChange={onFiltersChange} />;
     const { user } = renderFlowLens(gallery, { db: { flows } });
     await waitFor(() => expect(titles()).toEqual(['Cart is empty']));
 
@@ -192,10 +192,10 @@ describe('<FlowGallery /> filters', () => {
 
   it('does not show the flows of another project while those of this one load', async () => {
     const never = http.get('*/flowlens/system/other/flows', () => delay('infinite'));
-    const { rerender } = renderFlowLens(<FlowGallery systemId={PROJECT_ID} />, { db: { flows }, handlers: [never] });
+    const { rerender } = renderFlowLens(<FlowGallery projectId={PROJECT_ID} />, { db: { flows }, handlers: [never] });
     await waitFor(() => expect(titles()).toHaveLength(2));
 
-    rerender(<FlowGallery systemId="other" />);
+    rerender(<FlowGallery projectId="other" />);
 
     expect(await screen.findByText('Loading Flows')).toBeInTheDocument();
     expect(titles()).toEqual([]);

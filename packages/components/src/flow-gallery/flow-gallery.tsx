@@ -17,7 +17,7 @@ import { useActiveFlow } from './use-active-flow.js';
 export interface FlowGalleryProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   /** Shows the flows of one project; left out, of all the viewer's projects. */
-  systemId?: string | undefined;
+  projectId?: string | undefined;
   /** Narrows the list, for a host that holds the filters itself, for instance in the address. */
   filters?: FlowFilters | undefined;
   /** What the list is narrowed to at first, where the gallery holds the filters. @default no filters */
@@ -39,12 +39,12 @@ export interface FlowGalleryProps
  * whatever is around it; only the cards near the view are in the document.
  *
  * @example
- * <FlowGallery systemId={project.id} />
+ * <FlowGallery projectId={project.id} />
  */
 export const FlowGallery = withErrorBoundary(
   forwardRef<HTMLElement, FlowGalleryProps>(function FlowGallery(
     {
-      systemId,
+      projectId,
       filters,
       defaultFilters,
       onFiltersChange,
@@ -62,7 +62,7 @@ export const FlowGallery = withErrorBoundary(
     const gallery = useRef<HTMLElement>(null);
     useImperativeHandle(ref, () => gallery.current as HTMLElement, []);
     const filtering = useFlowFilters({ filters, defaultFilters, onFiltersChange });
-    const list = useFlowList({ systemId, filters: filtering.filters });
+    const list = useFlowList({ projectId, filters: filtering.filters });
     const texts = useMessages('gallery', messages);
     const rootClass = useRootClass();
     const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });
@@ -79,7 +79,7 @@ export const FlowGallery = withErrorBoundary(
         className={clsx(rootClass, 'fl-flow-gallery', className)}
         data-state={stateOf(list)}
       >
-        {!hideFilters && <FlowGalleryBar systemId={systemId} filtering={filtering} list={list} texts={texts} />}
+        {!hideFilters && <FlowGalleryBar projectId={projectId} filtering={filtering} list={list} texts={texts} />}
         <FlowGalleryBody
           list={list}
           filtering={filtering}

@@ -35,7 +35,7 @@ const CATEGORIES = {
   IssueTypes: () => [flowlensKeys.jiraIssueTypes()],
   JiraProjects: () => [flowlensKeys.jiraProjects()],
   flowsBySystem: ({ projectId }) => [
-    projectId === undefined ? flowlensKeys.flowLists() : flowlensKeys.flowList({ systemId: projectId }),
+    projectId === undefined ? flowlensKeys.flowLists() : flowlensKeys.flowList({ projectId }),
   ],
   allFlows: () => [flowlensKeys.flowLists()],
   flow: flowDetails,

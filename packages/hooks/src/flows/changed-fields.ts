@@ -4,7 +4,7 @@ import type { Flow, FlowSummary, UpdateFlowInput } from '@flowlens/client';
 export interface FlowFormValues {
   title: string;
   description: string;
-  systemId: string;
+  projectId: string;
   tagIds: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export function formValuesOf(flow: Flow | FlowSummary): FlowFormValues {
   return {
     title: flow.title,
     description: flow.description,
-    systemId: flow.system_id,
+    projectId: flow.system_id,
     tagIds: flow.tags.map(({ id }) => id),
   };
 }
@@ -22,7 +22,7 @@ export function changedFields(opened: FlowFormValues, values: FlowFormValues): U
   const changes: UpdateFlowInput = {
     ...(values.title !== opened.title && { title: values.title }),
     ...(values.description !== opened.description && { description: values.description }),
-    ...(values.systemId !== opened.systemId && { system_id: values.systemId }),
+    ...(values.projectId !== opened.projectId && { system_id: values.projectId }),
     ...(!isSameSet(values.tagIds, opened.tagIds) && { tag_ids: [...values.tagIds] }),
   };
   return Object.keys(changes).length > 0 ? changes : null;

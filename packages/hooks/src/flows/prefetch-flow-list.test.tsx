@@ -17,7 +17,7 @@ describe('prefetchFlowList', () => {
     const watch = http.all('*', ({ request }) => void calls.push(new URL(request.url).pathname));
     const ahead = renderFlowLensHook(() => useFlowLens(), { provider: { queryClient }, handlers: [watch] });
 
-    prefetchFlowList({ client: ahead.result.current.client, queryClient, systemId: PROJECT_ID });
+    prefetchFlowList({ client: ahead.result.current.client, queryClient, projectId: PROJECT_ID });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(calls.toSorted()).toEqual([
       `/flowlens/system/${PROJECT_ID}/flows`,
@@ -27,7 +27,7 @@ describe('prefetchFlowList', () => {
 
     const { result } = renderFlowLensHook(
       () => ({
-        list: useFlowList({ systemId: PROJECT_ID }),
+        list: useFlowList({ projectId: PROJECT_ID }),
         tags: useTags(PROJECT_ID),
         members: useMembers(PROJECT_ID),
       }),
@@ -46,11 +46,11 @@ describe('prefetchFlowList', () => {
     const fail = http.all('*', () => (down ? new Response(null, { status: 503 }) : undefined));
     const ahead = renderFlowLensHook(() => useFlowLens(), { provider: { queryClient }, handlers: [fail] });
 
-    prefetchFlowList({ client: ahead.result.current.client, queryClient, systemId: PROJECT_ID });
+    prefetchFlowList({ client: ahead.result.current.client, queryClient, projectId: PROJECT_ID });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     down = false;
 
-    const { result } = renderFlowLensHook(() => useFlowList({ systemId: PROJECT_ID }), {
+    const { result } = renderFlowLensHook(() => useFlowList({ projectId: PROJECT_ID }), {
       provider: { queryClient },
       handlers: [fail],
     });

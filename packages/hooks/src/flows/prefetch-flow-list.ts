@@ -9,7 +9,7 @@ export interface PrefetchFlowListOptions {
   client: FlowLensClient;
   queryClient: QueryClient;
   /** The project that will likely be shown. */
-  systemId: string;
+  projectId: string;
   /** @default no filters */
   filters?: FlowFilters | undefined;
 }
@@ -19,16 +19,16 @@ export interface PrefetchFlowListOptions {
  * cannot be had is not said: whoever shows it asks again, and says so.
  *
  * @example
- * prefetchFlowList({ client, queryClient, systemId });
+ * prefetchFlowList({ client, queryClient, projectId });
  * root.render(<FlowLensProvider client={client} queryClient={queryClient}>…</FlowLensProvider>);
  */
 export function prefetchFlowList({
   client,
   queryClient,
-  systemId,
+  projectId,
   filters = NO_FLOW_FILTERS,
 }: PrefetchFlowListOptions): void {
-  void queryClient.prefetchInfiniteQuery(flowsQuery(client, { systemId, ...filters }));
-  void queryClient.prefetchQuery(tagsQuery(client, systemId));
-  void queryClient.prefetchQuery(membersQuery(client, systemId));
+  void queryClient.prefetchInfiniteQuery(flowsQuery(client, { projectId, ...filters }));
+  void queryClient.prefetchQuery(tagsQuery(client, projectId));
+  void queryClient.prefetchQuery(membersQuery(client, projectId));
 }

@@ -29,7 +29,7 @@ export interface UseFlowFiltersResult {
  *
  * @example
  * const { filters, setSearch } = useFlowFilters();
- * const { flows } = useFlowList({ systemId, filters });
+ * const { flows } = useFlowList({ projectId, filters });
  */
 export function useFlowFilters({
   filters: value,

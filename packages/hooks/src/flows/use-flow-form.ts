@@ -18,7 +18,7 @@ export interface UseFlowFormResult {
   setTitle: (title: string) => void;
   setDescription: (description: string) => void;
   /** Also takes off every tag: tags belong to a project (spec §4). */
-  setProject: (systemId: string) => void;
+  setProject: (projectId: string) => void;
   setTags: (tagIds: readonly string[]) => void;
   /** A try to save found the title blank. */
   titleMissing: boolean;
@@ -53,8 +53,8 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
     values,
     setTitle: (title) => change({ title: cutToCodePoints(title, FLOW_TITLE_MAX_CHARS) }),
     setDescription: (description) => change({ description: cutToCodePoints(description, FLOW_DESCRIPTION_MAX_CHARS) }),
-    setProject: (systemId) => {
-      if (systemId !== values.systemId) change({ systemId, tagIds: [] });
+    setProject: (projectId) => {
+      if (projectId !== values.projectId) change({ projectId, tagIds: [] });
     },
     setTags: (tagIds) => change({ tagIds }),
     titleMissing: tried && !checked.ok && checked.errors.title === 'titleRequired',

@@ -10,7 +10,7 @@ const flows = [aFlowSummary({ reporter: 'Dora Dean', reporter_email: 'dora@examp
 describe('useFlowListReporters', () => {
   it('offers the members and who else stands in a flow', async () => {
     const { result } = renderFlowLensHook(() =>
-      useFlowListReporters({ systemId: PROJECT_ID, flows, chosen: 'dora dean' }),
+      useFlowListReporters({ projectId: PROJECT_ID, flows, chosen: 'dora dean' }),
     );
 
     await waitFor(() => expect(result.current.options.length).toBeGreaterThan(1));
@@ -26,8 +26,8 @@ describe('useFlowListReporters', () => {
       refused = true;
       return HttpResponse.json({}, { status: 403 });
     });
-    const all = renderFlowLensHook(() => useFlowListReporters({ systemId: undefined, flows, chosen: '' }));
-    const one = renderFlowLensHook(() => useFlowListReporters({ systemId: PROJECT_ID, flows, chosen: '' }), {
+    const all = renderFlowLensHook(() => useFlowListReporters({ projectId: undefined, flows, chosen: '' }));
+    const one = renderFlowLensHook(() => useFlowListReporters({ projectId: PROJECT_ID, flows, chosen: '' }), {
       handlers: [refuse],
     });
     await waitFor(() => expect(refused).toBe(true));

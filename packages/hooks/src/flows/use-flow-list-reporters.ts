@@ -9,7 +9,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 
 export interface UseFlowListReportersOptions {
   /** Whose members are offered; left out, only the reporters of `flows` are. */
-  systemId: string | undefined;
+  projectId: string | undefined;
   /** The flows at hand. */
   flows: readonly FlowSummary[] | undefined;
   /** The filter in force: an e-mail, a name or nothing. */
@@ -28,13 +28,13 @@ const NO_FLOWS: readonly FlowSummary[] = [];
 
 /** Whom a list of flows can be narrowed to. Without an answer about the members, the reporters at hand are offered. */
 export function useFlowListReporters({
-  systemId,
+  projectId,
   flows = NO_FLOWS,
   chosen,
 }: UseFlowListReportersOptions): UseFlowListReportersResult {
   const { client, queryClient, enabled } = useFlowLens();
   const { data: members = NO_MEMBERS } = useQuery(
-    { ...membersQuery(client, systemId ?? ''), enabled: enabled && systemId !== undefined },
+    { ...membersQuery(client, projectId ?? ''), enabled: enabled && projectId !== undefined },
     queryClient,
   );
 

@@ -53,7 +53,7 @@ describe('useFlowList', () => {
 
   it('stays with the old flows until those of new filters arrive', async () => {
     let filters = NO_FLOW_FILTERS;
-    const { result, rerender } = renderFlowLensHook(() => useFlowList({ systemId: PROJECT_ID, filters }), { db });
+    const { result, rerender } = renderFlowLensHook(() => useFlowList({ projectId: PROJECT_ID, filters }), { db });
     await waitFor(() => expect(result.current.flows).toHaveLength(50));
 
     filters = { ...NO_FLOW_FILTERS, search: 'Flow 59' };
@@ -66,11 +66,11 @@ describe('useFlowList', () => {
   });
 
   it('has no flows of one project while another one loads', async () => {
-    let systemId = PROJECT_ID;
-    const { result, rerender } = renderFlowLensHook(() => useFlowList({ systemId }), { db });
+    let projectId = PROJECT_ID;
+    const { result, rerender } = renderFlowLensHook(() => useFlowList({ projectId }), { db });
     await waitFor(() => expect(result.current.flows).toHaveLength(50));
 
-    systemId = 'other';
+    projectId = 'other';
     rerender();
 
     expect(result.current.flows).toBeUndefined();

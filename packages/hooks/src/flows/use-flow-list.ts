@@ -9,7 +9,7 @@ import { flowsQuery } from './use-flows.js';
 
 export interface UseFlowListOptions {
   /** One project; left out, the flows of every project of the viewer. */
-  systemId?: string | undefined;
+  projectId?: string | undefined;
   /** @default no filters */
   filters?: FlowFilters | undefined;
 }
@@ -40,17 +40,17 @@ export interface UseFlowListResult {
  * flows stay.
  *
  * @example
- * const { flows, outdated, loadMore } = useFlowList({ systemId, filters });
+ * const { flows, outdated, loadMore } = useFlowList({ projectId, filters });
  */
-export function useFlowList({ systemId, filters = NO_FLOW_FILTERS }: UseFlowListOptions = {}): UseFlowListResult {
+export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowListOptions = {}): UseFlowListResult {
   const { client, queryClient, enabled } = useFlowLens();
   const query = useInfiniteQuery(
     {
-      ...flowsQuery(client, { systemId, ...filters }),
+      ...flowsQuery(client, { projectId, ...filters }),
       enabled,
       select: toList,
       placeholderData: (before: Pages | undefined, from?: { queryKey: QueryKey }) =>
-        systemOf(from?.queryKey) === systemId ? before : undefined,
+        projectOf(from?.queryKey) === projectId ? before : undefined,
     },
     queryClient,
   );
@@ -80,6 +80,6 @@ function toList({ pages }: Pages) {
 }
 
 /** The project that the list of a query key is about; flows of another one must not stand in for its own. */
-function systemOf(key: QueryKey | undefined): unknown {
-  return (key?.at(-1) as UseFlowListOptions | undefined)?.systemId;
+function projectOf(key: QueryKey | undefined): unknown {
+  return (key?.at(-1) as UseFlowListOptions | undefined)?.projectId;
 }

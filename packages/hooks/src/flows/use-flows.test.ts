@@ -28,7 +28,7 @@ describe('useFlows', () => {
       asked.push(`${pathname}?${decodeURIComponent(searchParams.toString())}`);
       return HttpResponse.json([]);
     });
-    const filters = { systemId: 'p1', search: 'pay', tags: ['a', 'b'], reporter: '' };
+    const filters = { projectId: 'p1', search: 'pay', tags: ['a', 'b'], reporter: '' };
     const { result } = renderFlowLensHook(() => useFlows(filters), { handlers: [listen] });
 
     await waitFor(() => expect(result.current.isSuccess).toBe(true));

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowLensClient, FlowSummary, Page, ProjectFlowFilters } from '@flowlens/client';
+import type { FlowLensClient, FlowSummary, Page, ProjectFlowListQuery } from '@flowlens/client';
 import { infiniteQueryOptions, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -20,7 +20,7 @@ export const flowsQuery = (client: FlowLensClient, filters: FlowListFilters = {}
  * Flows of one project or of all, page after page.
  *
  * @example
- * const { data: flows, hasNextPage, fetchNextPage } = useFlows({ systemId });
+ * const { data: flows, hasNextPage, fetchNextPage } = useFlows({ projectId });
  */
 export function useFlows(filters: FlowListFilters = {}): UseInfiniteQueryResult<FlowSummary[]> {
   const { client, queryClient, enabled } = useFlowLens();
@@ -34,14 +34,16 @@ interface PageRequest {
 
 function flowPage(
   client: FlowLensClient,
-  { systemId, search, tags, reporter }: FlowListFilters,
+  { projectId, search, tags, reporter }: FlowListFilters,
   { cursor, signal }: PageRequest,
 ): Promise<Page<FlowSummary>> {
-  const query: ProjectFlowFilters = {
+  const query: ProjectFlowListQuery = {
     ...(search && { search }),
     ...(tags?.length && { tags: tags.join(',') }),
     ...(reporter && { reporter }),
     ...(cursor && { cursor }),
   };
-  return systemId === undefined ? client.flows.list(query, signal) : client.flows.listBySystem(systemId, query, signal);
+  return projectId === undefined
+    ? client.flows.list(query, signal)
+    : client.flows.listBySystem(projectId, query, signal);
 }

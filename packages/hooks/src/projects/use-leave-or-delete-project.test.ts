@@ -14,7 +14,7 @@ describe('useLeaveOrDeleteProject', () => {
     const { result, db } = renderFlowLensHook(
       () => ({
         all: useFlowList(),
-        ended: useFlowList({ systemId: PROJECT_ID }),
+        ended: useFlowList({ projectId: PROJECT_ID }),
         project: useLeaveOrDeleteProject(PROJECT_ID),
       }),
       { db: { flows }, handlers: [http.get('*/flowlens/system/:systemId/flows', () => void readOfEnded())] },

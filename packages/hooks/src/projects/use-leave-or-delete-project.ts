@@ -18,7 +18,7 @@ export function useLeaveOrDeleteProject(projectId: string): ServerChange<Project
       queryClient.removeQueries({ queryKey: flowlensKeys.all, type: 'inactive' });
     },
     // Those of all projects. A page that still shows the flows of this one must not ask for them again: it would be refused.
-    stale: () => [flowlensKeys.flowList({ systemId: undefined })],
+    stale: () => [flowlensKeys.flowList({ projectId: undefined })],
     succeeded: (end) => ({ tone: 'success', code: end === 'delete' ? 'projectDeleted' : 'projectLeft' }),
     failed: (error, end) => failureNotice(end === 'delete' ? 'deleteProject' : 'leaveProject', error),
   });

@@ -15,7 +15,6 @@ interface Naming {
   flowId?: string | null | undefined;
   token?: string | null | undefined;
   projectId?: string | null | undefined;
-  systemId?: string | null | undefined;
   timelineUrl?: string | null | undefined;
 }
 
@@ -26,10 +25,10 @@ export function withErrorBoundary<Root, Props extends Guardable>(
   Guarded: ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<Root>>,
 ) {
   return forwardRef<Root, Props>(function Boundary(props, ref) {
-    const { onError, className, flowId, token, projectId, systemId, timelineUrl }: Guardable = props;
+    const { onError, className, flowId, token, projectId, timelineUrl }: Guardable = props;
     return (
       <ErrorBoundary
-        shown={[flowId, token, projectId, systemId, timelineUrl].join()}
+        shown={[flowId, token, projectId, timelineUrl].join()}
         onError={onError}
         fallback={(retry) => <BrokenPart className={className} onRetry={retry} />}
       >
