@@ -32,7 +32,7 @@ interface OfFlowProps {
   comments?: undefined;
   /** Hides every change, whatever the viewer's role. @default false */
   readOnly?: boolean | undefined;
-  /** Where the video stands: new comments are about this moment. Left out, about the start. */
+  /** Where the video stands, in milliseconds or as a clock: new comments are about this moment. Left out, about the start. */
   time?: TimelineTime;
   /** Runs before a comment is deleted; `details.cancel()` takes over. */
   onCommentDelete?: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;

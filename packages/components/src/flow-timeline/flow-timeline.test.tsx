@@ -340,6 +340,18 @@ describe('<FlowTimeline />', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(17);
   });
 
+  it('leaves its failure to a host that shows it', async () => {
+    const renderError = (error: Error, retry: () => void) => <button onClick={retry}>{error.message}</button>;
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} renderError={renderError} />, {
+      db: answersWith(aRequest(0)),
+      handlers: [http.get(TIMELINE_URL, () => new HttpResponse(null, { status: 503 }), { once: true })],
+    });
+
+    await user.click(await screen.findByRole('button', { name: /503/ }));
+
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
   it('speaks the words its host gives it', async () => {
     renderFlowLens(
       <FlowTimeline timelineUrl={TIMELINE_URL} messages={{ errors: 'Erreurs', kinds: { network: 'Réseau' } }} />,

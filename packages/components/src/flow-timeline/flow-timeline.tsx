@@ -53,7 +53,7 @@ export interface FlowTimelineProps
   /** An entry that the host highlights and wants in sight. Left out, `showEntry` and presses highlight. */
   highlightedEntryId?: string | null | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
-  renderError?: ((text: string, retry: () => void) => ReactNode) | undefined;
+  renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   messages?: MessageOverrides['timeline'];
 }
 

@@ -44,7 +44,7 @@ export function RowDetails({ entryId, onMeasure, onFilled }: RowDetailsProps) {
   return (
     <div ref={box} className="fl-timeline-row-details" aria-busy={!filled}>
       {filled ? (
-        createElement(EntryDetails, { entry: details.entry, relatedId: details, onShowEntry: showEntry })
+        createElement(EntryDetails, { entry: details.entry, related: details, onShowEntry: showEntry })
       ) : (
         <div className="fl-timeline-details-loading">
           <VisuallyHidden>{m.loadingDetails}</VisuallyHidden>

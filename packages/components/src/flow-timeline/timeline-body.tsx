@@ -11,7 +11,7 @@ import { useTimelineTexts } from './timeline-texts.js';
 
 export interface TimelineBodyProps extends TimelinePanelProps {
   renderEmpty: (() => ReactNode) | undefined;
-  renderError: ((text: string, retry: () => void) => ReactNode) | undefined;
+  renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
 }
 
 /** The timeline, or what stands in its place while it loads, when it failed and when it is empty. */
@@ -22,7 +22,7 @@ export function TimelineBody({ renderEmpty, renderError, ...panel }: TimelineBod
   if (status === 'loading') return <TimelineLoading />;
   if (failure) {
     return (
-      renderError?.(failure.text, retry) ?? (
+      renderError?.(failure.error, retry) ?? (
         <TimelineFailureState text={failure.text} retrying={retrying} onRetry={retry} />
       )
     );

@@ -55,7 +55,7 @@ const failedCheckout = anExchange({
 
 /** A request that failed: what to do next stands first, then the facts. */
 export const FailedRequest: Story = {
-  args: { entry: failedCheckout, relatedId: { errorAfter: 'e20' } },
+  args: { entry: failedCheckout, related: { errorAfter: 'e20' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the error that followed' }));
     await expect(args.onShowEntry).toHaveBeenCalledWith('e20');
@@ -149,7 +149,7 @@ export const CutBody: Story = {
 
 export const ScriptError: Story = {
   args: {
-    relatedId: { requestBefore: 'e18' },
+    related: { requestBefore: 'e18' },
     entry: anEntry(
       anEvent(6_200, {
         type: 'javascript_error',
@@ -185,7 +185,7 @@ export const ConsoleWarning: Story = {
 
 export const StorageWrite: Story = {
   args: {
-    relatedId: { previousValue: JSON.stringify({ ...CART, items: [] }) },
+    related: { previousValue: JSON.stringify({ ...CART, items: [] }) },
     entry: anEntry(
       anEvent(400, { type: 'local_storage', local_storage_data: { key: 'cart', value: JSON.stringify(CART) } }),
     ),

@@ -194,7 +194,7 @@ describe('<EntryDetails /> of a request', () => {
 
   it('leads to the error that followed, and back', async () => {
     const onShowEntry = vi.fn();
-    const { user } = open(failed, { relatedId: { errorAfter: 'e20', requestBefore: 'e18' }, onShowEntry });
+    const { user } = open(failed, { related: { errorAfter: 'e20', requestBefore: 'e18' }, onShowEntry });
 
     await user.click(screen.getByRole('button', { name: 'Go to the error that followed' }));
     await user.click(screen.getByRole('button', { name: 'Go to the failed request before' }));
@@ -203,7 +203,7 @@ describe('<EntryDetails /> of a request', () => {
   });
 
   it('leads nowhere when nothing followed', () => {
-    open(failed, { relatedId: { errorAfter: null, requestBefore: null }, onShowEntry: vi.fn() });
+    open(failed, { related: { errorAfter: null, requestBefore: null }, onShowEntry: vi.fn() });
 
     expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument();
   });
@@ -226,7 +226,7 @@ describe('<EntryDetails /> of other events', () => {
     ['that was empty', '', '""'],
   ])('says of a storage write what stood there before: a value %s', (_what, previousValue, text) => {
     const event = anEvent(400, { type: 'local_storage', local_storage_data: { key: 'cart', value: '{"items":[1]}' } });
-    open(anEntry(event), { relatedId: { previousValue } });
+    open(anEntry(event), { related: { previousValue } });
 
     expect(fact('Key')).toHaveTextContent('cart');
     expect(fact('Previous value')).toHaveTextContent(text);
@@ -236,7 +236,7 @@ describe('<EntryDetails /> of other events', () => {
 
   it('shows the value that a removed key had', () => {
     const event = anEvent(400, { type: 'session_storage', session_storage_data: { key: 'step' } });
-    open(anEntry(event), { relatedId: { previousValue: 'pay' } });
+    open(anEntry(event), { related: { previousValue: 'pay' } });
 
     expect(fact('Value')).toHaveTextContent('Removed');
     expect(screen.getByRole('group', { name: 'Previous value' })).toHaveTextContent('pay');

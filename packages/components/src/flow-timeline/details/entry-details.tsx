@@ -13,7 +13,7 @@ import { WebSocketDetails } from './websocket-details.js';
 
 export interface EntryDetailsProps {
   entry: TimelineEntry;
-  relatedId?: RelatedEntries & PreviousValue;
+  related?: RelatedEntries & PreviousValue;
   /** Runs when the reader wants to see another entry. */
   onShowEntry?: (entryId: string) => void;
 }
@@ -24,13 +24,13 @@ interface PreviousValue {
 }
 
 /** Everything that was recorded about an entry. */
-export function EntryDetails({ entry, relatedId, onShowEntry }: EntryDetailsProps) {
+export function EntryDetails({ entry, related, onShowEntry }: EntryDetailsProps) {
   const m = useTimelineTexts();
   const summary = entryText(entry, m) || m.entryKinds[entry.kind];
   return (
     <div className="fl-timeline-details" role="group" aria-label={m.details.label({ summary })}>
-      <JumpLinks related={relatedId} onShowEntry={onShowEntry} />
-      <DetailsOfKind entry={entry} previousValue={relatedId?.previousValue} />
+      <JumpLinks related={related} onShowEntry={onShowEntry} />
+      <DetailsOfKind entry={entry} previousValue={related?.previousValue} />
       <TimingSection entry={entry} />
     </div>
   );
