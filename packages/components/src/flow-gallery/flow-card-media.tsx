@@ -11,10 +11,12 @@ export interface FlowCardMediaProps {
   flow: FlowSummary;
   /** Plays the preview in place of the thumbnail. */
   previewing: boolean;
+  /** Runs when either cannot be had. */
+  onBroke: () => void;
 }
 
 /** Thumbnail, duration and, while the card is hovered, the preview of a flow. Decorative: the title says what it is. */
-export function FlowCardMedia({ flow, previewing }: FlowCardMediaProps) {
+export function FlowCardMedia({ flow, previewing, onBroke }: FlowCardMediaProps) {
   // Kept by address, so that a fresh address of the same thumbnail is tried again.
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const placeholder = flow.recording_status === 'failed' ? VideoOff : Film;
@@ -29,7 +31,10 @@ export function FlowCardMedia({ flow, previewing }: FlowCardMediaProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setBrokenUrl(thumbnail)}
+          onError={() => {
+            setBrokenUrl(thumbnail);
+            onBroke();
+          }}
         />
       ) : (
         <Icon of={placeholder} className="fl-flow-card-placeholder" size={28} strokeWidth={1.5} />
@@ -39,6 +44,7 @@ export function FlowCardMedia({ flow, previewing }: FlowCardMediaProps) {
           className="fl-flow-card-picture"
           src={flow.preview_video_url}
           ref={playFaster}
+          onError={onBroke}
           muted
           loop
           autoPlay

@@ -15,16 +15,18 @@ export interface FlowCardProps {
   /** Offers to share the flow. */
   onShare: ((flow: FlowSummary) => void) | undefined;
   onDeleted: (flowId: string) => void;
+  /** Runs when the picture or the preview cannot be had. */
+  onMediaBroke: () => void;
   texts: GalleryTexts;
 }
 
 /** One flow of the gallery; the whole card is its link. */
-export function FlowCard({ flow, onShare, onDeleted, texts }: FlowCardProps) {
+export function FlowCard({ flow, onShare, onDeleted, onMediaBroke, texts }: FlowCardProps) {
   const { previewing, previewProps } = useCardPreview();
 
   return (
     <article {...previewProps} className="fl-flow-card" data-previewing={previewing || undefined}>
-      <FlowCardMedia flow={flow} previewing={previewing} />
+      <FlowCardMedia flow={flow} previewing={previewing} onBroke={onMediaBroke} />
       <div className="fl-flow-card-body">
         <div className="fl-flow-card-head">
           <ProductLink to={{ page: 'flow', flowId: flow.id }} className="fl-flow-card-link" title={flow.title}>

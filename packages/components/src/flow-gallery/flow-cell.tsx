@@ -12,6 +12,8 @@ export interface FlowCellActions {
   /** Runs when a flow was deleted from its card. */
   leave: (flowId: string) => void;
   share: ((flow: FlowSummary) => void) | undefined;
+  /** Runs when a picture or preview cannot be had. */
+  mediaBroke: () => void;
 }
 
 export interface FlowCellProps {
@@ -46,7 +48,13 @@ export const FlowCell = memo(function FlowCell({
       style={{ top: apartTopPx, gridColumn: apartColumn }}
       onFocus={() => actions.activate(flow.id)}
     >
-      <FlowCard flow={flow} onShare={actions.share} onDeleted={actions.leave} texts={texts} />
+      <FlowCard
+        flow={flow}
+        onShare={actions.share}
+        onDeleted={actions.leave}
+        onMediaBroke={actions.mediaBroke}
+        texts={texts}
+      />
     </li>
   );
 });

@@ -2,13 +2,15 @@ import type { FlowFilters } from '@flowlens/core';
 import { aFlow, aTag, FLOW_ID, PROJECT_ID, viewers } from '@flowlens/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowGallery } from './flow-gallery.js';
 
 const failOnce = http.get('*/flowlens/flows', () => HttpResponse.json({ detail: 'boom' }, { status: 500 }), {
   once: true,
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('<FlowGallery />', () => {
   it('shows what a card needs', async () => {
@@ -22,6 +24,21 @@ describe('<FlowGallery />', () => {
     expect(card).toHaveTextContent('3h ago');
     expect(card).toHaveTextContent('1m 12s');
     expect(card).toHaveTextContent('No tags');
+  });
+
+  it.each(['picture', 'preview'])('reads its flows anew where a %s cannot be had any more', async (what) => {
+    const { user, container, db } = renderFlowLens(<FlowGallery />, {
+      db: { flows: [aFlow({ thumbnail_url: '/then.png', preview_video_url: '/then.mp4' })] },
+    });
+    await user.hover(await screen.findByRole('article'));
+    const video = await waitFor(() => container.querySelector('video') ?? Promise.reject(new Error('no preview')));
+    db.flows = [aFlow({ thumbnail_url: '/now.png', preview_video_url: '/now.mp4' })];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+
+    fireEvent.error(what === 'picture' ? container.querySelector('img')! : video);
+
+    await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/now.png'));
+    expect(container.querySelector('video')).toHaveAttribute('src', '/now.mp4');
   });
 
   it('asks the host to open a flow', async () => {

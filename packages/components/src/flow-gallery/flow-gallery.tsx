@@ -66,7 +66,10 @@ export const FlowGallery = withErrorBoundary(
     const texts = useMessages('gallery', messages);
     const rootClass = useRootClass();
     const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });
-    const actions = useMemo(() => ({ activate, leave, share: onFlowShare }), [activate, leave, onFlowShare]);
+    const actions = useMemo(
+      () => ({ activate, leave, share: onFlowShare, mediaBroke: list.renewMedia }),
+      [activate, leave, onFlowShare, list.renewMedia],
+    );
 
     return (
       <section

@@ -2,12 +2,14 @@ import { NO_FLOW_FILTERS } from '@flowlens/core';
 import { aFlow, PROJECT_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useFlowList } from './use-flow-list.js';
 
 const flows = Array.from({ length: 60 }, (_, index) => aFlow({ id: `f${index}`, title: `Flow ${index}` }));
 const db = { flows, timelines: {} };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('useFlowList', () => {
   it('counts the first page until all pages are there', async () => {
@@ -19,6 +21,29 @@ describe('useFlowList', () => {
     await waitFor(() => expect(result.current.flows).toHaveLength(60));
 
     expect(result.current).toMatchObject({ found: { count: 60, more: false }, hasMore: false, loadingMore: false });
+  });
+
+  it('reads anew for a picture that cannot be had, where the addresses of the first page may have run out', async () => {
+    const asked: string[] = [];
+    const listen = http.get('*/flowlens/flows', ({ request }) => void asked.push(new URL(request.url).search));
+    const { result } = renderFlowLensHook(() => useFlowList(), { db, handlers: [listen] });
+    await waitFor(() => expect(result.current.hasMore).toBe(true));
+    act(() => result.current.renewMedia());
+    expect(result.current.refreshing).toBe(false);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    act(() => result.current.loadMore());
+    await waitFor(() => expect(result.current.flows).toHaveLength(60));
+    act(() => {
+      result.current.renewMedia();
+      result.current.renewMedia();
+    });
+    await waitFor(() => expect(asked).toHaveLength(4));
+    await waitFor(() => expect(result.current.refreshing).toBe(false));
+    act(() => result.current.renewMedia());
+
+    expect(result.current.refreshing).toBe(false);
+    expect(asked).toHaveLength(4);
   });
 
   it('keeps a failure of a further page apart from one of the list', async () => {

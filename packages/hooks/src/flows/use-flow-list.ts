@@ -1,11 +1,12 @@
 'use client';
 
-import type { FlowSummary, Page } from '@flowlens/client';
+import type { FlowSummary } from '@flowlens/client';
 import { type FlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../use-stable-callback.js';
-import { flowsQuery } from './use-flows.js';
+import { mayHaveRunOut } from './may-have-run-out.js';
+import { type FlowPage, flowsQuery } from './use-flows.js';
 
 export interface UseFlowListOptions {
   /** One project; left out, the flows of every project of the viewer. */
@@ -27,6 +28,8 @@ export interface UseFlowListResult {
   refreshing: boolean;
   /** Reads again what is shown. */
   refresh: () => void;
+  /** For a picture or preview that cannot be had: refreshes where its address may just have run out, as on a page left open. */
+  renewMedia: () => void;
   hasMore: boolean;
   loadingMore: boolean;
   /** The next page failed; `loadMore` tries it again. */
@@ -62,6 +65,9 @@ export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowLis
     error: query.isFetchNextPageError ? null : query.error,
     refreshing: query.isFetching && !query.isPending && !query.isFetchingNextPage,
     refresh: useStableCallback(() => void query.refetch()),
+    renewMedia: useStableCallback(() => {
+      if (query.data && mayHaveRunOut(query.data.readAt)) void query.refetch({ cancelRefetch: false });
+    }),
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,
     loadMoreFailed: query.isFetchNextPageError,
@@ -71,12 +77,16 @@ export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowLis
   };
 }
 
-type Pages = InfiniteData<Page<FlowSummary>, string | null>;
+type Pages = InfiniteData<FlowPage, string | null>;
 
 function toList({ pages }: Pages) {
   const flows = pages.flatMap((page) => page.items);
   const more = (pages.at(-1)?.next ?? null) !== null;
-  return { flows, found: { count: more ? (pages[0]?.items.length ?? 0) : flows.length, more } };
+  return {
+    flows,
+    readAt: pages[0]?.readAt ?? Infinity,
+    found: { count: more ? (pages[0]?.items.length ?? 0) : flows.length, more },
+  };
 }
 
 /** The project that the list of a query key is about; flows of another one must not stand in for its own. */

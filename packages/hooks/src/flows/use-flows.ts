@@ -27,23 +27,31 @@ export function useFlows(filters: FlowListFilters = {}): UseInfiniteQueryResult<
   return useInfiniteQuery({ ...flowsQuery(client, filters), enabled }, queryClient);
 }
 
+/** Pages know when they were read: the addresses in them run out, those of the first page first. */
+export interface FlowPage extends Page<FlowSummary> {
+  /** Milliseconds, as `Date.now()` counts them. */
+  readAt: number;
+}
+
 interface PageRequest {
   cursor: string | null;
   signal: AbortSignal;
 }
 
-function flowPage(
+async function flowPage(
   client: FlowLensClient,
   { projectId, search, tags, reporter }: FlowListFilters,
   { cursor, signal }: PageRequest,
-): Promise<Page<FlowSummary>> {
+): Promise<FlowPage> {
   const query: ProjectFlowListQuery = {
     ...(search && { search }),
     ...(tags?.length && { tags: tags.join(',') }),
     ...(reporter && { reporter }),
     ...(cursor && { cursor }),
   };
-  return projectId === undefined
-    ? client.flows.list(query, signal)
-    : client.flows.listBySystem(projectId, query, signal);
+  const page =
+    projectId === undefined
+      ? await client.flows.list(query, signal)
+      : await client.flows.listBySystem(projectId, query, signal);
+  return { ...page, readAt: Date.now() };
 }

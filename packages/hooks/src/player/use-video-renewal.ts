@@ -2,12 +2,10 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { mayHaveRunOut } from '../flows/may-have-run-out.js';
 import { useStableCallback } from '../use-stable-callback.js';
 import type { PlayerStore } from './player-store.js';
 import { usePlayer } from './use-player.js';
-
-/** A flow read longer ago than this may hold addresses that have run out; the server signs them for some minutes only. */
-const RENEW_AFTER_MS = 60_000;
 
 type RenewableQuery = Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>;
 
@@ -24,7 +22,7 @@ export function useVideoRenewal(store: PlayerStore, flow: RenewableQuery): () =>
   });
 
   const renew = useStableCallback(() => {
-    if (Date.now() - flow.dataUpdatedAt > RENEW_AFTER_MS) retry();
+    if (mayHaveRunOut(flow.dataUpdatedAt)) retry();
   });
   useEffect(() => {
     if (failed) renew();
