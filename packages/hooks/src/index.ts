@@ -28,7 +28,7 @@ export { useRefreshFlow, type UseRefreshFlowResult } from './flows/use-refresh-f
 export { type Standing, useStanding } from './flows/use-standing.js';
 export { type FlowUpdate, useUpdateFlow } from './flows/use-update-flow.js';
 export { type FlowListFilters } from './flows/flow-list-filters.js';
-export { flowQuery, useFlow } from './flows/use-flow.js';
+export { flowQuery, isMissingFlow, useFlow } from './flows/use-flow.js';
 export { useFlowFilters, type UseFlowFiltersOptions, type UseFlowFiltersResult } from './flows/use-flow-filters.js';
 export {
   useFlowListReporters,

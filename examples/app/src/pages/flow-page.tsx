@@ -8,7 +8,7 @@ import {
   ShareButton,
 } from '@flowlens/components';
 import { flowPath } from '@flowlens/core';
-import { useFlow, useFlowLens } from '@flowlens/hooks';
+import { isMissingFlow, useFlow, useFlowLens } from '@flowlens/hooks';
 import { useParams, useSearchParams } from 'react-router';
 import { PageLayout } from '../shell/page-layout.js';
 import { logShareError } from './log-share-error.js';
@@ -19,7 +19,9 @@ export function FlowPage() {
   const { flowId = '' } = useParams();
   const [query] = useSearchParams();
   const { messages } = useFlowLens();
-  const { data: flow, isLoadingError: missing } = useFlow(flowId);
+  const { data, error } = useFlow(flowId);
+  const flow = isMissingFlow(error) ? undefined : data;
+  const missing = error !== null && !flow;
   const jira = useJiraRoute(flowId);
   const tab = query.get('tab') ?? '';
   const flowUrl = `${window.location.origin}${flowPath(flowId)}`;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFlow, useRecordingStatus } from '@flowlens/hooks';
+import { isMissingFlow, useFlow, useRecordingStatus } from '@flowlens/hooks';
 import { forwardRef, type ReactNode } from 'react';
 import { FlowPlayerReady, type FlowPlayerReadyProps } from './flow-player-ready.js';
 import * as parts from './flow-player.parts.js';
@@ -33,7 +33,7 @@ const Player = withErrorBoundary(
     const frame = framePropsOf(props);
     useStartOver(flowId, props);
 
-    if (!flow.data) {
+    if (!flow.data || isMissingFlow(flow.error)) {
       const retry = () => void flow.refetch();
       return (
         <PlayerScreen {...frame} ref={ref} data-status={flow.status}>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { useFlow } from '@flowlens/hooks';
+import { isMissingFlow, useFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
@@ -32,7 +32,7 @@ export const FlowTitleMenu = withErrorBoundary(
     { flowId, headingLevel = 1, onDeleted, messages, className, ...rest },
     ref,
   ) {
-    const { data: flow, isPending } = useFlow(flowId);
+    const { data: flow, error, isPending } = useFlow(flowId);
     const rootClass = useRootClass();
     const navigate = useNavigate();
     const isShown = useIsShown(flowId);
@@ -40,7 +40,7 @@ export const FlowTitleMenu = withErrorBoundary(
     const leave = onDeleted ?? (() => navigate({ page: 'gallery', replace: true }));
 
     if (isPending) return <Skeleton className={clsx(rootClass, className)} width="200px" height="14px" />;
-    if (!flow) return null;
+    if (!flow || isMissingFlow(error)) return null;
     return (
       <Heading {...rest} ref={ref} className={clsx(rootClass, 'fl-flow-title', className)}>
         <FlowActionMenu

@@ -221,6 +221,40 @@ export const ServerFailure: Story = {
   parameters: { msw: { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] } },
 };
 
+const refreshing = { fails: 0 };
+const failWhenRefreshed = http.get('*/flowlens/flow/:id', () =>
+  refreshing.fails ? HttpResponse.json({}, { status: refreshing.fails }) : undefined,
+);
+
+/** The flow is read anew in vain: what is there stays. */
+export const RefreshFailed: Story = {
+  parameters: { msw: { handlers: [failWhenRefreshed] } },
+  play: async ({ canvas, userEvent }) => {
+    refreshing.fails = 0;
+    const refresh = await canvas.findByRole('button', { name: 'Refresh flow' });
+    refreshing.fails = 500;
+    await userEvent.click(refresh);
+
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load flow details');
+    await expect(canvas.getByRole('region', { name: 'Video player' })).toBeVisible();
+  },
+};
+
+/** The flow is read anew and is gone: deleted, or no longer the viewer's to see. */
+export const GoneMeanwhile: Story = {
+  parameters: { msw: { handlers: [failWhenRefreshed] } },
+  play: async ({ canvas, userEvent }) => {
+    refreshing.fails = 0;
+    const refresh = await canvas.findByRole('button', { name: 'Refresh flow' });
+    refreshing.fails = 404;
+    await userEvent.click(refresh);
+
+    await expect(await canvas.findByRole('link', { name: '← Back to Gallery' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Video player' })).toBeNull();
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
 export const Narrow: Story = {
   decorators: [
     (Story) => (

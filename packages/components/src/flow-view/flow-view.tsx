@@ -1,7 +1,7 @@
 'use client';
 
 import { type MarkerItem, type MessageOverrides } from '@flowlens/core';
-import { useFlow, usePreparedTimeline } from '@flowlens/hooks';
+import { isMissingFlow, useFlow, usePreparedTimeline } from '@flowlens/hooks';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
@@ -9,6 +9,7 @@ import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js'
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { FlowViewBody, type FlowViewBodyProps } from './flow-view-body.js';
 import { FlowViewFailure } from './flow-view-failure.js';
 import { FlowViewHeader } from './flow-view-header.js';
@@ -55,6 +56,8 @@ export const FlowView = withErrorBoundary(
     ref,
   ) {
     const flow = useFlow(flowId);
+    // It may be deleted, or the viewer taken out of its project, while somebody looks.
+    const shown = isMissingFlow(flow.error) ? undefined : flow.data;
     usePreparedTimeline(flow.isPending);
     const m = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
@@ -70,26 +73,36 @@ export const FlowView = withErrorBoundary(
       messages,
       renderPlayer: (player) => <FlowPlayer {...player} flowId={flowId} />,
       renderSequence: () => (
-        <LazySequenceTab flowId={flowId} flowTitle={flow.data?.title} messages={messages?.sequenceDiagram} />
+        <LazySequenceTab flowId={flowId} flowTitle={shown?.title} messages={messages?.sequenceDiagram} />
       ),
       renderComments: (comments, time) => <CommentList {...comments} flowId={flowId} time={time} />,
     };
     const retry = () => void flow.refetch();
 
     return (
-      <div {...rest} ref={ref} className={clsx(rootClass, 'fl-flow-view', className)} data-state={flow.status}>
-        {flow.data ? (
+      <div
+        {...rest}
+        ref={ref}
+        className={clsx(rootClass, 'fl-flow-view', className)}
+        data-state={shown ? 'success' : flow.status}
+      >
+        {shown ? (
           <>
             {header && (
               <FlowViewHeader
-                flow={flow.data}
+                flow={shown}
                 headingLevel={headingLevel}
                 m={m}
                 messages={messages?.flowActions}
                 onDeleted={onDeleted}
               />
             )}
-            <FlowViewBody {...body} key={flowId} flow={flow.data} m={m} />
+            {flow.error && (
+              <InlineAlert className="fl-flow-view-outdated" tone="error">
+                {m.failed}
+              </InlineAlert>
+            )}
+            <FlowViewBody {...body} key={flowId} flow={shown} m={m} />
           </>
         ) : flow.error ? (
           (renderError?.(flow.error, retry) ?? <FlowViewFailure m={m} onRetry={retry} retrying={flow.isFetching} />)
