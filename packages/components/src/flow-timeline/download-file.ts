@@ -1,12 +1,14 @@
+import { fileSafeName } from '@flowlens/core';
+
 /** Seconds are plenty for a browser to begin a download from memory. */
 const KEPT_MS = 10_000;
 
-/** Saves a file on the reader's machine. */
-export function downloadFile(file: Blob, name: string): void {
+/** Saves a file on the reader's machine, named after its flow. */
+export function downloadFile(file: Blob, flowTitle: string, extension: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = `${fileSafeName(flowTitle)}.${extension}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

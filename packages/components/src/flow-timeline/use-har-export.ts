@@ -1,9 +1,7 @@
 'use client';
 
-import { fileSafeName } from '@flowlens/core';
 import type { TimelineSession } from '@flowlens/hooks';
 import { useState } from 'react';
-import { downloadFile } from './download-file.js';
 
 export interface HarExport {
   exporting: boolean;
@@ -17,15 +15,17 @@ export function useHarExport(session: TimelineSession | null, title: string): Ha
   function exportHar() {
     if (!session || exporting) return;
     setExporting(true);
-    session
-      .readHar(title)
-      .then(
-        (file) => downloadFile(file, `${fileSafeName(title)}.har`),
-        // A session that has ended shows its failure in place of the list.
-        () => undefined,
-      )
+    void saveHar(session, title)
+      // A session that has ended shows its failure in place of the list.
+      .catch(() => undefined)
       .finally(() => setExporting(false));
   }
 
   return { exporting, exportHar };
+}
+
+async function saveHar(session: TimelineSession, title: string): Promise<void> {
+  // What saves a file comes with the file.
+  const [{ downloadFile }, file] = await Promise.all([import('./download-file.js'), session.readHar(title)]);
+  downloadFile(file, title, 'har');
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { fileSafeName, type Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
 import { Download } from 'lucide';
 import { downloadFile } from '../flow-timeline/download-file.js';
 import { Button } from '../ui/button/button.js';
@@ -19,7 +19,7 @@ export function DiagramText({ diagram, flowTitle, m }: DiagramTextProps) {
   const { copy, outcome, icon } = useCopyOutcome();
 
   function download() {
-    downloadFile(new Blob([diagram], { type: 'text/plain' }), `${fileSafeName(flowTitle)}.mmd`);
+    downloadFile(new Blob([diagram], { type: 'text/plain' }), flowTitle, 'mmd');
   }
 
   return (

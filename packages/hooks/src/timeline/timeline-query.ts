@@ -1,5 +1,5 @@
 import type { FlowLensClient } from '@flowlens/client';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 import { keepWhileCached } from './session/keep-while-cached.js';
 import { openTimeline } from './session/timeline-session.js';
@@ -23,7 +23,8 @@ export const timelineQuery = (
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const session = await openTimeline((ending) => client.timeline.fetch(timelineUrl, ending), signal);
+      const address = await addressToTry(queryClient, queryKey, timelineUrl);
+      const session = await openTimeline((ending) => client.timeline.fetch(address, ending), signal);
       // Ended after all, before the cache had it.
       signal.addEventListener('abort', session.end);
       keepWhileCached(queryClient, queryKey, session);
@@ -37,3 +38,24 @@ export const timelineQuery = (
     refetchOnWindowFocus: false,
   });
 };
+
+interface AddressHolder {
+  timeline_url?: string | null;
+}
+
+/**
+ * The address at the first try. Until the next it may have run out, so the flow that told it is read anew, for a fresh one; where no
+ * flow did, or it cannot be had, it stays the same.
+ */
+async function addressToTry(queryClient: QueryClient, queryKey: QueryKey, timelineUrl: string): Promise<string> {
+  const before = queryClient.getQueryState(queryKey);
+  if (!before?.dataUpdateCount && !before?.errorUpdateCount) return timelineUrl;
+  const addressIn = (data: unknown) => (data as AddressHolder | undefined)?.timeline_url;
+  const flow = queryClient.getQueryCache().find({
+    queryKey: flowlensKeys.all,
+    exact: false,
+    predicate: ({ state }) => addressIn(state.data) === timelineUrl,
+  });
+  await flow?.fetch().catch(() => undefined);
+  return addressIn(flow?.state.data) ?? timelineUrl;
+}

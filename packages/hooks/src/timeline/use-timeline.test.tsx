@@ -1,6 +1,7 @@
 import type { FlowLensClient } from '@flowlens/client';
 import {
   createMockClient,
+  aFlow,
   aRequest,
   aTimeline,
   createDb,
@@ -13,6 +14,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useFlow } from '../flows/use-flow.js';
 import * as flowlensKeys from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
 import { stubWorker } from '../test-support/stub-worker.js';
@@ -210,6 +212,31 @@ describe('useTimeline', () => {
 
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.failure).toBeNull();
+  });
+
+  it('asks for a fresh address at the next try', async () => {
+    const address = { signature: 'then' };
+    server.use(
+      http.get(FILE_CALL, ({ request }) =>
+        request.url.endsWith('now') ? HttpResponse.json(aTimeline()) : new HttpResponse(null, { status: 403 }),
+      ),
+      http.get('*/flowlens/flow/:id', () =>
+        HttpResponse.json(aFlow({ timeline_url: `${TIMELINE_URL}?signature=${address.signature}` })),
+      ),
+    );
+    const { result } = renderHook(
+      () => {
+        const { data: flow } = useFlow(FLOW_ID);
+        return useTimeline(flow?.timeline_url ?? null, { flowId: FLOW_ID });
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.failure?.text).toMatch(/403/));
+
+    address.signature = 'now';
+    act(() => result.current.retry());
+
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', failure: null, retrying: false }));
   });
 
   it('tells a transfer that is cut, and reads the whole file at the next try', async () => {
