@@ -1,7 +1,7 @@
 import { InvitationsPopover, McpSetupButton, UserMenu } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLeave } from '../session/use-leave.js';

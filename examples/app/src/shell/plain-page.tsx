@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactNode, useRef } from 'react';
 import { PageTitle } from './page-title.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';

@@ -3,7 +3,7 @@
 import type { FlowComment } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
 import type { TimelineTime } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import type { CancelableDetails } from '../event-details.js';
 import { useMessages } from '../provider/use-messages.js';

@@ -2,7 +2,7 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { useCopyFlowId, useDebugPrompt } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Bot, ChevronDown, Copy, Plug, ScrollText } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { McpSetupDialog } from '../mcp-setup/mcp-setup-dialog.js';

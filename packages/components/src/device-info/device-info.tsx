@@ -1,7 +1,7 @@
 'use client';
 
 import { deviceInfoRows, type EntryCounts, type MessageOverrides, type TimelineMetadata } from '@flowlens/core';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Monitor } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';

@@ -3,7 +3,7 @@
 import type { FlowSummary } from '@flowlens/client';
 import type { FlowFilters, MessageOverrides } from '@flowlens/core';
 import { useFlowFilters, useFlowList } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';

@@ -2,7 +2,7 @@
 
 import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core';
 import { usePlayer, usePlayerStore, useStableCallback } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useMemo } from 'react';
 import { PlayerMarker } from './player-marker.js';
 import { usePlayerTexts } from './player-texts.js';

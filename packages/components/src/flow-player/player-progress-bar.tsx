@@ -2,7 +2,7 @@
 
 import { formatSpokenTime } from '@flowlens/core';
 import { pointerPosition, useFlowLens, usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type PointerEvent, useState } from 'react';
 import { afterHost } from '../ui/after-host/after-host.js';
 import { PlayerBuffered } from './player-buffered.js';

@@ -2,7 +2,7 @@
 
 import type { MessageOverrides, TimeRange } from '@flowlens/core';
 import { createPlayerStore, hotkeyFor, PlayerContext, type PlayerStore, usePlayer } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import {
   type ComponentPropsWithoutRef,
   forwardRef,

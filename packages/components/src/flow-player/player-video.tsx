@@ -1,7 +1,7 @@
 'use client';
 
 import { usePlayerStore } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { afterHost } from '../ui/after-host/after-host.js';
 

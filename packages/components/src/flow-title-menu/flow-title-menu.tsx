@@ -2,7 +2,7 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { isMissingFlow, useFlow } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ChevronDown } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { FlowActionMenu } from '../flow-action-menu/flow-action-menu.js';

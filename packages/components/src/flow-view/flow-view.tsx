@@ -2,7 +2,7 @@
 
 import { type MarkerItem, type MessageOverrides } from '@flowlens/core';
 import { isMissingFlow, useFlow, usePreparedTimeline } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
 import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';

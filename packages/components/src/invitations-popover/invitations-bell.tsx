@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Bell } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle } from 'react';
 import { useRootClass } from '../provider/use-root-class.js';

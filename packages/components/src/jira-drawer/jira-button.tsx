@@ -2,7 +2,7 @@
 
 import { type MessageOverrides, safeHref } from '@flowlens/core';
 import { useAppConfig, useJiraIssues } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ExternalLink, SquareKanban } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';

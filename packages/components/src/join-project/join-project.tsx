@@ -2,7 +2,7 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { type JoinLink, useJoinProject } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CircleCheck } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';

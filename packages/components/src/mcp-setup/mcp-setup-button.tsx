@@ -1,7 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Plug } from 'lucide';
 import { forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';

@@ -2,7 +2,7 @@
 
 import { Settings } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useRootClass } from '../provider/use-root-class.js';
 import { afterHost } from '../ui/after-host/after-host.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';

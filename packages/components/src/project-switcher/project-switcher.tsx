@@ -3,7 +3,7 @@
 import type { Project } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
 import { useProjects } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Plus } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { CreateProjectDialog } from '../create-project-dialog/create-project-dialog.js';

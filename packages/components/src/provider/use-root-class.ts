@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useContext } from 'react';
 import { UiContext } from './ui-context.js';
 

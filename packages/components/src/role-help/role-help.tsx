@@ -1,7 +1,7 @@
 'use client';
 
 import type { MessageOverrides, ProjectStanding } from '@flowlens/core';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CircleHelp } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';

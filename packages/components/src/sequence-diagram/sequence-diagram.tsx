@@ -2,7 +2,7 @@
 
 import { hasMessages, type MessageOverrides } from '@flowlens/core';
 import { useSequenceDiagram } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ArrowLeftRight } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';

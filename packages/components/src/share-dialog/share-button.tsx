@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Share2 } from 'lucide';
 import { forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';

@@ -3,7 +3,7 @@
 import { TAG_BADGES_SHOWN, TAG_BADGES_SHOWN_WITH_NO_TAGS } from '@flowlens/core';
 import type { MessageOverrides } from '@flowlens/core';
 import { type TagPickerMode, useDeleteTag, useTagSelection } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ChevronDown, Tag as TagIcon } from 'lucide';
 import { type ComponentPropsWithoutRef, createElement, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';

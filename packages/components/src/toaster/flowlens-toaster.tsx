@@ -9,7 +9,7 @@ import {
   TOAST_WIDTH_PX,
 } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type CSSProperties, useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import { useMessages } from '../provider/use-messages.js';

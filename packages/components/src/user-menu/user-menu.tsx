@@ -2,7 +2,7 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { useCurrentUser } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { LogOut } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';

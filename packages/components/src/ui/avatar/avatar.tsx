@@ -1,7 +1,7 @@
 'use client';
 
 import { initials, safeHttpsHref } from '@flowlens/core';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Avatar as Primitive } from 'radix-ui';
 import type { ComponentPropsWithoutRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithoutRef } from 'react';
 
 export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {

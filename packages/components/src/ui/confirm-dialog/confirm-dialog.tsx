@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { AlertDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../../provider/use-messages.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
 import type { CSSProperties, ReactNode } from 'react';
 import { Drawer as Primitive } from 'vaul';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFlowLens } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { LoadFailure } from '../load-failure/load-failure.js';
 

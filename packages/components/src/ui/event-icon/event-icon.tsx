@@ -1,5 +1,5 @@
 import type { EntryKind } from '@flowlens/core';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import {
   ArrowUpDown,
   Box,

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { CircleAlert, Info, TriangleAlert } from 'lucide';
 import type { ComponentPropsWithoutRef } from 'react';
 import { Icon } from '../icon/icon.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Slot } from 'radix-ui';
 import type { ReactElement } from 'react';
 import type { ButtonProps } from '../button/button.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { usePortalContainer } from '../../provider/use-portal-container.js';

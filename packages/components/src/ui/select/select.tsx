@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { getNonce } from 'get-nonce';
 import { ChevronDown } from 'lucide';
 import { Select as Primitive } from 'radix-ui';

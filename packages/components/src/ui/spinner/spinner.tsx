@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { LoaderCircle } from 'lucide';
 import { Icon } from '../icon/icon.js';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { SplitHandle } from './split-handle.js';
 import { useNarrow } from './use-narrow.js';

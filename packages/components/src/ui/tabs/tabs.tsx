@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentPropsWithoutRef } from 'react';
 
 /** Text for screen readers only. */
