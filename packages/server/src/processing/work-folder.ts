@@ -4,6 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import type { ProcessingAttempt } from './attempts.js';
 
+/** The id of a flow and the number of an attempt, as in `makeWorkFolder`. */
+const OURS = /^(?<flowId>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?<number>\d{1,9})$/;
+
 interface WorkFolder extends AsyncDisposable {
   path: string;
 }
@@ -18,12 +21,16 @@ export async function makeWorkFolder(
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Removes the folders that dead workers left behind: those of attempts that run no more. */
+/**
+ * Removes the folders that dead workers left behind: those of attempts that run no more. What a file system or a person
+ * put beside them (`lost+found`, `.DS_Store`) stays.
+ */
 export async function sweepWorkFolders(db: Kysely<Tables>, dataFolder: string): Promise<void> {
   const root = join(dataFolder, 'processing');
   const names = await readdir(root).catch(() => []);
   for (const name of names) {
-    const [flowId = '', number = ''] = name.split('.');
+    const { flowId, number } = OURS.exec(name)?.groups ?? {};
+    if (flowId === undefined) continue;
     const running = await db
       .selectFrom('recordings')
       .innerJoin('flows', 'flows.id', 'recordings.flow_id')
