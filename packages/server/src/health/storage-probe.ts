@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
+import { remember } from '../remember.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 
 const KEEP_MS = 10_000;
@@ -15,11 +16,7 @@ export function createStorageProbe(
   // Asked for one object, a bucket that does not exist answers like an object that does not.
   const ask = () =>
     s3 ? storage.list()[Symbol.asyncIterator]().next() : access(dataFolder, constants.R_OK | constants.W_OK);
-  let last: { at: number; answer: Promise<boolean> } | undefined;
-  return () => {
-    if (last === undefined || Date.now() - last.at > KEEP_MS) last = { at: Date.now(), answer: inTime(ask()) };
-    return last.answer;
-  };
+  return remember(KEEP_MS, () => inTime(ask()));
 }
 
 function inTime(asked: Promise<unknown>): Promise<boolean> {

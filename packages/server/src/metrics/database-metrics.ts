@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.js';
-import { remember } from './remember.js';
+import { remember } from '../remember.js';
 
 /** Counting all files reads all their rows. */
 const BLOBS_KEPT_MS = 5 * 60_000;
@@ -31,7 +31,7 @@ export function measureDatabase({ pool }: Pick<Database, 'pool'>, registry: Regi
       help,
       registers,
       async collect() {
-        const now = await blobs();
+        const now = await blobs().catch(() => undefined);
         if (now) this.set(now[field]);
         else this.remove();
       },

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Jobs } from '../jobs/jobs.js';
-import { remember } from './remember.js';
+import { remember } from '../remember.js';
 
 /** The queue itself counts every 15 seconds. */
 const KEEP_MS = 5_000;
@@ -15,7 +15,7 @@ export function measureJobs(jobs: Pick<Jobs, 'counts'>, registry: Registry): voi
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { queue, ...states } of (await counts()) ?? [])
+      for (const { queue, ...states } of await counts().catch(() => []))
         for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
     },
   });

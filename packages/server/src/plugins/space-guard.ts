@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { freeBytes } from '../database/free-space.js';
+import { remember } from '../remember.js';
 import { outOfSpace } from './http-problem.js';
 
 declare module 'fastify' {
@@ -11,7 +12,8 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SESSION_OPERATIONS = new Set(['signIn', 'refreshSession', 'signOut']);
-const REMEMBER_MS = 1_000;
+/** The system is asked once for all calls that come together. */
+const KEEP_MS = 1_000;
 
 interface SpaceGuardOptions {
   folder: string;
@@ -23,7 +25,7 @@ interface SpaceGuardOptions {
  * the session go on longer, down to a quarter of that space, because without them nobody could read on or clear up.
  */
 export function registerSpaceGuard(app: FastifyInstance, { folder, minFreeBytes }: SpaceGuardOptions): void {
-  const free = remembering(() => freeBytes(folder));
+  const free = remember(KEEP_MS, () => freeBytes(folder));
   app.addHook('preHandler', async (request) => {
     if (onlyReads(request) || minFreeBytes === 0) return;
     const needed = isNeededWhenFull(request) ? minFreeBytes / 4 : minFreeBytes;
@@ -37,17 +39,4 @@ function onlyReads({ method, routeOptions }: FastifyRequest): boolean {
 
 function isNeededWhenFull(request: FastifyRequest): boolean {
   return request.method === 'DELETE' || SESSION_OPERATIONS.has(request.routeOptions.config.operationId ?? '');
-}
-
-/** Asks the system at most once a second. */
-function remembering(ask: () => Promise<number>): () => Promise<number> {
-  let answer: Promise<number> | undefined;
-  let askedAt = 0;
-  return () => {
-    if (answer === undefined || Date.now() - askedAt > REMEMBER_MS) {
-      askedAt = Date.now();
-      answer = ask();
-    }
-    return answer;
-  };
 }

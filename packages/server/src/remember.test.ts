@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remember } from './remember.js';
+
+describe('remember()', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('asks once for all who come while an answer is kept, and anew after that', async () => {
+    let asked = 0;
+    const count = remember(1_000, () => Promise.resolve((asked += 1)));
+
+    expect(await Promise.all([count(), count()])).toEqual([1, 1]);
+    vi.advanceTimersByTime(999);
+    expect(await count()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(await count()).toBe(2);
+  });
+
+  it('tells a failure to those who wait for it, and asks the next time', async () => {
+    const ask = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('away'));
+    const answer = remember(1_000, ask);
+
+    await expect(Promise.all([answer(), answer()])).rejects.toThrow('away');
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(await answer()).toBe('there');
+  });
+});
