@@ -1,9 +1,6 @@
 /** Every constant of the specification (spec §9 where no other place is named), with its unit in the name. */
 
 // Calls
-export const REQUEST_TIMEOUT_MS = 240_000;
-/** Sequence diagram and recording. */
-export const SHORT_REQUEST_TIMEOUT_MS = 3_000;
 /** How long unused cached data is kept (spec §7). */
 export const UNUSED_DATA_KEPT_MS = 60_000;
 /** How long a subscription's state waits before it is synced (spec §7). */

@@ -13,7 +13,7 @@ type KeysOf = (scope: CacheScope) => readonly QueryKey[];
 const nothing: KeysOf = () => [];
 const projectLists: KeysOf = () => [flowlensKeys.projects()];
 const flowDetails: KeysOf = ({ flowId }) => [
-  flowId === undefined ? [...flowlensKeys.flows(), 'detail'] : flowlensKeys.flow(flowId),
+  flowId === undefined ? flowlensKeys.flowDetails() : flowlensKeys.flow(flowId),
 ];
 
 /**

@@ -1,9 +1,8 @@
+import { countCodePoints, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
 import { OperatorError } from '../operator-error.js';
 import type { Command, CommandInput } from './command.js';
 import type { NewOpenSourceProject } from './open-source-project.js';
 
-const NAME_MAX_CHARS = 100;
-const DESCRIPTION_MAX_CHARS = 1_000;
 const MEMBERS_MAX = 100_000;
 
 export const createProject: Command = {
@@ -17,9 +16,9 @@ export const createProject: Command = {
       required: true,
       whenMissing: 'Personal projects are made in the app. For an open source one add --open-source.',
     },
-    name: { meaning: `its name, up to ${NAME_MAX_CHARS} characters`, value: 'name', required: true },
+    name: { meaning: `its name, up to ${PROJECT_NAME_MAX_CHARS} characters`, value: 'name', required: true },
     owner: { meaning: 'e-mail, or account id, of its owner', value: 'e-mail', required: true },
-    description: { meaning: `what it is about, up to ${DESCRIPTION_MAX_CHARS} characters`, value: 'text' },
+    description: { meaning: `what it is about, up to ${PROJECT_DESCRIPTION_MAX_CHARS} characters`, value: 'text' },
     'max-members': { meaning: 'how many members it may have (default: 10)', value: 'number' },
   },
   async run(parts, input) {
@@ -37,17 +36,18 @@ function readProject({ flags }: CommandInput): NewOpenSourceProject {
   const text = (flag: string) => String(flags.get(flag) ?? '').trim();
   const maxMembers = flags.has('max-members') ? readCount(text('max-members')) : undefined;
   return {
-    name: checkLength('name', text('name'), NAME_MAX_CHARS),
-    description: checkLength('description', text('description'), DESCRIPTION_MAX_CHARS),
+    name: checkLength('name', text('name'), PROJECT_NAME_MAX_CHARS),
+    description: checkLength('description', text('description'), PROJECT_DESCRIPTION_MAX_CHARS),
     owner: text('owner'),
     ...(maxMembers !== undefined && { maxMembers }),
   };
 }
 
-/** Counted in characters as people see them, like the contract does. */
+/** Counted in Unicode code points, like the contract does. */
 function checkLength(flag: string, value: string, most: number): string {
   if (flag === 'name' && value === '') throw new OperatorError('--name must not be blank.', 2);
-  if ([...value].length > most) throw new OperatorError(`--${flag} must not have more than ${most} characters.`, 2);
+  if (countCodePoints(value) > most)
+    throw new OperatorError(`--${flag} must not have more than ${most} characters.`, 2);
   return value;
 }
 

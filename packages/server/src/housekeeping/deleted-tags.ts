@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
+import { RESTORE_DAYS } from '../modules/tags/restore-tag.js';
 
 /** Flows a transaction: each of them is written anew when it loses a tag. */
 const BATCH_FLOWS = 200;
@@ -9,12 +10,12 @@ interface DeletedTag {
   project_id: string;
 }
 
-/** Deletes for good the tags that were deleted more than 30 days ago (spec §9); answers how many. */
+/** Deletes for good the tags that can no longer be brought back (spec §9); answers how many. */
 export async function deleteTagsForGood(db: Kysely<Tables>): Promise<number> {
   const tags = await db
     .selectFrom('tags')
     .select(['id', 'project_id'])
-    .where('deleted_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('deleted_at', '<', sql<Date>`now() - ${RESTORE_DAYS} * interval '1 day'`)
     .execute();
   for (const tag of tags) {
     while (await takeOffFlows(db, tag));

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
+import { IDEMPOTENCY_KEY_LIFE_HOURS } from '../plugins/idempotency-keys.js';
 
 /** Rows a statement: few enough for the time limit of a statement, and for nobody to wait behind it. */
 const BATCH_ROWS = 500;
@@ -11,7 +12,10 @@ const ENDED_SESSION = sql`least(revoked_at, expires_at) < now() - interval '7 da
 const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
   { table: 'refresh_tokens', condition: sql`session_id in (select id from sessions where ${ENDED_SESSION})` },
   { table: 'sessions', condition: ENDED_SESSION },
-  { table: 'idempotency_keys', condition: sql`created_at < now() - interval '24 hours'` },
+  {
+    table: 'idempotency_keys',
+    condition: sql`created_at < now() - ${IDEMPOTENCY_KEY_LIFE_HOURS} * interval '1 hour'`,
+  },
   { table: 'agent_tokens', condition: sql`expires_at < now() - interval '90 days'` },
   { table: 'share_links', condition: sql`expires_at < now() - interval '30 days'` },
   { table: 'jira_issues', condition: sql`created_at < now() - interval '7 days'` },

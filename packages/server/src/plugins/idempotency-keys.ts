@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.js';
 import type { Seal, Sealed } from './sealed-answer.js';
 
 /** For how long a key repeats its answer. */
-const LIFE_HOURS = 24;
+export const IDEMPOTENCY_KEY_LIFE_HOURS = 24;
 /** After so long without an answer the process that worked on a call must have died. */
 const LEASE_SECONDS = 60;
 
@@ -108,7 +108,7 @@ async function insert(db: Kysely<Tables>, call: KeyedCall, id: string): Promise<
       response_body = null,
       done_at = null,
       created_at = now()
-    where held.created_at <= now() - ${LIFE_HOURS} * interval '1 hour'
+    where held.created_at <= now() - ${IDEMPOTENCY_KEY_LIFE_HOURS} * interval '1 hour'
       or (
         held.created_at <= now() - ${LEASE_SECONDS} * interval '1 second'
         and held.response_status is null

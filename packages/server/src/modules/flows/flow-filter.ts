@@ -1,7 +1,5 @@
+import { NO_TAGS } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
-
-/** Stands in a list of tag titles for flows without any tag (spec §2). */
-const NO_TAGS = '__no_tags__';
 
 export interface FlowFilter {
   search?: string | undefined;
@@ -27,7 +25,7 @@ export function flowConditions({ search, tags, reporter }: FlowFilter): RawBuild
 
 /** The database lowers both sides: it and JavaScript know different lower cases of letters such as İ and Σ. */
 function tagCondition(wanted: string[]): RawBuilder<unknown> {
-  const titles = wanted.filter((title) => title.toLowerCase() !== NO_TAGS);
+  const titles = wanted.filter((title) => title.toLowerCase() !== NO_TAGS.title);
   const tagged = sql`exists (
     select 1 from jsonb_array_elements(flows.tags) as tag
     where lower(tag ->> 'title') = any(array(select lower(wanted) from unnest(${titles}::text[]) as wanted))

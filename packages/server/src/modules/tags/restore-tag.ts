@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 
-/** How long a deleted tag can be brought back. */
-const RESTORE_DAYS = 30;
+/** How long a deleted tag can be brought back; then it is deleted for good. */
+export const RESTORE_DAYS = 30;
 
 /** `unknown` is also a tag that is not deleted; `title taken`: its project has a new tag of that title. */
 type TagRestoration = 'restored' | 'unknown' | 'expired' | 'title taken';
