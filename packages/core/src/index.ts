@@ -1,3 +1,4 @@
+export { STEP_FILTERS, stepsForBrief } from './brief/brief-steps.js';
 export { estimateTokens } from './brief/estimate-tokens.js';
 export {
   BRIEF_DEFAULT_MAX_TOKENS,

@@ -47,6 +47,8 @@ export const MARKER_GROUP_PERCENT = 1.5;
 export const MARKER_ERROR_MAX_CHARS = 100;
 export const MARKER_COMMENT_MAX_CHARS = 80;
 export const MARKER_DESCRIPTION_MAX_CHARS = 100;
+/** Incidents that are read of a timeline: more than a progress bar has room for; of more, some are left out. The specification names none. */
+export const TIMELINE_INCIDENTS_MAX = 2_000;
 /** Highlight of an event that was reached from a marker. */
 export const MARKER_HIGHLIGHT_MS = 3_500;
 /** Highlight of an event that was reached from the timeline panel. */

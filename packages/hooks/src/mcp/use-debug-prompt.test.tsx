@@ -62,6 +62,25 @@ describe('useDebugPrompt', () => {
     expect(prompt).not.toContain('b#b1900');
   });
 
+  // The same of the same recording stands in the test of the tool `get_flow`.
+  it('counts of a long recording what an assistant is told that asks for the flow', async () => {
+    const timeline = [
+      ...Array.from({ length: 2_000 }, (_, index) =>
+        anEvent(index * 100, { type: 'dom_action', action_type: 'click', target: { tagName: 'B' } }),
+      ),
+      ...Array.from({ length: 1_500 }, (_, index) =>
+        anEvent(index * 100, { type: 'console_error', console_error_data: { message: 'Again' } }),
+      ),
+      ...aRequest(150_050, { id: 'late', method: 'POST', url: 'https://shop.example/api/late', status: 503 }),
+    ];
+
+    const prompt = await copyPrompt({ db: { timelines: { [FLOW_ID]: aTimeline({ timeline }) } } });
+
+    expect(prompt).toContain('1. 2:30 POST https://shop.example/api/late -> 503');
+    expect(prompt).toContain('2. 0:00 console error: Again (1500 times, last at 2:29)');
+    expect(prompt).toContain('0:00 clicked b (402 times)');
+  });
+
   it('copies what there is of a flow without a timeline', async () => {
     const prompt = await copyPrompt({ db: { flows: [aFlow({ timeline_url: null })] } });
 

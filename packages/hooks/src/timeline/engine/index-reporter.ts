@@ -1,4 +1,4 @@
-import type { TimelineEngine, TimelineRow } from '@flowlens/core';
+import { TIMELINE_INCIDENTS_MAX, type TimelineEngine, type TimelineRow } from '@flowlens/core';
 import type { SendReport } from './engine-messages.js';
 import { columnBuffers, copyColumns } from './entry-columns.js';
 
@@ -7,8 +7,6 @@ const MIN_INTERVAL_MS = 200;
 const ENTRIES_PER_INTERVAL_MS = 1_000;
 /** What a panel shows before anybody scrolls. */
 const FIRST_ROWS = 50;
-/** More marks than a progress bar has room for. */
-const MAX_INCIDENTS = 2_000;
 /**
  * They are parsed anew each time, so a file that is still on its way shows new ones now and then; one that is here before that shows
  * them with its end.
@@ -35,7 +33,7 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     const now = performance.now();
     incidentsAt ??= now;
     if (!engine.complete && now - incidentsAt < INCIDENTS_INTERVAL_MS) return;
-    incidents = engine.incidents(MAX_INCIDENTS);
+    incidents = engine.incidents(TIMELINE_INCIDENTS_MAX);
     incidentsAt = now;
   }
 

@@ -8,6 +8,7 @@ import {
   recordedText,
   requestAsCurl,
   requestAsFetch,
+  TIMELINE_INCIDENTS_MAX,
   type TimelineEngine,
   type TimelineEntry,
 } from '@flowlens/core';
@@ -22,7 +23,6 @@ import { notCaptured, Refusal } from '../refusal.js';
 import { defineTool, type ToolCall } from '../tool.js';
 
 const FORMATS = ['har', 'curl', 'fetch', 'playwright', 'markdown'] as const;
-const INCIDENTS_MOST = 1_000;
 
 /** The flow in a form that other tools take. */
 export const exportFlow = defineTool({
@@ -96,7 +96,7 @@ function requestOnly(entry: TimelineEntry | null): NetworkEntry {
 
 /** The request that went wrong and explains most. */
 function likeliest(engine: TimelineEngine): NetworkEntry {
-  const worst = rankIncidents(engine.incidents(INCIDENTS_MOST)).find(({ row }) => row.kind === 'network');
+  const worst = rankIncidents(engine.incidents(TIMELINE_INCIDENTS_MAX)).find(({ row }) => row.kind === 'network');
   if (!worst) throw new Refusal('No request of this flow failed. Name one with "event".');
   return requestOf(engine, worst.row.id);
 }

@@ -279,6 +279,26 @@ describe('the tools', () => {
     it('keeps within 2,000 tokens', async () => {
       expect(estimateTokens(await ask('get_flow', { flow: `${flow}?t=45` }))).toBeLessThanOrEqual(2_000);
     });
+
+    // The same of the same recording stands in the test of `useDebugPrompt`.
+    it('counts of a long recording what the copied prompt counts', async () => {
+      const timelineKey = await storeTimeline(server, [
+        ...Array.from({ length: 2_000 }, (_, index) =>
+          at('dom_action', index * 100, { action_type: 'click', target: { tagName: 'B' } }),
+        ),
+        ...Array.from({ length: 1_500 }, (_, index) =>
+          at('console_error', index * 100, { console_error_data: { message: 'Again' } }),
+        ),
+        ...request(150_050, 'late', 503),
+      ]);
+      const long = await addFlow(server.database.db, project, { timelineKey });
+
+      const brief = await ask('get_flow', { flow: long });
+
+      expect(brief).toContain('1. 2:30 POST https://shop.example/api/late -> 503');
+      expect(brief).toContain('2. 0:00 console error: Again (1500 times, last at 2:29)');
+      expect(brief).toContain('0:00 clicked b (402 times)');
+    });
   });
 
   describe('list_flows', () => {

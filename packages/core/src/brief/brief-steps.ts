@@ -1,0 +1,35 @@
+import type { TimelineFilters } from '../timeline/filter-entries.js';
+import type { EntryKind, TimelineRow } from '../timeline/timeline-row.js';
+import { rankIncidents } from './rank-incidents.js';
+
+/** What the person did, as a search of the timeline. */
+export const STEP_FILTERS: TimelineFilters = {
+  kinds: new Set<EntryKind>(['dom_action', 'navigation']),
+  severities: null,
+  search: '',
+};
+
+/** More than a brief can tell, on either side of the likeliest cause. */
+const STEPS_BEFORE = 300;
+const STEPS_AFTER = 100;
+
+/** Places among the steps, both included; `last` is less than `first` where there are none. */
+interface StepRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * The steps that a brief is made of, of all that `STEP_FILTERS` finds: the very first, and those around the likeliest cause, or up to
+ * the end. `times` are those of the steps, in order.
+ */
+export function stepsForBrief(times: Float64Array, incidents: Iterable<TimelineRow>): StepRange[] {
+  const causeMs = rankIncidents(incidents)[0]?.row.timeMs;
+  const after = causeMs === undefined ? -1 : times.findIndex((timeMs) => timeMs > causeMs);
+  const focus = (after < 0 ? times.length : after) - 1;
+  const end = times.length - 1;
+  return [
+    { first: 0, last: Math.min(0, end) },
+    { first: Math.max(1, focus - STEPS_BEFORE), last: Math.min(focus + STEPS_AFTER, end) },
+  ];
+}
