@@ -7,7 +7,7 @@ export {
   type FlowForBrief,
   incidentsToRead,
 } from './brief/flow-brief.js';
-export { type FoldedRows, foldRepeats, repeatKey } from './brief/fold-repeats.js';
+export { type FoldedRows, repeatKey } from './brief/fold-repeats.js';
 export { rankIncidents } from './brief/rank-incidents.js';
 export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './brief/safe-text.js';
 export * from './capacity.js';
@@ -17,7 +17,7 @@ export { rowLine } from './export/row-line.js';
 export * from './failures/error-catalogue.js';
 export * from './failures/error-facts.js';
 export * from './failures/join-failure.js';
-export * from './failures/message-for.js';
+export * from './failures/failure-notice.js';
 export * from './failures/shared-flow-failure.js';
 export * from './failures/timeline-failure.js';
 export * from './flow-filters-reporters.js';
@@ -57,7 +57,7 @@ export * from './player/truncate.js';
 export * from './redaction/cap-text.js';
 export * from './redaction/redact-body.js';
 export * from './redaction/redact-event.js';
-export * from './redaction/redact-headers.js';
+export { redactHeaders } from './redaction/redact-headers.js';
 export * from './redaction/redact-input.js';
 export * from './redaction/redact-storage.js';
 export * from './redaction/redact-text.js';

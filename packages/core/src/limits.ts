@@ -1,4 +1,4 @@
-/** Every constant of the specification (spec §9 where no other place is named), with its unit in the name. */
+/** The constants of the specification that code depends on (spec §9 where no other place is named), with their units in the names. */
 
 // Calls
 /** How long unused cached data is kept (spec §7). */
@@ -28,16 +28,12 @@ export const COMMENT_MAX_CHARS = 5_000;
 export const TAG_BADGES_SHOWN = 3;
 /** When the No Tags badge is shown too. */
 export const TAG_BADGES_SHOWN_WITH_NO_TAGS = 2;
-export const TAG_DROPDOWN_MAX_HEIGHT_PX = 300;
-/** Height from which the description in a flow's menu scrolls (spec §2). */
-export const FLOW_MENU_DESCRIPTION_MAX_HEIGHT_PX = 120;
 export const CARD_PREVIEW_DELAY_MS = 100;
 export const CARD_PREVIEW_RATE = 1.5;
 
 // Flow view and player
 export const VIDEO_PANEL_DEFAULT_PERCENT = 55;
 export const VIDEO_PANEL_MIN_PERCENT = 30;
-export const DETAILS_PANEL_DEFAULT_PERCENT = 45;
 export const DETAILS_PANEL_MIN_PERCENT = 25;
 export const LOADING_MESSAGE_ROTATION_MS = 2_000;
 export const CONTROLS_HIDE_DELAY_MS = 3_000;
@@ -66,9 +62,6 @@ export const TOOLTIP_DELAY_MS = 700;
 /** Where a tooltip asks for a short delay. */
 export const TOOLTIP_SHORT_DELAY_MS = 200;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
-export const NAVIGATION_MENU_OPEN_DELAY_MS = 200;
-export const NAVIGATION_MENU_SKIP_DELAY_MS = 300;
-export const NAVIGATION_MENU_CLOSE_DELAY_MS = 150;
 export const JIRA_DESCRIPTION_MIN_HEIGHT_PX = 180;
 export const JIRA_DESCRIPTION_MAX_HEIGHT_PX = 300;
 /** Of the contract; the specification names none. */
@@ -83,7 +76,5 @@ export const TOAST_DURATION_MS = 4_000;
 export const TOASTS_VISIBLE = 3;
 export const TOAST_WIDTH_PX = 356;
 export const TOAST_GAP_PX = 14;
-export const TOAST_SWIPE_THRESHOLD_PX = 45;
-export const TOAST_REMOVAL_MS = 200;
 /** As `KeyboardEvent` names them: modifier, then code. */
 export const TOAST_HOTKEY = ['altKey', 'KeyT'] as const;

@@ -21,7 +21,9 @@ describe('foldRepeats', () => {
       ],
     });
 
-    expect(foldRepeats(rows).map(({ row, count, lastTimeMs }) => [row.kind, row.timeMs, count, lastTimeMs])).toEqual([
+    expect(
+      [...foldRepeats(rows)].map(({ row, count, lastTimeMs }) => [row.kind, row.timeMs, count, lastTimeMs]),
+    ).toEqual([
       ['network', 0, 3, 200],
       ['network', 300, 1, 300],
       ['console_warn', 400, 1, 400],
@@ -34,6 +36,6 @@ describe('foldRepeats', () => {
       anEvent('local_storage', timeMs, { local_storage_data: { key: 'step', value } });
     const rows = buildTimelineEntries({ events: [write(0, '1'), write(1, '2'), write(2, '2')] });
 
-    expect(foldRepeats(rows).map(({ count }) => count)).toEqual([1, 2]);
+    expect([...foldRepeats(rows)].map(({ count }) => count)).toEqual([1, 2]);
   });
 });

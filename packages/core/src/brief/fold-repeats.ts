@@ -11,12 +11,7 @@ export interface FoldedRows {
 }
 
 /** Folds rows that say the same as the one before them, such as a request that is sent again and again. */
-export function foldRepeats(rows: Iterable<TimelineRow>): FoldedRows[] {
-  return [...foldingRepeats(rows)];
-}
-
-/** The same one by one, for rows that are too many to hold. */
-export function* foldingRepeats(rows: Iterable<TimelineRow>): Generator<FoldedRows, void> {
+export function* foldRepeats(rows: Iterable<TimelineRow>): Generator<FoldedRows, void> {
   let last: FoldedRows | null = null;
   let lastKey: string | null = null;
   for (const row of rows) {

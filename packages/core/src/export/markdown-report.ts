@@ -1,5 +1,5 @@
 import { recordedLine } from '../brief/safe-text.js';
-import { foldingRepeats } from '../brief/fold-repeats.js';
+import { foldRepeats } from '../brief/fold-repeats.js';
 import type { FlowForBrief } from '../brief/flow-brief.js';
 import { formatClock } from '../format/duration.js';
 import type { CommentForMarker } from '../player/marker-item.js';
@@ -61,7 +61,7 @@ function reportLines({ title, description, reporter, created_at, video_duration_
 }
 
 function* timelineLines(rows: Iterable<TimelineRow>): Generator<string, void> {
-  for (const folded of foldingRepeats(rows)) yield foldedRowLine(folded);
+  for (const folded of foldRepeats(rows)) yield foldedRowLine(folded);
 }
 
 function commentLine({ timestamp, author_email, content }: MarkdownReportOptions['comments'][number]): string {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en.js';
+import { noticeText } from '../notice.js';
 import { TimelineFormatError } from '../timeline/timeline-format-error.js';
 import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
+import { failureNotice } from './failure-notice.js';
 import { joinFailure } from './join-failure.js';
-import { failureNotice, messageFor } from './message-for.js';
 import { sharedFlowFailure } from './shared-flow-failure.js';
 import { timelineFailure } from './timeline-failure.js';
 
@@ -36,7 +37,9 @@ const CATALOGUE: Record<FailureAction, { fallback: string; withDetail: boolean }
   createJiraIssue: { fallback: 'Failed to create issue', withDetail: false },
 };
 
-describe('messageFor', () => {
+const textOf = (action: FailureAction, error: unknown) => noticeText(failureNotice(action, error), en.notices);
+
+describe('failureNotice', () => {
   it('knows every action of the catalogue', () => {
     expect(Object.keys(ERROR_CATALOGUE)).toEqual(Object.keys(CATALOGUE));
   });
@@ -44,7 +47,7 @@ describe('messageFor', () => {
   it.each(Object.entries(CATALOGUE) as [FailureAction, { fallback: string; withDetail: boolean }][])(
     '%s',
     (action, { fallback, withDetail }) => {
-      expect(messageFor(action, { status: 409, detail: DETAIL })).toBe(withDetail ? DETAIL : fallback);
+      expect(textOf(action, { status: 409, detail: DETAIL })).toBe(withDetail ? DETAIL : fallback);
     },
   );
 
@@ -57,10 +60,10 @@ describe('messageFor', () => {
     ['null', null],
     ['a text', DETAIL],
   ])('falls back for %s', (_name, error) => {
-    expect(messageFor('createProject', error)).toBe('Failed to create project');
+    expect(textOf('createProject', error)).toBe('Failed to create project');
   });
 
-  it('is the text of the notice', () => {
+  it('carries the detail where the catalogue lets it speak', () => {
     expect(failureNotice('createProject', { detail: DETAIL })).toEqual({
       tone: 'error',
       code: 'projectCreateFailed',

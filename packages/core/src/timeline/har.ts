@@ -44,8 +44,3 @@ export function* harChunks(entries: Iterable<TimelineEntry>, about: HarAbout): G
   // Only now it is known on which pages there were requests.
   yield `\n],"pages":${JSON.stringify(pages.all())}}}\n`;
 }
-
-/** `harChunks` in one text, for recordings that are known to be short. */
-export function createHar(entries: Iterable<TimelineEntry>, about: HarAbout): string {
-  return [...harChunks(entries, about)].join('');
-}
