@@ -1,4 +1,3 @@
-export { STEP_FILTERS, stepsForBrief } from './brief/brief-steps.js';
 export { estimateTokens } from './brief/estimate-tokens.js';
 export {
   BRIEF_DEFAULT_MAX_TOKENS,
@@ -10,6 +9,7 @@ export {
 export { type FoldedRows, repeatKey } from './brief/fold-repeats.js';
 export { rankIncidents } from './brief/rank-incidents.js';
 export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './brief/safe-text.js';
+export { STEP_FILTERS, stepsForBrief } from './brief/steps-for-brief.js';
 export * from './capacity.js';
 export { markdownReport, type MarkdownReportOptions } from './export/markdown-report.js';
 export { playwrightTest } from './export/playwright-test.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../test-support/event-builders.js';
 import { buildTimelineEntries } from '../timeline/build-timeline.js';
-import { stepsForBrief } from './brief-steps.js';
+import { stepsForBrief } from './steps-for-brief.js';
 
 /** Steps every 100 ms. */
 const steps = (count: number) => Float64Array.from({ length: count }, (_, index) => index * 100);
