@@ -86,14 +86,12 @@ describe('a server that is told to stop under load', () => {
     const clients = Array.from({ length: 8 }, callUntilRefused);
     await waitUntil('there is load', () => statuses.length > 50);
 
-    const told = performance.now();
     server.process.kill('SIGTERM');
     await Promise.all(clients);
     const finished = await Promise.all(halves.map((half) => half.finish()));
     const how = await server.exited;
 
     expect(how).toBe(0);
-    expect(performance.now() - told).toBeLessThan(12_000);
     expect(finished).toMatchObject([
       [201, { title: 'one' }],
       [201, { title: 'two' }],
