@@ -10,6 +10,7 @@ import {
 } from '@flowlens/hooks';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
+import { limitedValue } from '../ui/field/limited-value.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
@@ -61,14 +62,13 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
         label={m.newComment}
         hideLabel
         rows={2}
-        maxLength={COMMENT_MAX_CHARS}
         placeholder={m.placeholder}
         value={draft.text}
         readOnly={add.pending}
         onChange={(event) => {
           setAdded(false);
           if (add.error) add.reset();
-          draft.setText(event.target.value);
+          draft.setText(limitedValue(event.target, COMMENT_MAX_CHARS));
         }}
         onKeyDown={press}
       />

@@ -4,6 +4,7 @@ import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button/button.js';
 import { useEscape } from '../ui/escape/use-escape.js';
+import { limitedValue } from '../ui/field/limited-value.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 
 export interface CommentEditorProps {
@@ -54,11 +55,10 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
         label={m.editLabel}
         hideLabel
         rows={2}
-        maxLength={COMMENT_MAX_CHARS}
         value={text}
         readOnly={saving}
         title={m.editHint}
-        onChange={(event) => onTextChange(event.target.value)}
+        onChange={(event) => onTextChange(limitedValue(event.target, COMMENT_MAX_CHARS))}
         onKeyDown={press}
       />
       <div className="fl-comment-editor-foot">

@@ -10,6 +10,7 @@ import {
 import type { PersonalProjectLimit } from '@flowlens/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { limitedValue } from '../ui/field/limited-value.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -55,13 +56,12 @@ export function CreateProjectForm({ id, m, limit, pending, onSubmit }: CreatePro
         label={m.createNameLabel}
         placeholder={m.createNamePlaceholder}
         required
-        maxLength={PROJECT_NAME_MAX_CHARS}
         disabled={locked}
         readOnly={pending}
         value={name}
         error={nameMissing ? validation.nameRequired : undefined}
         onChange={(event) => {
-          setName(event.target.value);
+          setName(limitedValue(event.target, PROJECT_NAME_MAX_CHARS));
           setNameMissing(false);
         }}
       />
@@ -69,11 +69,10 @@ export function CreateProjectForm({ id, m, limit, pending, onSubmit }: CreatePro
         label={m.createDescriptionLabel}
         placeholder={m.createDescriptionPlaceholder}
         rows={3}
-        maxLength={PROJECT_DESCRIPTION_MAX_CHARS}
         disabled={locked}
         readOnly={pending}
         value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => setDescription(limitedValue(event.target, PROJECT_DESCRIPTION_MAX_CHARS))}
       />
     </form>
   );

@@ -5,6 +5,7 @@ import type { UseFlowFormResult } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { TagPicker } from '../tag-picker/tag-picker.js';
+import { limitedValue } from '../ui/field/limited-value.js';
 import { Select } from '../ui/select/select.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -29,7 +30,7 @@ export function EditFlowFields({ form, m }: EditFlowFieldsProps) {
         readOnly={saving}
         counter={counter(values.title, FLOW_TITLE_MAX_CHARS)}
         error={form.titleMissing ? validation.titleRequired : undefined}
-        onChange={(event) => form.setTitle(event.target.value)}
+        onChange={(event) => form.setTitle(limitedValue(event.target, FLOW_TITLE_MAX_CHARS))}
       />
       <TextArea
         label={m.description}
@@ -37,7 +38,7 @@ export function EditFlowFields({ form, m }: EditFlowFieldsProps) {
         value={values.description}
         readOnly={saving}
         counter={counter(values.description, FLOW_DESCRIPTION_MAX_CHARS)}
-        onChange={(event) => form.setDescription(event.target.value)}
+        onChange={(event) => form.setDescription(limitedValue(event.target, FLOW_DESCRIPTION_MAX_CHARS))}
       />
       {projects.length > 0 && (
         <Select

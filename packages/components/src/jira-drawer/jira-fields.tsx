@@ -12,6 +12,7 @@ import type { UseJiraChoicesResult, UseJiraFormResult } from '@flowlens/hooks';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Combobox } from '../ui/combobox/combobox.js';
+import { limitedValue } from '../ui/field/limited-value.js';
 import { Select } from '../ui/select/select.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -43,21 +44,19 @@ export function JiraFields({ form: { values, change, errors, submitting }, proje
       <TextField
         label={m.titleLabel}
         required
-        maxLength={JIRA_TITLE_MAX_CHARS}
         readOnly={submitting}
         value={values.title}
         error={errorOf('title')}
-        onChange={(event) => change('title', event.target.value)}
+        onChange={(event) => change('title', limitedValue(event.target, JIRA_TITLE_MAX_CHARS))}
       />
       <TextArea
         style={DESCRIPTION_HEIGHT}
         label={m.descriptionLabel}
         required
-        maxLength={JIRA_DESCRIPTION_MAX_CHARS}
         readOnly={submitting}
         value={values.description}
         error={errorOf('description')}
-        onChange={(event) => change('description', event.target.value)}
+        onChange={(event) => change('description', limitedValue(event.target, JIRA_DESCRIPTION_MAX_CHARS))}
       />
       <Combobox
         label={m.projectLabel}

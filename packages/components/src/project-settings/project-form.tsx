@@ -5,6 +5,7 @@ import { type Messages, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } 
 import { type FormEvent, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import { limitedValue } from '../ui/field/limited-value.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import { useProjectForm } from './use-project-form.js';
@@ -33,19 +34,17 @@ export function ProjectForm({ project, m }: ProjectFormProps) {
         ref={nameField}
         label={m.nameLabel}
         required
-        maxLength={PROJECT_NAME_MAX_CHARS}
         readOnly={pending}
         value={form.name}
         error={form.name.trim() === '' ? validation.nameRequired : undefined}
-        onChange={(event) => type({ name: event.target.value })}
+        onChange={(event) => type({ name: limitedValue(event.target, PROJECT_NAME_MAX_CHARS) })}
       />
       <TextArea
         label={m.descriptionLabel}
         placeholder={m.descriptionPlaceholder}
-        maxLength={PROJECT_DESCRIPTION_MAX_CHARS}
         readOnly={pending}
         value={form.description}
-        onChange={(event) => type({ description: event.target.value })}
+        onChange={(event) => type({ description: limitedValue(event.target, PROJECT_DESCRIPTION_MAX_CHARS) })}
       />
       <Button
         type="submit"

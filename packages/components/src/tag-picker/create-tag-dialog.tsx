@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { limitedValue } from '../ui/field/limited-value.js';
 import { TextField } from '../ui/text-field/text-field.js';
 
 export interface CreateTagDialogProps {
@@ -55,10 +56,9 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
     >
       <TextField
         label={m.name}
-        maxLength={TAG_NAME_MAX_CHARS}
         counter={characterCount({ count: countCodePoints(name), max: TAG_NAME_MAX_CHARS })}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setName(limitedValue(event.target, TAG_NAME_MAX_CHARS))}
         onKeyDown={onKeyDown}
       />
     </Dialog>
