@@ -1,7 +1,7 @@
 import { aProject, PROJECT_ID } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { choose, openSettings, openTab } from './test-support/open-settings.js';
 import { callsOf } from './test-support/calls-of.js';
 
@@ -66,6 +66,19 @@ describe('the members', () => {
     expect(removal.calls).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(document.body).not.toHaveFocus();
+  });
+
+  it('are left by an admin who removes themself', async () => {
+    const onProjectEnd = vi.fn();
+    const { user, db } = openSettings({ as: 'admin', props: { onProjectEnd } });
+    await openTab(user, 'Members');
+    const own = (await screen.findByText('(you)')).closest('li')!;
+
+    await user.click(within(own).getByRole('button', { name: /^Remove/ }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+
+    await waitFor(() => expect(onProjectEnd).toHaveBeenCalledExactlyOnceWith('leave'));
+    expect(db.projects).toEqual([]);
   });
 
   it('recover from a failure', async () => {

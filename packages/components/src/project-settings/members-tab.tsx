@@ -2,7 +2,14 @@
 
 import type { Member, Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
-import { useMemberActions, useMembers, useProject, useProjectPermissions } from '@flowlens/hooks';
+import {
+  type ProjectEnd,
+  useLeaveOrDeleteProject,
+  useMemberActions,
+  useMembers,
+  useProject,
+  useProjectPermissions,
+} from '@flowlens/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
 import { ListState } from './list-state.js';
@@ -12,13 +19,15 @@ import { TabHeading } from './tab-heading.js';
 export interface MembersTabProps {
   project: Project;
   m: Messages['members'];
+  onProjectEnd: (end: ProjectEnd) => void;
 }
 
 /** Who is in the project, the owner first, with what admins may do about it. */
-export function MembersTab({ project, m }: MembersTabProps) {
+export function MembersTab({ project, m, onProjectEnd }: MembersTabProps) {
   const query = useMembers(project.id);
   const { refetch: refetchProject } = useProject(project.id);
   const { remove } = useMemberActions(project.id);
+  const leave = useLeaveOrDeleteProject(project.id);
   const permissions = useProjectPermissions(project);
   const [leaver, setLeaver] = useState<Member | null>(null);
   const ownerFirst = query.data?.toSorted((a, b) => Number(isOwner(b)) - Number(isOwner(a)));
@@ -27,6 +36,13 @@ export function MembersTab({ project, m }: MembersTabProps) {
     void query.refetch();
     // The viewer's own role, which says what there is to press, comes with the project.
     void refetchProject();
+  }
+
+  function removeLeaver() {
+    if (leaver === null) return;
+    // Whoever removes themselves leaves.
+    if (leaver.id === permissions.viewerId) leave.run('leave', { onSuccess: () => onProjectEnd('leave') });
+    else remove.run(leaver.id, { onSuccess: () => setLeaver(null) });
   }
 
   function isOwner(member: Member) {
@@ -66,8 +82,8 @@ export function MembersTab({ project, m }: MembersTabProps) {
         title={m.removeTitle}
         description={m.removeConfirm({ email: leaver?.email ?? '' })}
         confirmText={m.remove}
-        pending={remove.pending}
-        onConfirm={() => leaver && remove.run(leaver.id, { onSuccess: () => setLeaver(null) })}
+        pending={remove.pending || leave.pending}
+        onConfirm={removeLeaver}
       />
     </div>
   );

@@ -34,7 +34,11 @@ export function ProjectSettingsTabs({ project, texts, productUrl, onProjectEnd }
       keepMounted: true,
       content: <GeneralTab project={project} m={m} onProjectEnd={onProjectEnd} />,
     },
-    { id: 'members', label: m.tabMembers, content: <LazyMembersTab project={project} m={texts.members} /> },
+    {
+      id: 'members',
+      label: m.tabMembers,
+      content: <LazyMembersTab project={project} m={texts.members} onProjectEnd={onProjectEnd} />,
+    },
     ...(canManage
       ? [
           {

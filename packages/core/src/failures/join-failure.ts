@@ -9,7 +9,8 @@ export interface JoinFailure {
 
 /** Why joining a project failed: the server's detail if there is one, else by status (spec §8). */
 export function joinFailure(error: unknown, texts: Messages['failures']): JoinFailure {
-  const detail = detailOf(error);
+  // What is said of a link that was cut or mangled speaks of its format, which is nobody's who follows it.
+  const detail = statusOf(error) === 422 ? undefined : detailOf(error);
   return {
     message: detail ?? messageByStatus(statusOf(error), texts),
     alreadyMember: detail?.toLowerCase().includes('already a member') ?? false,
@@ -17,7 +18,7 @@ export function joinFailure(error: unknown, texts: Messages['failures']): JoinFa
 }
 
 function messageByStatus(status: number | undefined, texts: Messages['failures']): string {
-  if (status === 404) return texts.joinNotFound;
+  if (status === 404 || status === 422) return texts.joinNotFound;
   if (status === 403) return texts.joinForbidden;
   return status === 400 ? texts.joinInvalid : texts.joinOther;
 }

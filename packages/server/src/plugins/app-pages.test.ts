@@ -77,10 +77,17 @@ describe('the app beside the API', () => {
     },
   );
 
-  it('answers a call with a token', async () => {
-    const answer = await app.inject({ url: '/flowlens/flows', headers: { ...asCall, authorization: GOOD_TOKEN } });
+  it.each([
+    ['of the app', asCall],
+    // What java.net says unless it is told otherwise.
+    ['of a client that takes anything', { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }],
+  ])('answers a call %s with a token, and one whose token is dead', async (_whose, headers) => {
+    const call = (authorization: string) =>
+      app.inject({ url: '/flowlens/flows', headers: { ...headers, authorization } });
 
+    const answer = await call(GOOD_TOKEN);
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    expect((await call('Bearer x')).statusCode).toBe(401);
   });
 
   it.each([

@@ -35,6 +35,8 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
 
 /** Whether a person opened this address; scripts, images and API clients say otherwise. */
 function opensPage({ method, headers }: FastifyRequest): boolean {
+  // No browser sends one when it opens a page, whatever else a client accepts.
+  if (headers.authorization !== undefined) return false;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const destination = headers['sec-fetch-dest'];
   if (typeof destination === 'string' && destination !== 'empty') return PAGES.has(destination);

@@ -68,6 +68,12 @@ describe('updateFlow', () => {
     });
   });
 
+  it('drops the space around what is sent, as the recorder does', async () => {
+    const changes = { title: '  Padded ', description: ' Twice\n' };
+
+    expect(await patched(reporter, changes)).toMatchObject({ title: 'Padded', description: 'Twice' });
+  });
+
   it('takes the same once more', async () => {
     const changes = { title: 'Same', description: 'Same', system_id: projectId.toUpperCase(), tag_ids: [] };
     const first = await patched(reporter, changes);

@@ -52,11 +52,10 @@ async function findProjectFacts(
     .executeTakeFirst();
 }
 
-async function writeFlow(
-  transaction: Transaction<Tables>,
-  flow: FlowRow,
-  { title = flow.title, description = flow.description, system_id = flow.system_id }: UpdateFlowInput,
-): Promise<void> {
+async function writeFlow(transaction: Transaction<Tables>, flow: FlowRow, changes: UpdateFlowInput): Promise<void> {
+  const title = changes.title?.trim() ?? flow.title;
+  const description = changes.description?.trim() ?? flow.description;
+  const { system_id = flow.system_id } = changes;
   if (title === flow.title && description === flow.description && system_id === flow.system_id) return;
   await transaction
     .updateTable('flows')
