@@ -43,7 +43,7 @@ describe('the documentation', () => {
       expect.arrayContaining([
         'README.md',
         'docs/embedding.md',
-        '.changeset/first-path.md',
+        '.changeset/first-release-core.md',
         'packages/hooks/README.md',
       ]),
     );
