@@ -23,8 +23,9 @@ export const timelineQuery = (
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const address = await addressToTry(queryClient, queryKey, timelineUrl);
-      const session = await openTimeline((ending) => client.timeline.fetch(address, ending), signal);
+      const download = async (ending: AbortSignal) =>
+        client.timeline.fetch(await addressToTry(queryClient, queryKey, timelineUrl), ending);
+      const session = await openTimeline(download, signal);
       // Ended after all, before the cache had it.
       signal.addEventListener('abort', session.end);
       keepWhileCached(queryClient, queryKey, session);
