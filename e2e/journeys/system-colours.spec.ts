@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+import { focusByTab } from '../focus-by-tab.js';
+import { expectVisibleFocus } from '../visible-focus.js';
+
+test.slow();
+test.use({ forcedColors: 'active' });
+
+/** What a control draws, in the colours of the system: the line below it, what is around it, what it stands on. */
+function look(control: Locator) {
+  return control.evaluate((element) => {
+    const { borderBottomColor, outlineStyle, backgroundColor } = getComputedStyle(element);
+    return { borderBottomColor, outlineStyle, backgroundColor };
+  });
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('Ada');
+  await new FlowPage(page).openFromGallery(/checkout/i);
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+});
+
+test('in the colours of the system the focus shows in a menu, between the halves and in the player', async ({
+  page,
+}) => {
+  await focusByTab(page, page.getByRole('button', { name: 'Debug with AI' }));
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem').first();
+  await expect(item).toBeFocused();
+  await expectVisibleFocus(item);
+  await page.keyboard.press('Escape');
+
+  const player = page.getByRole('region', { name: 'Video player' });
+  await focusByTab(page, player.getByRole('slider', { name: 'Volume' }));
+  await focusByTab(page, page.getByRole('separator', { name: 'Width of the video' }));
+
+  await player.focus();
+  await expectVisibleFocus(player);
+});
+
+test('in the colours of the system one sees what is chosen: a tab, a filter, an event', async ({ page }) => {
+  const [chosen, other] = [true, false].map((selected) => page.getByRole('tab', { selected }).first());
+  expect((await look(chosen)).borderBottomColor).not.toBe((await look(other)).borderBottomColor);
+
+  const filter = page.getByRole('search', { name: 'Filter events' }).getByRole('button', { name: /^Errors/ });
+  const before = await look(filter);
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => look(filter)).not.toEqual(before);
+
+  await page.getByRole('region', { name: 'Video player' }).getByRole('button', { name: 'Next error' }).click();
+  const highlighted = page.getByRole('feed').locator('[data-highlighted] > *').first();
+  await expect.poll(async () => (await look(highlighted)).outlineStyle).toBe('solid');
+});
