@@ -72,17 +72,27 @@ test('no page needs sideways scrolling in a window of 320 pixels', async ({ brow
   }
 });
 
-test('every control of the player is within the window, however narrow', async ({ page, signIn }) => {
+test('every control of the player is within its frame, however narrow and however far apart letters stand', async ({
+  page,
+  signIn,
+}) => {
   await signIn('Ada');
   await page.getByRole('link', { name: /checkout/i }).click();
-  const controls = page.getByRole('region', { name: 'Video player' }).getByRole('button');
+  const player = page.getByRole('region', { name: 'Video player' });
+  const controls = player.getByRole('button').or(player.getByRole('combobox'));
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
 
-  for (const width of [320, 360, 390, 414, 430, 480, 520, 590, 640, 820, 960]) {
-    await page.setViewportSize({ width, height: 844 });
-    const ends = () =>
-      controls.evaluateAll((buttons) => Math.max(...buttons.map((button) => button.getBoundingClientRect().right)));
-    await expect.poll(ends, `right end of the controls at ${width} pixels`).toBeLessThanOrEqual(width - 4);
-    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  for (const spacing of ['', '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }']) {
+    if (spacing) await page.addStyleTag({ content: spacing });
+    for (const width of [320, 360, 390, 414, 430, 480, 520, 530, 590, 640, 820, 960]) {
+      await page.setViewportSize({ width, height: 844 });
+      const beyond = async () => {
+        const ends = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().right));
+        const { x, width: frameWidth } = (await player.boundingBox())!;
+        return Math.max(...ends) - (x + frameWidth);
+      };
+      await expect.poll(beyond, `controls beyond the frame at ${width} pixels ${spacing}`).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+    }
   }
 });

@@ -153,6 +153,8 @@ export const NarrowMarkers: Story = {
     await expect(centers.length).toBeGreaterThan(5);
     const bar = canvasElement.querySelector('.fl-player-bar')!;
     await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    const [frame, controls] = ['', '-controls'].map((part) => canvasElement.querySelector(`.fl-player${part}`)!);
+    await expect(controls!.clientHeight).toBeLessThan(frame!.clientHeight * 0.4);
     centers.slice(1).forEach((center, index) => void expect(center - centers[index]!).toBeGreaterThanOrEqual(24));
   },
 };
