@@ -42,8 +42,20 @@ export const WithDetails: Story = {
   },
 };
 
+/** Nothing of the menu is out of sight where the window has room for it. */
 export const LongDescription: Story = {
-  args: { showDetails: true, flow: aFlow({ description: 'Pay with a voucher, then look at it.\n'.repeat(5).trim() }) },
+  args: {
+    showDetails: true,
+    flow: aFlow({
+      description: 'Pay with a voucher, then look at it.\n'.repeat(9).trim(),
+      tags: ['checkout', 'safari', 'regression', 'payment'].map((title) => aTag({ id: title, title })),
+    }),
+  },
+  play: async (context) => {
+    await meta.play(context);
+    const { clientHeight, scrollHeight } = screen.getByRole('menu');
+    await expect(scrollHeight).toBe(clientHeight);
+  },
 };
 
 export const NothingToTell: Story = { args: { showDetails: true, flow: aFlow({ description: '', tags: [] }) } };
