@@ -85,6 +85,17 @@ test.describe('comments', () => {
     await row.getByRole('button', { name: /^Delete comment/ }).click();
     await expect(page.getByText('Comment deleted successfully')).toBeVisible();
     await expect(row).toHaveCount(0);
+    // The next comment can be added while the toast still shows.
+    const toast = page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('listitem')
+      .first();
+    const add = await page.getByRole('button', { name: 'Add Comment' }).boundingBox();
+    const toastEnd = async () => {
+      const { y, height } = (await toast.boundingBox())!;
+      return y + height;
+    };
+    await expect.poll(toastEnd).toBeLessThanOrEqual(add!.y);
   });
 
   test('reach the others with a refresh; nobody but their author edits them', async ({ page, browser, signIn }) => {

@@ -34,8 +34,14 @@ export const Three: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
     // Toasts outlive the story that showed them, so there may be older ones.
-    await waitFor(() => expect(screen.getAllByText('Link copied to clipboard!')[0]).toBeVisible());
-    await expect(screen.getAllByText('Failed to generate share link')[0]).toBeInTheDocument();
+    const newest = (text: string) => screen.getAllByText(text)[0]!;
+    await waitFor(() => expect(newest('Comment cannot be the same')).toBeVisible());
+    // Of those behind it only the edges show, until somebody comes to read them.
+    await waitFor(() => expect(newest('Failed to generate share link')).not.toBeVisible());
+    await userEvent.hover(newest('Comment cannot be the same'));
+    await waitFor(() => expect(newest('Failed to generate share link')).toBeVisible());
+    await userEvent.unhover(newest('Comment cannot be the same'));
+    await waitFor(() => expect(newest('Failed to generate share link')).not.toBeVisible());
   },
 };
 
