@@ -37,7 +37,7 @@ test('keys alone: the timeline is gone through, searched and opened, and a reque
   await focusByTab(page, search, 'Shift+Tab');
   await page.keyboard.type('nothing has this text');
   const clear = page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' });
-  // One beside the filters at once, and one where the rows were as soon as nothing is found.
+  // One in the search box at once, and one where the rows were as soon as nothing is found.
   await expect(clear).toHaveCount(2);
   await enterByTab(page, clear.last());
   await expect(search).toHaveValue('');

@@ -187,6 +187,26 @@ export const WebSocketUnknown: Story = {
   },
 };
 
+/** The box stays as wide as it is while somebody types in it, and as its filters are cleared. */
+export const SearchInNarrowPanel: Story = {
+  parameters: { panelWidth: '390px' },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: 'Search events' });
+    await expect(await canvas.findByText('17 events')).toBeVisible();
+    const width = () => search.parentElement!.getBoundingClientRect().width;
+    const before = width();
+
+    await userEvent.type(search, 'checkout');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d of 17 events$/));
+    await expect(width()).toBe(before);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await expect(search).toHaveValue('');
+    await expect(search).toHaveFocus();
+    await userEvent.type(search, 'checkout');
+  },
+};
+
 /** Errors alone, then one kind alone. */
 export const Filtered: Story = {
   play: async ({ args, canvas, userEvent }) => {

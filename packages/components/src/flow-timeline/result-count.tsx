@@ -20,7 +20,8 @@ export function ResultCount({ timeline, filtering, numbers }: ResultCountProps) 
   const counting = !timeline.complete || !settled;
 
   return (
-    <p className="fl-timeline-result-count">
+    // With room for its longest text, so that nothing moves when somebody filters.
+    <p className="fl-timeline-result-count" data-max={m.resultCount({ shown: total, total })}>
       {counting && <span aria-hidden>{text}</span>}
       <span role="status" className={counting ? 'fl-visually-hidden' : undefined}>
         {!counting ? text : active ? m.searching : m.loading}

@@ -2,8 +2,9 @@
 
 import { ENTRY_KINDS, type EntrySeverity } from '@flowlens/core';
 import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hooks';
-import { CircleAlert, CornerUpRight, Search } from 'lucide';
-import type { ReactNode } from 'react';
+import { CircleAlert, CornerUpRight, Search, X } from 'lucide';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { EventIcon } from '../ui/event-icon/event-icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
@@ -14,7 +15,7 @@ import { ResultCount } from './result-count.js';
 import { useTimelineTexts } from './timeline-texts.js';
 import { TimelineTools, type TimelineToolsProps } from './timeline-tools.js';
 
-export interface TimelineFilterBarProps extends Omit<TimelineToolsProps, 'onClear'> {
+export interface TimelineFilterBarProps extends TimelineToolsProps {
   timeline: UseTimelineResult;
   filtering: UseTimelineFiltersResult;
   numbers: Intl.NumberFormat;
@@ -25,6 +26,7 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
   const m = useTimelineTexts();
   const { counts, complete, progress } = timeline;
   const { filters, active, settled } = filtering;
+  const search = useRef<HTMLInputElement>(null);
   const searching = complete && !settled;
 
   const severityChip = (severity: EntrySeverity, name: string, icon: ReactNode) => (
@@ -41,6 +43,7 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
     <div className="fl-timeline-filters" role="search" aria-label={m.filtersLabel}>
       <div className="fl-timeline-filters-line">
         <TextField
+          ref={search}
           className="fl-timeline-search"
           type="search"
           label={m.search}
@@ -49,22 +52,27 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
           icon={searching ? <Spinner size={14} /> : <Icon of={Search} size={14} />}
           value={filters.search}
           onChange={(event) => filtering.setSearch(event.target.value)}
+          end={
+            active && (
+              <IconButton
+                size="small"
+                label={m.clearFilters}
+                icon={<Icon of={X} size={14} />}
+                onClick={() => {
+                  filtering.clear();
+                  search.current?.focus();
+                }}
+              />
+            )
+          }
         />
         <ResultCount timeline={timeline} filtering={filtering} numbers={numbers} />
-        <TimelineTools {...tools} onClear={active ? filtering.clear : undefined} />
+        <TimelineTools {...tools} />
       </div>
       <div className="fl-timeline-chips">
-        {severityChip(
-          'error',
-          m.errors,
-          <Icon of={CircleAlert} className="fl-timeline-chip-icon" data-severity="error" size={13} />,
-        )}
+        {severityChip('error', m.errors, <Icon of={CircleAlert} data-severity="error" size={13} />)}
         {counts.bySeverity.redirect > 0 &&
-          severityChip(
-            'redirect',
-            m.redirects,
-            <Icon of={CornerUpRight} className="fl-timeline-chip-icon" data-severity="redirect" size={13} />,
-          )}
+          severityChip('redirect', m.redirects, <Icon of={CornerUpRight} data-severity="redirect" size={13} />)}
         {ENTRY_KINDS.filter((kind) => counts.byKind[kind] > 0).map((kind) => (
           <FilterChip
             key={kind}

@@ -1,9 +1,7 @@
 'use client';
 
-import { CalendarClock, Download, X } from 'lucide';
+import { CalendarClock, Download } from 'lucide';
 import { IconButton } from '../ui/icon-button/icon-button.js';
-import { controlAfter } from '../ui/hand-on-focus/control-beside.js';
-import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import type { TimelineTimeFormat } from './timeline-times.js';
@@ -15,16 +13,13 @@ export interface TimelineToolsProps {
   onTimeFormatChange: (format: TimelineTimeFormat) => void;
   /** Null where there is no network traffic to save. */
   har: HarExport | null;
-  /** Left out while nothing is filtered. */
-  onClear: (() => void) | undefined;
 }
 
-/** What else can be done with a timeline: clear the filters, read its times as times of day, save its network traffic. */
-export function TimelineTools({ timeFormat, onTimeFormatChange, har, onClear }: TimelineToolsProps) {
+/** What else can be done with a timeline: read its times as times of day, save its network traffic. */
+export function TimelineTools({ timeFormat, onTimeFormatChange, har }: TimelineToolsProps) {
   const m = useTimelineTexts();
   return (
     <div className="fl-timeline-tools">
-      {onClear && <ClearFilters onClear={onClear} />}
       <IconButton
         size="small"
         label={m.showClockTimes}
@@ -42,13 +37,5 @@ export function TimelineTools({ timeFormat, onTimeFormatChange, har, onClear }: 
         />
       )}
     </div>
-  );
-}
-
-function ClearFilters({ onClear }: { onClear: () => void }) {
-  const m = useTimelineTexts();
-  const button = useHandOnFocus<HTMLButtonElement>(controlAfter);
-  return (
-    <IconButton ref={button} size="small" label={m.clearFilters} icon={<Icon of={X} size={14} />} onClick={onClear} />
   );
 }
