@@ -33,7 +33,10 @@ test('no page needs sideways scrolling in a window of 320 pixels', async ({ brow
   await expectNoSidewaysScroll(page);
 
   await page.goto('/flowlens/setup-wizard');
-  await expect(page.getByRole('dialog', { name: 'Get started' })).toBeVisible();
+  const wizard = page.getByRole('dialog', { name: 'Get started' });
+  await expect(wizard).toBeVisible();
+  await expect(wizard.getByRole('button', { name: 'Setup' })).toBeFocused();
+  await expect(wizard.getByRole('button', { name: 'Setup' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Project Settings' }).click();
