@@ -29,7 +29,12 @@ export function FlowCard({ flow, onShare, onDeleted, onMediaBroke, texts }: Flow
       <FlowCardMedia flow={flow} previewing={previewing} onBroke={onMediaBroke} />
       <div className="fl-flow-card-body">
         <div className="fl-flow-card-head">
-          <ProductLink to={{ page: 'flow', flowId: flow.id }} className="fl-flow-card-link" title={flow.title}>
+          <ProductLink
+            to={{ page: 'flow', flowId: flow.id }}
+            className="fl-flow-card-link"
+            dir="auto"
+            title={flow.title}
+          >
             {flow.title}
           </ProductLink>
           <div className="fl-flow-card-menu">
@@ -43,7 +48,9 @@ export function FlowCard({ flow, onShare, onDeleted, onMediaBroke, texts }: Flow
         </div>
         <p className="fl-flow-card-meta">
           <Avatar name={flow.reporter} size="small" />
-          <span className="fl-flow-card-reporter">{flow.reporter}</span>
+          <span className="fl-flow-card-reporter" dir="auto">
+            {flow.reporter}
+          </span>
           <span aria-hidden="true">·</span>
           <RelativeTime date={flow.created_at} className="fl-flow-card-time" />
         </p>

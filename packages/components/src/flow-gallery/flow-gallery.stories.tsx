@@ -237,7 +237,21 @@ export const NextPageFails: Story = {
   },
 };
 
-export const RightToLeft: Story = { args: { dir: 'rtl' }, parameters: { flowlens: { flows } } };
+/** A title in letters from left to right is cut at its end all the same. */
+export const RightToLeft: Story = {
+  args: { dir: 'rtl' },
+  parameters: { flowlens: { flows } },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('link', { name: /^Voucher field forgets/ });
+    await expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
+    const beginning = document.createRange();
+    beginning.setStart(title.firstChild!, 0);
+    beginning.setEnd(title.firstChild!, 'Voucher'.length);
+    const { left, right } = title.getBoundingClientRect();
+    await expect(beginning.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+    await expect(beginning.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  },
+};
 
 export const Translated: Story = {
   parameters: { flowlens: { flows: [aFlow({ tags: [] })] } },

@@ -52,7 +52,9 @@ export const FlowTitleMenu = withErrorBoundary(
           messages={messages}
           trigger={
             <button type="button" className="fl-flow-title-button" title={flow.title}>
-              <span className="fl-flow-title-text">{flow.title}</span>
+              <span className="fl-flow-title-text" dir="auto">
+                {flow.title}
+              </span>
               <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
             </button>
           }

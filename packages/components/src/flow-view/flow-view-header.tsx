@@ -34,7 +34,7 @@ export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted }: F
       />
       <p className="fl-flow-view-facts">
         <Avatar name={flow.reporter} size="small" />
-        <span className="fl-flow-view-reporter" title={m.reporter({ name: flow.reporter })}>
+        <span className="fl-flow-view-reporter" dir="auto" title={m.reporter({ name: flow.reporter })}>
           {flow.reporter}
         </span>
         <span aria-hidden="true">·</span>

@@ -36,7 +36,7 @@ export function InvitationItem({ m, invitation, acceptable, onAccepted }: Invita
   return (
     <li className="fl-invitation">
       <div className="fl-invitation-text">
-        <span id={nameId} className="fl-invitation-project">
+        <span id={nameId} className="fl-invitation-project" dir="auto">
           {invitation.system_name}
         </span>
         {invitation.invited_by_email && (

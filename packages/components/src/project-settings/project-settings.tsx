@@ -47,7 +47,9 @@ export const ProjectSettings = withErrorBoundary(
           {(project) => (
             <>
               <div className="fl-project-settings-head">
-                <h2 className="fl-project-settings-name">{project.name}</h2>
+                <h2 className="fl-project-settings-name" dir="auto">
+                  {project.name}
+                </h2>
                 <ProjectMarks project={project} texts={texts} messages={messages} />
               </div>
               <ProjectSettingsTabs

@@ -31,7 +31,9 @@ export const SwitcherButton = forwardRef<HTMLButtonElement, SwitcherButtonProps>
         className="fl-project-switcher-icon"
         size={14}
       />
-      <span className="fl-project-switcher-name">{project?.name ?? label}</span>
+      <span className="fl-project-switcher-name" dir="auto">
+        {project?.name ?? label}
+      </span>
       <Icon of={ChevronsUpDown} className="fl-project-switcher-icon" size={14} />
     </Button>
   );

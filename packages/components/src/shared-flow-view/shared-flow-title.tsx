@@ -26,7 +26,9 @@ export function SharedFlowTitle({ flow, headingLevel, messages }: SharedFlowTitl
         className="fl-shared-flow-details"
         trigger={
           <button type="button" className="fl-flow-title-button" title={flow.title}>
-            <span className="fl-flow-title-text">{flow.title}</span>
+            <span className="fl-flow-title-text" dir="auto">
+              {flow.title}
+            </span>
             <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
           </button>
         }

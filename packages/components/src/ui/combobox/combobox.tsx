@@ -77,7 +77,9 @@ export function Combobox({
               role="combobox"
               data-empty={value === '' || undefined}
             >
-              <span className="fl-combobox-value">{shown}</span>
+              <span className="fl-combobox-value" dir="auto">
+                {shown}
+              </span>
               <Icon of={ChevronsUpDown} className="fl-combobox-arrows" size={14} />
             </Button>
           }

@@ -26,7 +26,9 @@ export function CommandOption({ id, label, keywords = [], checked, onSelect }: C
       aria-checked={checked}
       onSelect={onSelect}
     >
-      <span className="fl-command-option-text">{label}</span>
+      <span className="fl-command-option-text" dir="auto">
+        {label}
+      </span>
       {checked && <Icon of={Check} className="fl-command-check" size={14} />}
     </Command.Item>
   );

@@ -32,7 +32,9 @@ export function MenuChoice({ label, hideLabel = false, options, value, onValueCh
       )}
       {options.map((option) => (
         <RadioItem key={option.value} className="fl-menu-item" value={option.value}>
-          <span className="fl-menu-text">{option.label}</span>
+          <span className="fl-menu-text" dir="auto">
+            {option.label}
+          </span>
           <ItemIndicator className="fl-menu-check">
             <Icon of={Check} size={14} />
           </ItemIndicator>

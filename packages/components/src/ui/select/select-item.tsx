@@ -24,7 +24,7 @@ export function SelectItem({ option }: { option: SelectOption }) {
       aria-labelledby={id}
       {...(option.disabled && { disabled: true })}
     >
-      <span id={id} className="fl-menu-text">
+      <span id={id} className="fl-menu-text" dir="auto">
         <Primitive.ItemText>{option.label}</Primitive.ItemText>
         {option.description && <span className="fl-select-item-description">{option.description}</span>}
       </span>

@@ -63,7 +63,7 @@ export function Select<Value extends string>({
             className="fl-select"
             data-invalid={error !== undefined || undefined}
           >
-            <span className="fl-select-value">
+            <span className="fl-select-value" dir="auto">
               <Primitive.Value placeholder={placeholder} />
             </span>
             <Icon of={ChevronDown} className="fl-select-arrow" size={14} />

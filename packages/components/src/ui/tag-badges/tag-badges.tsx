@@ -16,7 +16,9 @@ export function TagBadges({ tags, max = TAG_BADGES_SHOWN }: TagBadgesProps) {
     <span className="fl-tag-badges">
       {tags.slice(0, max).map((tag) => (
         <Badge key={tag.id} className="fl-tag-badge" title={tag.title}>
-          <span className="fl-tag-badge-text">{tag.title}</span>
+          <span className="fl-tag-badge-text" dir="auto">
+            {tag.title}
+          </span>
         </Badge>
       ))}
       {hidden.length > 0 && (
