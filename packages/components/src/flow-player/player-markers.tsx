@@ -4,9 +4,9 @@ import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flow
 import { usePlayer, usePlayerStore, useStableCallback } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useMemo } from 'react';
+import { useElementWidth } from '../ui/element-width/use-element-width.js';
 import { PlayerMarker } from './player-marker.js';
 import { usePlayerTexts } from './player-texts.js';
-import { useElementWidth } from './use-element-width.js';
 
 /** From the middle of one mark to the middle of the next, so that every finger hits the one it means (WCAG 2.5.8). */
 const MARKER_GAP_PX = 24;

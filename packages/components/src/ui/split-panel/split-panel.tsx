@@ -1,9 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx/lite';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useElementWidth } from '../element-width/use-element-width.js';
 import { SplitHandle } from './split-handle.js';
-import { useNarrow } from './use-narrow.js';
 
 export interface SplitPanelProps {
   /** Names the handle between the two. Null where there is nothing to be moved yet. */
@@ -32,16 +32,16 @@ export function SplitPanel({
   stackedPercent = defaultPercent,
   className,
 }: SplitPanelProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const { element: box, measure, width } = useElementWidth<HTMLDivElement>();
   const firstId = useId();
-  const stacked = useNarrow(box, stackBelow);
+  const stacked = width > 0 && width < stackBelow;
   // What was chosen for one arrangement is no choice for the other.
   const [chosen, setChosen] = useState<{ stacked: boolean; percent: number } | null>(null);
   const initialPercent = stacked ? stackedPercent : defaultPercent;
   const percent = chosen?.stacked === stacked ? chosen.percent : initialPercent;
 
   return (
-    <div ref={box} className={clsx('fl-split-panel', className)} data-stacked={stacked || undefined}>
+    <div ref={measure} className={clsx('fl-split-panel', className)} data-stacked={stacked || undefined}>
       <div id={firstId} className="fl-split-panel-side" style={{ flexGrow: percent }}>
         {first}
       </div>

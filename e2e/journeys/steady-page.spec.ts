@@ -1,0 +1,34 @@
+import { callApi } from '../add-flows.js';
+import { expect, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+import { holdBack } from '../hold-back.js';
+import { watchShifts } from '../watch-shifts.js';
+
+/** Less than anybody takes for a jump: a control or two that make room for one more. */
+const UNNOTICED = 0.05;
+
+for (const width of [390, 768, 1440])
+  test(`a flow stands where it was waited for, ${width} pixels wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const flow = new FlowPage(page);
+    await signIn('Ada');
+    await flow.openFromGallery(/checkout/i);
+    const url = page.url();
+    const flowId = new URL(url).pathname.split('/').at(-1) ?? '';
+    const { share_url } = await callApi<{ share_url: string }>(page, `/flowlens/flow/${flowId}/share`, {});
+    const shifted = await watchShifts(page);
+
+    for (const [address, waiting] of [
+      [url, 'Loading Flow'],
+      [share_url, 'Loading shared flow...'],
+    ] as const) {
+      const held = await holdBack(page, ({ pathname }) => /^\/flowlens\/(flow|shared)\//.test(pathname));
+      await page.goto(address);
+      await expect(page.getByText(waiting)).toBeVisible();
+      expect(await shifted(), `jumps of ${waiting}`).toBe(0);
+      held.release();
+      await expect(flow.feed).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+      expect(await shifted(), `jumps of ${address}`).toBeLessThan(UNNOTICED);
+    }
+  });

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Watches from the next visit on how much of a page jumps without anybody's doing, as browsers count it for CLS. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: LayoutShift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // A picture after the last change, as only what was drawn is counted.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      const { shifts } = window as unknown as { shifts: LayoutShift[] };
+      return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+    });
+}
+
+/** Not among TypeScript's own types. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
