@@ -101,6 +101,38 @@ export const Editing: Story = {
   },
 };
 
+/** The field is as high as what is in it, and no lower than the comment was. */
+export const EditingSeveralLines: Story = {
+  parameters: {
+    flowlens: {
+      flows: [
+        aFlow({
+          comments: [
+            aComment({
+              user_id: viewers.owner.app_user.id,
+              author_email: 'ann@example.com',
+              content: ['Open the cart.', 'Add a voucher.', 'Press Pay.', 'Wait.', 'Press Pay again.'].join('\n'),
+            }),
+          ],
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const shownPx = (await canvas.findByText(/Open the cart/)).offsetHeight;
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit comment by ann@example.com' }));
+    const field = await canvas.findByRole('textbox', { name: 'Comment' });
+    await expect(field.clientHeight).toBeGreaterThanOrEqual(shownPx);
+    await expect(field.scrollHeight).toBe(field.clientHeight);
+
+    const added = canvas.getByRole('textbox', { name: 'New comment' });
+    const emptyPx = added.offsetHeight;
+    await userEvent.type(added, 'One{Enter}two{Enter}three{Enter}four');
+    await expect(added.offsetHeight).toBeGreaterThan(emptyPx);
+    await expect(added.scrollHeight).toBe(added.clientHeight);
+  },
+};
+
 /** Leaving the field keeps the text, and says so. */
 export const Draft: Story = {
   ...Default,
