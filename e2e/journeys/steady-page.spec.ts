@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { callApi } from '../add-flows.js';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
@@ -32,3 +33,23 @@ for (const width of [390, 768, 1440])
       expect(await shifted(), `jumps of ${address}`).toBeLessThan(UNNOTICED);
     }
   });
+
+for (const width of [390, 1440])
+  test(`cards stand where their outlines did, ${width} pixels wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn('Ada');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
+    await page.reload();
+    await expect(page.getByText('Loading Flows')).toBeVisible();
+    const outlines = await boxesOf(page.locator('.fl-flow-card'));
+    held.release();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    expect(await boxesOf(page.getByRole('article'))).toEqual(outlines.slice(0, 3));
+  });
+
+function boxesOf(cards: Locator): Promise<DOMRect[]> {
+  return cards.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  );
+}

@@ -27,7 +27,7 @@ export function FlowGalleryBody(props: FlowGalleryBodyProps) {
   const { flows, error, refresh, refreshing } = list;
 
   if (!flows) {
-    if (!error) return <FlowGalleryLoading label={texts.loading} />;
+    if (!error) return <FlowGalleryLoading />;
     return (
       renderError?.(error, refresh) ?? (
         <LoadFailure message={texts.failed} retryLabel={texts.tryAgain} onRetry={refresh} retrying={refreshing} />

@@ -191,6 +191,8 @@ export const Loading: Story = {
   },
 };
 
+export const LoadingWithoutFilters: Story = { ...Loading, args: { hideFilters: true } };
+
 export const Empty: Story = {
   parameters: { flowlens: { flows: [] } },
   play: async ({ canvas }) => {

@@ -12,6 +12,7 @@ import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with
 import { FlowGalleryBar } from './flow-gallery-bar.js';
 import { FlowGalleryBody } from './flow-gallery-body.js';
 import { FlowGrid } from './flow-grid.js';
+import { LoadingNote } from './loading-note.js';
 import { useActiveFlow } from './use-active-flow.js';
 
 export interface FlowGalleryProps
@@ -66,6 +67,7 @@ export const FlowGallery = withErrorBoundary(
     const texts = useMessages('gallery', messages);
     const rootClass = useRootClass();
     const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });
+    const state = stateOf(list);
     const actions = useMemo(
       () => ({ activate, leave, share: onFlowShare, mediaBroke: list.renewMedia }),
       [activate, leave, onFlowShare, list.renewMedia],
@@ -74,15 +76,20 @@ export const FlowGallery = withErrorBoundary(
     return (
       <section
         aria-label={texts.label}
-        aria-busy={list.outdated || (!list.flows && !list.error)}
+        aria-busy={list.outdated || state === 'pending'}
         tabIndex={-1}
         {...rest}
         {...afterHost(rest, { onFocus })}
         ref={gallery}
         className={clsx(rootClass, 'fl-flow-gallery', className)}
-        data-state={stateOf(list)}
+        data-state={state}
       >
         {!hideFilters && <FlowGalleryBar projectId={projectId} filtering={filtering} list={list} texts={texts} />}
+        {hideFilters && state === 'pending' && (
+          <p className="fl-flow-gallery-status" role="status">
+            <LoadingNote texts={texts} />
+          </p>
+        )}
         <FlowGalleryBody
           list={list}
           filtering={filtering}

@@ -3,6 +3,7 @@
 import { useFlowLens, type UseFlowListResult } from '@flowlens/hooks';
 import { startTransition, useEffect, useState } from 'react';
 import type { GalleryTexts } from './gallery-texts.js';
+import { LoadingNote } from './loading-note.js';
 
 export interface ResultCountProps {
   list: UseFlowListResult;
@@ -10,7 +11,7 @@ export interface ResultCountProps {
 }
 
 /**
- * How many flows were found, told to screen readers when the filters change. Speaks of the first page until the last
+ * How many flows were found, told to screen readers when the filters change, or that they are on their way. Speaks of the first page until the last
  * is here, so that it is not told again with each page that scrolling brings.
  */
 export function ResultCount({ list, texts }: ResultCountProps) {
@@ -23,6 +24,7 @@ export function ResultCount({ list, texts }: ResultCountProps) {
   const known = list.flows !== undefined && !list.outdated && count > 0;
   return (
     <p className="fl-flow-gallery-count" role="status">
+      {!list.flows && !list.error && <LoadingNote texts={texts} />}
       {listening && known && texts.resultCount({ count, total: new Intl.NumberFormat(locale).format(count), more })}
     </p>
   );
