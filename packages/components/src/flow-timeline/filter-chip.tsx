@@ -8,12 +8,12 @@ export interface FilterChipProps {
   onPress: () => void;
 }
 
-/** A filter that is on or off, with how many rows it is about. In a narrow panel the icon stands for the name. */
+/** A filter that is on or off, with how many rows it is about. */
 export function FilterChip({ name, count, icon, pressed, onPress }: FilterChipProps) {
   return (
-    <button type="button" className="fl-timeline-chip" aria-pressed={pressed} title={name} onClick={onPress}>
+    <button type="button" className="fl-timeline-chip" aria-pressed={pressed} onClick={onPress}>
       {icon}
-      <span className="fl-timeline-chip-name">{name}</span> <span className="fl-timeline-chip-count">{count}</span>
+      {name} <span className="fl-timeline-chip-count">{count}</span>
     </button>
   );
 }

@@ -46,7 +46,25 @@ export const Dark: Story = {
   },
 };
 
-export const NarrowPanel: Story = { ...Dark, globals: {}, parameters: { panelWidth: '390px' } };
+/** The chips keep their names, in one line that scrolls by itself. */
+export const NarrowPanel: Story = {
+  parameters: { panelWidth: '390px' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).not.toHaveLength(0);
+    const chips = canvas.getAllByRole('button', { pressed: false, name: /\d$/ });
+    const panel = canvas.getByRole('region', { name: 'Timeline' }).getBoundingClientRect();
+    for (const chip of chips) {
+      await expect(chip.innerText).toMatch(/^\D+\d+$/);
+      await expect(chip.scrollWidth).toBe(chip.clientWidth);
+      await expect(chip.getBoundingClientRect().top).toBe(chips[0]!.getBoundingClientRect().top);
+      chip.focus();
+      await expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(panel.right);
+      await expect(chip.getBoundingClientRect().left).toBeGreaterThanOrEqual(panel.left);
+    }
+    chips[0]!.focus();
+    chips[0]!.blur();
+  },
+};
 
 /** A request that failed, opened. */
 export const NetworkDetails: Story = {

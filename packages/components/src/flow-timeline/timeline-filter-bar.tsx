@@ -69,7 +69,11 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
         <ResultCount timeline={timeline} filtering={filtering} numbers={numbers} />
         <TimelineTools {...tools} />
       </div>
-      <div className="fl-timeline-chips">
+      <div
+        className="fl-timeline-chips"
+        // Browsers leave a chip where it is as soon as a part of it shows.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {severityChip('error', m.errors, <Icon of={CircleAlert} data-severity="error" size={13} />)}
         {counts.bySeverity.redirect > 0 &&
           severityChip('redirect', m.redirects, <Icon of={CornerUpRight} data-severity="redirect" size={13} />)}
