@@ -1,6 +1,7 @@
 import { createPlayerStore } from '@flowlens/hooks';
 import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
@@ -66,11 +67,24 @@ describe('<FlowPlayer />', () => {
     expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
   });
 
+  it('keeps the place of the buttons to errors, which come later than the video', async () => {
+    let answer = () => {};
+    const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, { handlers: [http.get('*/timeline.json', () => held)] });
+
+    const next = await screen.findByRole('button', { name: 'Next error' });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+
+    answer();
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+  });
+
   it('jumps to errors and comments by buttons and keys, and keeps the focus', async () => {
     const store = createPlayerStore();
     const onMarkerSelect = vi.fn();
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} onMarkerSelect={onMarkerSelect} />);
     const times = [];
+    await screen.findAllByRole('button', { name: /^Error at/ });
 
     for (const name of ['Next error', 'Next error', 'Next error', 'Previous error', 'Previous comment']) {
       await user.click(await screen.findByRole('button', { name }));

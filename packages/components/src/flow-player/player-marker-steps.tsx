@@ -25,10 +25,11 @@ function StepPair({ kind }: { kind: StopKind }) {
   const { shortcuts } = usePlayerTexts();
   const before = usePlayer((state) => stopBeside(state, kind, -1) !== undefined);
   const after = usePlayer((state) => stopBeside(state, kind, 1) !== undefined);
-  const any = usePlayer(({ stops }) => stops.some((stop) => (stop.kind === 'comment') === (kind === 'comment')));
-  if (!any) return null;
-
   const forErrors = kind === 'error';
+  // Comments come with the flow. Errors come after the video: the place of their buttons is kept, or the others would move.
+  const shown = usePlayer(({ stops }) => forErrors || stops.some((stop) => stop.kind === 'comment'));
+  if (!shown) return null;
+
   const icon = <EventIcon kind={forErrors ? 'console_error' : 'comment'} size={15} />;
   return (
     <span className="fl-player-steps" data-kind={kind}>

@@ -13,8 +13,10 @@ const meta = {
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 0 },
   decorators: [
-    (Story) => (
-      <div style={{ height: 560, width: '640px', maxWidth: '100%' }}>
+    (Story, { parameters }) => (
+      <div
+        style={{ height: 560, width: (parameters['panelWidth'] as string | undefined) ?? '640px', maxWidth: '100%' }}
+      >
         <Story />
       </div>
     ),
@@ -23,6 +25,31 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+let answer = () => {};
+let late: Promise<undefined>;
+
+/** The rows stand where their outlines did. */
+export const Arriving: Story = {
+  parameters: { msw: { handlers: [http.get(TIMELINE_CALL, () => late)] } },
+  beforeEach: () => {
+    late = new Promise((resolve) => (answer = () => resolve(undefined)));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const topOf = (part: string) => canvasElement.querySelector(part)!.getBoundingClientRect().top;
+    await expect(canvas.getByText('Loading timeline...')).toBeVisible();
+    // The first outline draws the line above it, too.
+    const outlinesTop = topOf('.fl-timeline-loading-row') + 1;
+    answer();
+    await canvas.findAllByRole('article');
+    await expect(topOf('.fl-timeline-row')).toBe(outlinesTop);
+  },
+};
+
+export const ArrivingInANarrowPanel: Story = {
+  ...Arriving,
+  parameters: { ...Arriving.parameters, panelWidth: '390px' },
+};
 
 /** The file is half here: its rows are shown, the rest is on its way. */
 export const HalfLoaded: Story = {

@@ -1,10 +1,9 @@
-import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { useTimelineTexts } from './timeline-texts.js';
 
-const ROW_WIDTHS = ['62%', '48%', '75%', '55%', '38%', '68%', '44%', '71%', '52%', '60%'];
+const ROWS = [...'0123456789'];
 
-/** Stands where the rows will be. */
+/** Stands where the search, the filters and the rows will be. */
 export function TimelineLoading() {
   const m = useTimelineTexts();
   return (
@@ -14,12 +13,8 @@ export function TimelineLoading() {
         {m.loading}
       </p>
       <div role="feed" aria-busy aria-label={m.feedLabel}>
-        {ROW_WIDTHS.map((width) => (
-          <div key={width} className="fl-timeline-loading-row">
-            <Skeleton width="36px" height="10px" />
-            <Skeleton width="14px" height="14px" />
-            <Skeleton width={width} height="10px" />
-          </div>
+        {ROWS.map((row) => (
+          <div key={row} className="fl-timeline-loading-row" />
         ))}
       </div>
     </div>
