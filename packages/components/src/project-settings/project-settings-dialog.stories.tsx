@@ -32,12 +32,22 @@ export const OwnDefaultProject: Story = {
   parameters: { flowlens: { projects: [aProject({ is_default: true, name: 'Ann Archer' })] } },
 };
 
+const LONG_NAME = 'Everything that the checkout team of the web shop records, compares and keeps for later';
+
+/** Two lines of it are shown, and all of it where the pointer rests. */
 export const LongName: Story = {
-  parameters: {
-    flowlens: {
-      projects: [
-        aProject({ name: 'Everything that the checkout team of the web shop records, compares and keeps for later' }),
-      ],
-    },
+  parameters: { flowlens: { projects: [aProject({ name: LONG_NAME })] } },
+};
+
+/** As in a window of a phone: name and marks stand one below the other. */
+export const LongNameInASmallWindow: Story = {
+  ...LongName,
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const heading = await screen.findByRole('heading', { name: LONG_NAME });
+    await expect(heading).toHaveAttribute('title', LONG_NAME);
+    await expect(heading.offsetHeight).toBeLessThanOrEqual(2 * parseFloat(getComputedStyle(heading).lineHeight) + 1);
+    const badge = screen.getByRole('button', { name: /Owner/ });
+    await expect(badge.getBoundingClientRect().top).toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom);
   },
 };

@@ -58,7 +58,9 @@ export function Dialog({
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="fl-dialog-head">
-              <Primitive.Title className="fl-dialog-title">{title}</Primitive.Title>
+              <Primitive.Title className="fl-dialog-title" title={title}>
+                {title}
+              </Primitive.Title>
               {titleMarks}
             </div>
             {description && (
