@@ -1,6 +1,6 @@
 'use client';
 
-import type { AgentToken } from '@flowlens/client';
+import type { AgentToken, AgentType } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useAgentTokens, useRevokeAgentToken } from '@flowlens/hooks';
 import { useState } from 'react';
@@ -12,10 +12,11 @@ import { AgentTokenRow } from './agent-token-row.js';
 
 export interface AgentTokenListProps {
   m: Messages['mcp'];
+  onRevoked: (agentType: AgentType) => void;
 }
 
 /** The viewer's tokens: when each was used, and a way to take it back. */
-export function AgentTokenList({ m }: AgentTokenListProps) {
+export function AgentTokenList({ m, onRevoked }: AgentTokenListProps) {
   const common = useMessages('common');
   const { data: tokens, isPending, isError, isFetching, refetch } = useAgentTokens();
   const { run, pending, error, reset } = useRevokeAgentToken();
@@ -24,6 +25,15 @@ export function AgentTokenList({ m }: AgentTokenListProps) {
   function close() {
     setAsked(null);
     reset();
+  }
+
+  function revoke(token: AgentToken) {
+    run(token, {
+      onSuccess: () => {
+        close();
+        onRevoked(token.agent_type);
+      },
+    });
   }
 
   return (
@@ -59,7 +69,7 @@ export function AgentTokenList({ m }: AgentTokenListProps) {
         pendingText={m.revoking}
         destructive
         pending={pending}
-        onConfirm={() => asked && run(asked, { onSuccess: close })}
+        onConfirm={() => asked && revoke(asked)}
       >
         {error && <InlineAlert tone="error">{m.revokeFailed}</InlineAlert>}
       </ConfirmDialog>

@@ -171,6 +171,55 @@ describe('<McpSetupDialog />', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('offers a token no more once it is revoked, makes another, and keeps those of other assistants', async () => {
+    const { user, db } = await openDialog();
+    const list = within(screen.getByRole('region', { name: 'Your tokens' }));
+    for (const tab of ['Cursor', 'Claude Code']) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+      await user.click(screen.getByRole('button', { name: GENERATE }));
+      await screen.findByRole('button', { name: 'Token Generated' });
+    }
+
+    await user.click(await list.findByRole('button', { name: 'Revoke the token of Claude Code' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+
+    expect(await screen.findByRole('button', { name: GENERATE })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByRole('button', { name: 'Copy token' })).not.toBeInTheDocument();
+    expect(code('command')).toContain('YOUR_TOKEN');
+    await user.click(screen.getByRole('tab', { name: 'Cursor' }));
+    expect(screen.getByRole('status', { name: 'Token' })).toHaveTextContent('fl_pat_cursor');
+    await user.click(screen.getByRole('tab', { name: 'Claude Code' }));
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+    expect(await screen.findByRole('button', { name: 'Token Generated' })).toBeInTheDocument();
+    expect(db.agentTokens.map((token) => token.agent_type).sort()).toEqual(['CLAUDE_CODE', 'CURSOR']);
+  });
+
+  it('drops a token that ended meanwhile when it is revoked', async () => {
+    const { user, db } = await openDialog({ db: { agentTokens: [anAgentToken()] } });
+    await user.click(await screen.findByRole('button', { name: 'Revoke the token of Claude Code' }));
+    db.agentTokens = [];
+
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+
+    expect(await screen.findByText('You have no tokens yet.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('asks for the tokens again each time it opens, because other devices make and revoke them too', async () => {
+    const { db, rerender } = renderFlowLens(<McpSetupDialog open onOpenChange={vi.fn()} />, {
+      db: { agentTokens: [anAgentToken()] },
+    });
+    await screen.findByRole('button', { name: 'Revoke the token of Claude Code' });
+    rerender(<McpSetupDialog open={false} onOpenChange={vi.fn()} />);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    db.agentTokens = [anAgentToken({ id: 't2', agent_type: 'CURSOR' })];
+
+    rerender(<McpSetupDialog open onOpenChange={vi.fn()} />);
+
+    expect(await screen.findByRole('button', { name: 'Revoke the token of Cursor' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Revoke the token of Claude Code' })).not.toBeInTheDocument();
+  });
+
   it('keeps the question where revoking failed', async () => {
     const { user } = await openDialog({
       db: { agentTokens: [anAgentToken()] },

@@ -67,7 +67,8 @@ export function McpSetup({ m }: McpSetupProps) {
           }))}
         />
       )}
-      <AgentTokenList m={m} />
+      {/* Nobody shall set up an assistant with a token that is dead. */}
+      <AgentTokenList m={m} onRevoked={maker.forget} />
     </div>
   );
 }

@@ -10,6 +10,9 @@ export const agentTokensQuery = (client: FlowLensClient) =>
   queryOptions({
     queryKey: flowlensKeys.agentTokens(),
     queryFn: ({ signal }) => client.agentTokens.list(signal),
+    // Who looks at it wants to know what reads the flows now, and the viewer's other devices make and revoke tokens too.
+    staleTime: 0,
+    refetchOnMount: 'always',
   });
 
 /** The viewer's tokens for coding assistants, newest first, without their secret. */

@@ -8,7 +8,7 @@ import * as flowlensKeys from '../query-keys.js';
 import { useCopy } from '../use-copy.js';
 
 export interface UseGenerateAgentTokenResult {
-  /** The token made here for an assistant, as long as the component lives: no server ever shows it again. */
+  /** The token made here for an assistant, until it is forgotten or the component goes: no server ever shows it again. */
   tokenOf: (agentType: AgentType) => string | undefined;
   /** The assistant whose token is being made. */
   generating: AgentType | undefined;
@@ -16,6 +16,8 @@ export interface UseGenerateAgentTokenResult {
   generate: (agentType: AgentType) => void;
   /** Copies a token that was made, and says how that went. */
   copyToken: (token: string) => void;
+  /** Forgets the token made here for an assistant, for instance because it was revoked; another can be made then. */
+  forget: (agentType: AgentType) => void;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface UseGenerateAgentTokenResult {
 export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
   const { client, notify } = useFlowLens();
   const { copy } = useCopy();
-  const [tokens, setTokens] = useState<Partial<Record<AgentType, string>>>({});
+  const [tokens, setTokens] = useState<{ [Type in AgentType]?: string | undefined }>({});
   const { run, variables } = useServerChange({
     change: async (agentType: AgentType, idempotencyKey) => {
       const { token } = await client.agentTokens.create(agentType, { idempotencyKey });
@@ -54,5 +56,6 @@ export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
         },
       }),
     copyToken: (token) => void copyAndTell(token, 'tokenCopied'),
+    forget: (agentType) => setTokens((before) => ({ ...before, [agentType]: undefined })),
   };
 }

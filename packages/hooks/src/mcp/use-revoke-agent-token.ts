@@ -1,6 +1,7 @@
 'use client';
 
 import type { AgentToken } from '@flowlens/client';
+import { statusOf } from '@flowlens/core';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -9,7 +10,14 @@ import * as flowlensKeys from '../query-keys.js';
 export function useRevokeAgentToken(): ServerChange<AgentToken, void> {
   const { client } = useFlowLens();
   return useServerChange({
-    change: ({ id }: AgentToken) => client.agentTokens.revoke(id),
+    change: async ({ id }: AgentToken) => {
+      try {
+        await client.agentTokens.revoke(id);
+      } catch (error) {
+        // It ended otherwise meanwhile, which is what was wanted.
+        if (statusOf(error) !== 404) throw error;
+      }
+    },
     stale: () => [flowlensKeys.agentTokens()],
   });
 }
