@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { ShareDialog, type ShareDialogProps } from './share-dialog.js';
 
@@ -31,6 +32,7 @@ async function openDialog(options: Parameters<typeof renderFlowLens>[1] & { prop
   return rendered;
 }
 
+const NOBODY = 'Nobody can view this flow without login.';
 const choice = (name: RegExp) => screen.getByRole('button', { name });
 const links = () => within(screen.getByRole('region', { name: 'Public links' }));
 const madeLink = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Public Link Generated' });
@@ -195,7 +197,7 @@ describe('<ShareDialog />', () => {
 
     await user.click(question.getByRole('button', { name: 'Revoke' }));
 
-    expect(await screen.findByText('Nobody can view this flow without login.')).toBeInTheDocument();
+    expect(await screen.findByText(NOBODY)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(db.shareLinks[FLOW_ID]).toEqual([]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -223,12 +225,48 @@ describe('<ShareDialog />', () => {
 
     await user.click(await links().findByRole('button', { name: 'Try again' }));
 
-    expect(await links().findByText('Nobody can view this flow without login.')).toBeInTheDocument();
+    expect(await links().findByText(NOBODY)).toBeInTheDocument();
+  });
+
+  it('never says that nobody can view the flow beside a link that it made', async () => {
+    let answer = () => {};
+    const { user } = await openDialog();
+    await links().findByText(NOBODY);
+    server.use(
+      http.get('*/shares', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+
+    await user.click(choice(/^Share Public/));
+    await madeLink();
+    expect(links().queryByText(NOBODY)).not.toBeInTheDocument();
+    expect(await links().findByText('Loading public links...')).toBeVisible();
+    answer();
+
+    expect(await links().findByRole('alert')).toHaveTextContent('Failed to load the public links');
+    expect(links().queryByText(NOBODY)).not.toBeInTheDocument();
+  });
+
+  it('says so where the links could not be read again, beside those it knows', async () => {
+    const { user } = await openDialog({ db: { shareLinks: { [FLOW_ID]: [aShareLink()] } } });
+    await links().findByText('Made by Ann Archer');
+    await user.keyboard('{Escape}');
+    server.use(http.get('*/shares', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+
+    expect(await links().findByRole('alert')).toHaveTextContent('Failed to load the public links');
+    expect(links().getByText('Made by Ann Archer')).toBeVisible();
+    await user.click(links().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(links().queryByRole('alert')).not.toBeInTheDocument());
+    expect(links().getByText('Made by Ann Archer')).toBeVisible();
   });
 
   it('asks again each time it opens, because others make and revoke links too', async () => {
     const { user, db } = await openDialog();
-    await links().findByText('Nobody can view this flow without login.');
+    await links().findByText(NOBODY);
     await user.keyboard('{Escape}');
     db.shareLinks = { [FLOW_ID]: [aShareLink({ created_by: 'Ben Baker' })] };
 

@@ -24,16 +24,17 @@ export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkList
   const common = useMessages('common');
   const { data: links, isPending, isError, isFetching, refetch } = useShareLinks(flowId);
   const [asked, setAsked] = useState<ShareLink | null>(null);
+  const empty = links?.length === 0;
 
   return (
     <section className="fl-share-links" aria-label={m.linksHeading}>
       <h3 className="fl-share-heading">{m.linksHeading}</h3>
-      {isPending && (
+      {(isPending || (empty && newLinkId && isFetching)) && (
         <p className="fl-share-hint" role="status">
           {m.linksLoading}
         </p>
       )}
-      {isError && !links && (
+      {isError && (
         <LoadFailure
           message={m.linksFailed}
           retryLabel={common.tryAgain}
@@ -41,7 +42,8 @@ export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkList
           retrying={isFetching}
         />
       )}
-      {links?.length === 0 && <p className="fl-share-hint">{m.noLinks}</p>}
+      {/* A list from before the link that was just made, or from before a failure, does not prove it. */}
+      {empty && !isError && !newLinkId && <p className="fl-share-hint">{m.noLinks}</p>}
       {links && links.length > 0 && (
         <ul className="fl-share-link-list">
           {links.map((link) => (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useCopy } from '@flowlens/hooks';
+import { clsx } from 'clsx';
 import { Check, Copy } from 'lucide';
 import { forwardRef, useId, useRef } from 'react';
 import { Button } from '../button/button.js';
-import { Field } from '../field/field.js';
 import { Icon } from '../icon/icon.js';
 
 export interface CopyFieldProps {
@@ -22,7 +22,7 @@ export interface CopyFieldProps {
 
 /** A text to take along: shown whole, not to be changed, with a button that copies it. The ref is the text's. */
 export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function CopyField(
-  { label, hideLabel, value, copyText, copiedText, onCopy, className },
+  { label, hideLabel = false, value, copyText, copiedText, onCopy, className },
   ref,
 ) {
   const id = useId();
@@ -36,26 +36,28 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
   }
 
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} className={className}>
-      {(control) => (
-        <div ref={box} className="fl-copy-field">
-          <span className="fl-text-field-box fl-copy-field-box">
-            <input
-              type="text"
-              readOnly
-              value={value}
-              onFocus={(event) => markAll(event.currentTarget)}
-              {...control}
-              ref={ref}
-              className="fl-text-field-input"
-            />
-          </span>
-          <Button icon={<Icon of={copied ? Check : Copy} size={14} />} onClick={() => void press()}>
-            <span aria-live="polite">{copied ? copiedText : copyText}</span>
-          </Button>
-        </div>
-      )}
-    </Field>
+    <div className={clsx('fl-field', className)}>
+      {/* As in a `Field`, without what that carries along for controls that are filled in. */}
+      <label htmlFor={id} className={hideLabel ? 'fl-visually-hidden' : 'fl-field-label'}>
+        {label}
+      </label>
+      <div ref={box} className="fl-copy-field">
+        <span className="fl-text-field-box fl-copy-field-box">
+          <input
+            ref={ref}
+            id={id}
+            type="text"
+            readOnly
+            value={value}
+            onFocus={(event) => markAll(event.currentTarget)}
+            className="fl-text-field-input"
+          />
+        </span>
+        <Button icon={<Icon of={copied ? Check : Copy} size={14} />} onClick={() => void press()}>
+          <span aria-live="polite">{copied ? copiedText : copyText}</span>
+        </Button>
+      </div>
+    </div>
   );
 });
 

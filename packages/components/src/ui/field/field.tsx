@@ -40,9 +40,9 @@ export function Field({ id, label, hideLabel = false, error, counter, className,
       {children({
         id,
         ...(error !== undefined && { 'aria-invalid': true as const }),
-        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
       })}
-      {(error !== undefined || counter !== undefined) && (
+      {describedBy && (
         <span className="fl-field-foot">
           {error !== undefined && (
             <span id={errorId} className="fl-field-error" role="alert">
