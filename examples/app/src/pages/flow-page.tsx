@@ -29,7 +29,7 @@ export function FlowPage() {
   return (
     <PageLayout
       fill
-      title={flow?.title ?? messages.flowView.loadingTitle}
+      title={flow?.title ?? (missing ? messages.flowView.failed : messages.flowView.loadingTitle)}
       actions={
         <>
           <DebugMenu key={flowId} className="app-bar-fold" disabled={missing} flowId={flowId} flowUrl={flowUrl} />
