@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { addFlow } from '../add-flow.js';
 import { expect, test } from '../fixtures.js';
+import { holdBack } from '../hold-back.js';
 import { newPerson, signInAs } from '../people.js';
 
 const FAILED = 'Failed to retrieve available systems. Please contact admin.';
@@ -131,6 +132,33 @@ test.describe('/flowlens', () => {
     await expect(page.getByText('No flows available')).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('activeSystemId'))).toBe(first);
   });
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`says that it loads before the projects are there, and stays in place, ${viewport.width} px wide`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('Ada');
+      await page.setViewportSize(viewport);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const projects = await holdBack(page, (url) => url.pathname === '/systems');
+      const flows = await holdBack(page, (url) => url.pathname.endsWith('/flows'));
+      const loading = page.getByRole('status').filter({ hasText: 'Loading Flows' });
+
+      await page.reload();
+      await expect(loading).toBeVisible();
+      const place = await loading.boundingBox();
+      projects.release();
+      await expect(page.getByRole('search')).toBeVisible();
+
+      await expect(loading).toHaveCount(1);
+      expect(await loading.boundingBox()).toEqual(place);
+      flows.release();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
 
   test('says when the projects cannot be had, and Retry loads it anew', async ({ page, signIn }) => {
     await signIn('Ada');

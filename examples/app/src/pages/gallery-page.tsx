@@ -1,5 +1,12 @@
 import type { FlowSummary } from '@flowlens/client';
-import { FlowGallery, LoadFailure, ProjectSettingsButton, ProjectSwitcher, ShareDialog } from '@flowlens/components';
+import {
+  FlowGallery,
+  LoadFailure,
+  ProjectSettingsButton,
+  ProjectSwitcher,
+  ShareDialog,
+  Spinner,
+} from '@flowlens/components';
 import { type FlowFilters, flowPath, parseFlowFilters, withFlowFilters } from '@flowlens/core';
 import { useActiveProject, useFlowLens } from '@flowlens/hooks';
 import { useCallback, useMemo, useState } from 'react';
@@ -39,6 +46,12 @@ export function GalleryPage() {
       }
     >
       <h1 className="app-heading">{messages.gallery.label}</h1>
+      {projects.isPending && (
+        <p role="status" className="app-gallery-loading">
+          <Spinner size={14} />
+          {messages.gallery.loading}
+        </p>
+      )}
       {projects.isError && (
         <LoadFailure
           message={messages.common.projectsFailed}
