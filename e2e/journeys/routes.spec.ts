@@ -227,6 +227,22 @@ test.describe('/flowlens/flow/{flowId}', () => {
     await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
   });
 
+  test('opens the Jira drawer wherever link-to-jira is in the path, and closes it to the flow', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Lea');
+    const title = await addFlow(page, 'Deeper link');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const address = page.url();
+
+    await page.goto(`${address}/link-to-jira/new`);
+    const drawer = page.getByRole('dialog', { name: 'Create an issue on: Jira' });
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(address);
+  });
+
   test('has a title and takes the focus, as every page does', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Kim');
     const title = await addFlow(page, 'Titled');

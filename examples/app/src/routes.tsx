@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
             path: `${HOME_PATH}/flow/:flowId`,
             ...latePage(() => import('./pages/flow-route.js'), fetchFlow),
             // The page stays and draws the drawer over itself.
-            children: [{ path: 'link-to-jira', element: null }],
+            children: [{ path: 'link-to-jira/*', element: null }],
           },
         ],
       },

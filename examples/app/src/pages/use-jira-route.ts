@@ -16,7 +16,7 @@ export function useJiraRoute(flowId: string): JiraRoute {
   const navigate = useNavigate();
   const { search, ...location } = useLocation();
   const state = location.state as typeof FROM_FLOW | null;
-  const open = useMatch(`${HOME_PATH}/flow/:flowId/link-to-jira`) !== null;
+  const open = useMatch(`${HOME_PATH}/flow/:flowId/link-to-jira/*`) !== null;
   const leaving = useRef(false);
   // Going back takes a moment: a second press in it must not go back further.
   useEffect(() => {
