@@ -54,7 +54,7 @@ export function FlowPage() {
         startAt={query.get('t') ?? undefined}
         momentUrl={(seconds) => `${flowUrl}?t=${seconds}`}
       />
-      <JiraDrawer flowId={flowId} open={jira.open} onClose={jira.close} />
+      <JiraDrawer flowId={flowId} open={jira.open} onOpenChange={jira.close} />
     </PageLayout>
   );
 }

@@ -8,7 +8,7 @@ import { JiraDrawer } from './jira-drawer.js';
 const meta = {
   title: 'Product/JiraDrawer',
   component: JiraDrawer,
-  args: { flowId: FLOW_ID, open: true, onClose: fn() },
+  args: { flowId: FLOW_ID, open: true, onOpenChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ minHeight: 720 }}>
@@ -100,7 +100,8 @@ export const ListsLoading: Story = {
 export const ListsFail: Story = {
   parameters: { msw: { handlers: [http.get('*/jira/projects', () => HttpResponse.json({}, { status: 502 }))] } },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledOnce());
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
@@ -112,7 +113,7 @@ export const Submitting: Story = {
     await userEvent.click(await submitButton());
     await expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
 
@@ -136,7 +137,7 @@ export const Failed: Story = {
     await expect(await field('Title')).toHaveValue('Checkout answers 500');
 
     await userEvent.click(toast!);
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
     await waitFor(async () => {
       const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((one) => one.getBoundingClientRect());
       const { top } = (await submitButton()).getBoundingClientRect();

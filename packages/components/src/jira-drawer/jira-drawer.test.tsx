@@ -13,19 +13,19 @@ import { JiraDrawer } from './jira-drawer.js';
 
 type Options = Parameters<typeof renderFlowLens>[1];
 
-const onClose = vi.fn();
+const onOpenChange = vi.fn();
 
 function Page({ flowId }: { flowId: string }) {
   const [open, setOpen] = useState(false);
-  const close = () => {
-    onClose();
-    setOpen(false);
+  const change = (wanted: boolean) => {
+    onOpenChange(wanted);
+    setOpen(wanted);
   };
   return (
     <>
       <JiraButton flowId={flowId} onOpen={() => setOpen(true)} />
-      <JiraDrawer flowId={flowId} open={open} onClose={close} />
-      <button type="button" onClick={close}>
+      <JiraDrawer flowId={flowId} open={open} onOpenChange={change} />
+      <button type="button" onClick={() => change(false)}>
         Elsewhere
       </button>
       <FlowLensToaster />
@@ -34,7 +34,7 @@ function Page({ flowId }: { flowId: string }) {
 }
 
 async function openDrawer(options?: Options, flowId = FLOW_ID) {
-  onClose.mockClear();
+  onOpenChange.mockClear();
   const rendered = renderFlowLens(<Page flowId={flowId} />, options);
   const button = await screen.findByRole('button', { name: 'Link to Jira' });
   await rendered.user.click(button);
@@ -76,7 +76,7 @@ describe('<JiraDrawer />', () => {
         hyperlinks_to_attach: [{ title: 'Flow Link', url: expect.stringContaining('/shared/flow/') as string }],
       },
     ]);
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
     for (const link of screen.getAllByRole('link', { name: 'View in Jira' })) {
       expect(link).toHaveAttribute('href', 'https://jira.example/browse/SHOP-1');
       expect(link).toHaveAttribute('target', '_blank');
@@ -116,7 +116,7 @@ describe('<JiraDrawer />', () => {
     await user.click(submitButton());
     expect(await screen.findByText('Failed to create issue')).toBeInTheDocument();
     expect(title).toHaveValue('Checkout answers 500');
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
     await user.click(submitButton());
 
     expect(await screen.findByText('Bug created successfully')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('<JiraDrawer />', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
 
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   it('closes nothing twice where the page went on before the answer', async () => {
@@ -154,7 +154,7 @@ describe('<JiraDrawer />', () => {
     answer();
 
     expect(await screen.findByText('Bug created successfully')).toBeInTheDocument();
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it.each([
@@ -199,10 +199,10 @@ describe('<JiraDrawer />', () => {
         provider: { onNotice },
         handlers: [http.get(path, () => HttpResponse.json({}, { status: 502 }), { once: true })],
       });
-      onClose.mockClear();
+      onOpenChange.mockClear();
       await user.click(await screen.findByRole('button', { name: 'Link to Jira' }));
 
-      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      await waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
       expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'jiraListsFailed' });
       await isClosed();
 

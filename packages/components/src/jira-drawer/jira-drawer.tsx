@@ -13,8 +13,8 @@ export interface JiraDrawerProps {
   /** The flow that the issue is about. */
   flowId: string;
   open: boolean;
-  /** Runs when it was closed, when an issue was made, and when Jira has nothing to choose from. */
-  onClose: () => void;
+  /** Runs with `false` when it was closed, when an issue was made, and when Jira has nothing to choose from. */
+  onOpenChange: (open: boolean) => void;
   messages?: MessageOverrides['jira'];
 }
 
@@ -23,18 +23,18 @@ export interface JiraDrawerProps {
  * where the projects or the issue types of Jira cannot be had.
  *
  * @example
- * <JiraDrawer flowId={flowId} open={open} onClose={() => setOpen(false)} />
+ * <JiraDrawer flowId={flowId} open={open} onOpenChange={setOpen} />
  */
-export function JiraDrawer({ flowId, open, onClose, messages }: JiraDrawerProps) {
+export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerProps) {
   const { notify } = useFlowLens();
   const { projects, types, failed } = useJiraChoices({ enabled: open });
-  const JiraForm = useOpenedCode(formCode, open, onClose);
+  const JiraForm = useOpenedCode(formCode, open, onOpenChange);
   const [opening, setOpening] = useState({ open: false, count: 0 });
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
 
   const giveUp = useStableCallback(() => {
     notify({ tone: 'error', code: 'jiraListsFailed' });
-    onClose();
+    onOpenChange(false);
   });
   useEffect(() => {
     if (failed) giveUp();
@@ -42,7 +42,7 @@ export function JiraDrawer({ flowId, open, onClose, messages }: JiraDrawerProps)
 
   // An answer may come after the viewer has gone on.
   const created = useStableCallback(() => {
-    if (open) onClose();
+    if (open) onOpenChange(false);
   });
 
   if (opening.count === 0 || failed || !JiraForm) return null;
@@ -51,7 +51,7 @@ export function JiraDrawer({ flowId, open, onClose, messages }: JiraDrawerProps)
     key: `${flowId} ${opening.count}`,
     flowId,
     open,
-    onClose,
+    onOpenChange,
     onCreated: created,
     projects,
     types,

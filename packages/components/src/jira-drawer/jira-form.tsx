@@ -14,7 +14,7 @@ export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResul
 }
 
 /** The drawer with the form of one issue. */
-export function JiraForm({ flowId, open, onClose, onCreated, projects, types, messages }: JiraFormProps) {
+export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, types, messages }: JiraFormProps) {
   const m = useMessages('jira', messages);
   const { cancel } = useMessages('common');
   const form = useJiraForm(flowId);
@@ -37,13 +37,11 @@ export function JiraForm({ flowId, open, onClose, onCreated, projects, types, me
     <Drawer
       title={m.drawerTitle}
       open={open}
-      onOpenChange={(wanted) => {
-        if (!wanted) onClose();
-      }}
+      onOpenChange={onOpenChange}
       busy={submitting}
       footer={
         <>
-          <Button disabled={submitting} onClick={onClose}>
+          <Button disabled={submitting} onClick={() => onOpenChange(false)}>
             {cancel}
           </Button>
           <Button

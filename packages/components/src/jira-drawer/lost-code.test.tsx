@@ -13,18 +13,18 @@ describe('<JiraDrawer />, without the code of its form', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('says so, closes and leaves the page', async () => {
-    const onClose = vi.fn();
+    const onOpenChange = vi.fn();
     const onNotice = vi.fn();
     renderFlowLens(
       <>
         <p>The page of the host</p>
-        <JiraDrawer flowId={FLOW_ID} open onClose={onClose} />
+        <JiraDrawer flowId={FLOW_ID} open onOpenChange={onOpenChange} />
       </>,
       { provider: { onNotice } },
     );
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'partLoadFailed' }));
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
     expect(screen.getByText('The page of the host')).toBeVisible();
   });
 });
