@@ -5,6 +5,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { clsx } from 'clsx/lite';
 import { useRootClass } from '../provider/use-root-class.js';
 import { afterHost } from '../ui/after-host/after-host.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { ProjectSettingsDialog, type ProjectSettingsDialogProps } from './project-settings-dialog.js';
@@ -12,12 +13,16 @@ import { useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsButtonProps
   extends
-    Omit<ComponentPropsWithoutRef<'button'>, 'children'>,
-    Omit<ProjectSettingsDialogProps, 'open' | 'onOpenChange'> {}
+    Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>,
+    Omit<ProjectSettingsDialogProps, 'open' | 'onOpenChange'>,
+    BoundaryProps {}
 
 /** Opens the settings of a project. */
-export const ProjectSettingsButton = forwardRef<HTMLButtonElement, ProjectSettingsButtonProps>(
-  function ProjectSettingsButton({ projectId, productUrl, onProjectEnd, messages, className, ...rest }, ref) {
+export const ProjectSettingsButton = withErrorBoundary(
+  forwardRef<HTMLButtonElement, ProjectSettingsButtonProps>(function ProjectSettingsButton(
+    { projectId, productUrl, onProjectEnd, messages, className, ...rest },
+    ref,
+  ) {
     const [open, setOpen] = useState(false);
     // The host may turn to another project meanwhile, for instance when this one is gone; the dialog stays with its own.
     const [openedId, setOpenedId] = useState(projectId);
@@ -51,5 +56,5 @@ export const ProjectSettingsButton = forwardRef<HTMLButtonElement, ProjectSettin
         />
       </>
     );
-  },
+  }),
 );

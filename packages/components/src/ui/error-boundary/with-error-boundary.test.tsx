@@ -1,8 +1,18 @@
-import { FLOW_ID } from '@flowlens/testing';
+import { FLOW_ID, PROJECT_ID } from '@flowlens/testing';
 import { screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CommentList, DeviceInfo, FlowGallery, FlowPlayer, FlowTimeline, FlowView } from '../../index.js';
+import {
+  CommentList,
+  DeviceInfo,
+  FlowGallery,
+  FlowPlayer,
+  FlowTimeline,
+  FlowView,
+  McpSetupButton,
+  ProjectSettingsButton,
+  RoleHelp,
+} from '../../index.js';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 
 const FAULT = new Error('a fault of the host');
@@ -24,6 +34,14 @@ const COMPONENTS: [string, Guarded][] = [
   ['<CommentList />', (onError) => <CommentList comments={[]} onError={onError} messages={faulty} />],
   ['<DeviceInfo />', (onError) => <DeviceInfo metadata={null} onError={onError} messages={faulty} />],
   ['<FlowGallery />', (onError) => <FlowGallery onError={onError} messages={faulty} />],
+  ['<McpSetupButton />', (onError) => <McpSetupButton onError={onError} messages={faulty as object} />],
+  [
+    '<ProjectSettingsButton />',
+    (onError) => (
+      <ProjectSettingsButton projectId={PROJECT_ID} onError={onError} messages={{ projects: faulty as object }} />
+    ),
+  ],
+  ['<RoleHelp />', (onError) => <RoleHelp onError={onError} messages={faulty as object} />],
 ];
 
 describe('a component that breaks', () => {
