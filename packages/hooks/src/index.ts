@@ -108,6 +108,12 @@ export { createFlowLensQueryClient } from './provider/flowlens-query-client.js';
 export { type NavigationTarget } from './provider/navigation-target.js';
 export { type NoticeChannel, type NoticeListener } from './provider/notice-channel.js';
 export { useFlowLens } from './provider/use-flowlens.js';
+/**
+ * Keys of what the hooks read, to invalidate or remove it in a query client of your own. A key reaches everything below it.
+ *
+ * @example
+ * void queryClient.invalidateQueries({ queryKey: flowlensKeys.flows() });
+ */
 export * as flowlensKeys from './query-keys.js';
 export { appConfigQuery, useAppConfig } from './session/use-app-config.js';
 export { currentUserQuery, useCurrentUser } from './session/use-current-user.js';

@@ -4,9 +4,11 @@ import type { FlowListFilters } from './flows/flow-list-filters.js';
 // and a whole branch can be invalidated at once. Known as `flowlensKeys`; functions of their own, so that whoever
 // uses one is not given all.
 
+/** Everything of FlowLens. */
 export const all = ['flowlens'] as const;
 export const config = () => [...all, 'config'] as const;
 export const currentUser = () => [...all, 'current-user'] as const;
+/** The list of projects, and of each its members and invitations. */
 export const projects = () => [...all, 'projects'] as const;
 export const members = (projectId: string) => [...projects(), projectId, 'members'] as const;
 export const projectInvitations = (projectId: string) => [...projects(), projectId, 'invitations'] as const;
@@ -16,17 +18,23 @@ export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;
 export const jiraProjects = () => [...all, 'jira', 'projects'] as const;
 /** What was made of a flow on this page; no server lists it. */
 export const jiraIssues = (flowId: string) => [...all, 'jira', 'issues', flowId] as const;
+/** The tags of every project. */
 export const tags = () => [...all, 'tags'] as const;
 export const projectTags = (projectId: string) => [...tags(), projectId] as const;
+/** Every list of flows, and every flow. */
 export const flows = () => [...all, 'flows'] as const;
+/** Every list of flows, whatever it is narrowed to. */
 export const flowLists = () => [...flows(), 'list'] as const;
 export const flowList = (filters: FlowListFilters) => [...flowLists(), filters] as const;
+/** Every flow with what belongs to it. */
 export const flowDetails = () => [...flows(), 'detail'] as const;
+/** One flow, with its comments, its public links, its sequence diagram and how its recording is. */
 export const flow = (flowId: string) => [...flowDetails(), flowId] as const;
 export const recordingStatus = (flowId: string) => [...flow(flowId), 'recording-status'] as const;
 export const comments = (flowId: string) => [...flow(flowId), 'comments'] as const;
 export const sequenceDiagram = (flowId: string) => [...flow(flowId), 'sequence-diagram'] as const;
 export const shareLinks = (flowId: string) => [...flow(flowId), 'share-links'] as const;
+/** A flow behind a public link, and the invitation that comes with it. */
 export const sharedFlow = (token: string) => [...all, 'shared-flows', token] as const;
 export const sharedInvitation = (token: string) => [...sharedFlow(token), 'invitation'] as const;
 /** Beside the flow, not below it: a recording does not change when the flow around it does. */

@@ -1,7 +1,7 @@
 import { createPlayerStore } from '@flowlens/hooks';
 import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
@@ -25,6 +25,22 @@ describe('<FlowPlayer />', () => {
     db.flows = [aFlow()];
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
+  });
+
+  it('tells in data-status what it shows: that the flow loads, that it cannot be loaded, and how its recording is', async () => {
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: { flows: [aFlow({ ...unready, recording_status: 'pending' })] },
+      handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+    const player = screen.getByRole('region', { name: 'Video player' });
+    expect(player).toHaveAttribute('data-status', 'loading');
+
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(player).toHaveAttribute('data-status', 'error');
+
+    await user.click(retry);
+    expect(await screen.findByText('Video Queued')).toBeInTheDocument();
+    expect(player).toHaveAttribute('data-status', 'pending');
   });
 
   it('says so when the video fails in the making', async () => {

@@ -18,14 +18,6 @@ export interface FlowPlayerProps extends Omit<FlowPlayerReadyProps, 'flow' | 'qu
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
 }
 
-/**
- * The video of a flow with markers for its errors and comments, or what there is to say while it is not ready.
- *
- * Its parts (`FlowPlayer.Root`, `.Video`, `.ProgressBar`, `.Markers`, `.Controls` …) stand for themselves, for another arrangement.
- *
- * @example
- * <FlowPlayer flowId={flowId} onMarkerSelect={(item) => console.log(item.timeMs)} />
- */
 const Player = withErrorBoundary(
   forwardRef<HTMLElement, FlowPlayerProps>(function FlowPlayer({ flowId, renderLoading, renderError, ...props }, ref) {
     const flow = useFlow(flowId);
@@ -36,7 +28,7 @@ const Player = withErrorBoundary(
     if (!flow.data || isMissingFlow(flow.error)) {
       const retry = () => void flow.refetch();
       return (
-        <PlayerScreen {...frame} ref={ref} data-status={flow.status}>
+        <PlayerScreen {...frame} ref={ref} data-status={flow.error ? 'error' : 'loading'}>
           {flow.error
             ? (renderError?.(flow.error, retry) ?? <PlayerLoadFailure onRetry={retry} retrying={flow.isFetching} />)
             : (renderLoading?.() ?? <PlayerLoading />)}
@@ -56,4 +48,12 @@ const Player = withErrorBoundary(
   }),
 );
 
+/**
+ * The video of a flow with markers for its errors and comments, or what there is to say while it is not ready.
+ *
+ * Its parts (`FlowPlayer.Root`, `.Video`, `.ProgressBar`, `.Markers`, `.Controls` …) stand for themselves, for another arrangement.
+ *
+ * @example
+ * <FlowPlayer flowId={flowId} onMarkerSelect={(item) => console.log(item.timeMs)} />
+ */
 export const FlowPlayer = /* @__PURE__ */ Object.assign(Player, parts);

@@ -57,6 +57,7 @@ export interface FlowTimelineProps
   messages?: MessageOverrides['timeline'];
 }
 
+/** What the ref of a `FlowTimeline` gives its host. */
 export interface FlowTimelineHandle {
   /**
    * Clears the filters, scrolls to the entry, moves the focus there unless told not to, and highlights it, once the timeline is
