@@ -1,7 +1,7 @@
 'use client';
 
 import { useCopy } from '@flowlens/hooks';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Check, Copy } from 'lucide';
 import { forwardRef, useId, useRef } from 'react';
 import { Button } from '../button/button.js';
