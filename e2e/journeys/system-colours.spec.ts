@@ -40,8 +40,9 @@ test('in the colours of the system the focus shows in a menu, between the halves
 });
 
 test('in the colours of the system one sees what is chosen: a tab, a filter, an event', async ({ page }) => {
-  const [chosen, other] = [true, false].map((selected) => page.getByRole('tab', { selected }).first());
-  expect((await look(chosen)).borderBottomColor).not.toBe((await look(other)).borderBottomColor);
+  const chosen = await look(page.getByRole('tab', { selected: true }));
+  const other = await look(page.getByRole('tab', { selected: false }).first());
+  expect(chosen.borderBottomColor).not.toBe(other.borderBottomColor);
 
   const filter = page.getByRole('search', { name: 'Filter events' }).getByRole('button', { name: /^Errors/ });
   const before = await look(filter);
