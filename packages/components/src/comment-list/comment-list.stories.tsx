@@ -120,7 +120,7 @@ export const EditingSeveralLines: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const shownPx = (await canvas.findByText(/Open the cart/)).offsetHeight;
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit comment by ann@example.com' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
     const field = await canvas.findByRole('textbox', { name: 'Comment' });
     await expect(field.clientHeight).toBeGreaterThanOrEqual(shownPx);
     await expect(field.scrollHeight).toBe(field.clientHeight);

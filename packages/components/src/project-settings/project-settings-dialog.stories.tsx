@@ -47,7 +47,7 @@ export const LongNameInASmallWindow: Story = {
     const heading = await screen.findByRole('heading', { name: LONG_NAME });
     await expect(heading).toHaveAttribute('title', LONG_NAME);
     await expect(heading.offsetHeight).toBeLessThanOrEqual(2 * parseFloat(getComputedStyle(heading).lineHeight) + 1);
-    const badge = screen.getByRole('button', { name: /Owner/ });
+    const badge = await screen.findByRole('button', { name: /Owner/ });
     await expect(badge.getBoundingClientRect().top).toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom);
   },
 };
