@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '@flowlens/components/styles.css';
 
-export const metadata = { title: 'Ticket desk' };
+export const metadata = { title: 'Ticket desk', icons: { icon: 'data:,' } };
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

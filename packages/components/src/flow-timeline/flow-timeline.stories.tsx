@@ -84,51 +84,6 @@ export const NetworkDetails: Story = {
   },
 };
 
-/** What unfolds never lies over the rows below, not for a frame. */
-export const SectionOpened: Story = {
-  play: async (context) => {
-    await NetworkDetails.play?.(context);
-    const { canvas, userEvent } = context;
-    const details = canvas.getByRole('group', { name: 'Details of POST /api/checkout' });
-    const below = details.closest('article')!.nextElementSibling!;
-    const overlaps: number[] = [];
-    // Runs after the list's own observer, and before the frame is drawn.
-    const observer = new ResizeObserver(() => {
-      overlaps.push(Math.round(details.getBoundingClientRect().bottom - below.getBoundingClientRect().top));
-    });
-    observer.observe(details);
-    await waitFor(() => expect(overlaps).toHaveLength(1));
-
-    await userEvent.click(within(details).getByText('Request headers'));
-
-    await waitFor(() => expect(overlaps).toHaveLength(2));
-    observer.disconnect();
-    await expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
-  },
-};
-
-/** A section is opened where the row itself has been scrolled past: what was pressed stays under the pointer. */
-export const SectionOpenedFarBelow: Story = {
-  play: async (context) => {
-    await NetworkDetails.play?.(context);
-    const list = context.canvas.getByRole('feed').parentElement!;
-    const heading = context.canvas.getByText('Response headers');
-    const top = () => Math.round(heading.getBoundingClientRect().top - list.getBoundingClientRect().top);
-    // Its row is out of sight then.
-    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight));
-    list.scrollTop += top() - 20;
-    await waitFor(() => expect(top()).toBe(20));
-
-    for (const opens of [false, true]) {
-      await context.userEvent.click(heading);
-      await waitFor(() => expect(heading.closest('details')!.open).toBe(opens));
-      // Its height is known with the next frame.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      await expect(top()).toBe(20);
-    }
-  },
-};
-
 export const NetworkDetailsDark: Story = { ...NetworkDetails, globals: { theme: 'dark' } };
 
 export const NetworkDetailsNarrow: Story = { ...NetworkDetails, parameters: { panelWidth: '390px' } };

@@ -1,0 +1,73 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { FlowTimeline } from './flow-timeline.js';
+import { TIMELINE_URL } from './test-support/timelines.js';
+
+/** What happens around the details of an event when they grow. */
+const meta = {
+  title: 'Product/FlowTimeline details',
+  component: FlowTimeline,
+  args: { timelineUrl: TIMELINE_URL, time: 4_600 },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 560, width: 640, maxWidth: '100%' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FlowTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens a request, and of its details the headers of the answer. */
+async function openRequest({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<HTMLElement> {
+  const request = await canvas.findByRole('article', { name: /POST \/api\/checkout/ });
+  await userEvent.click(within(request).getByRole('button', { name: 'Show details' }));
+  const details = await canvas.findByRole('group', { name: 'Details of POST /api/checkout' });
+  await userEvent.click(within(details).getByText('Response headers'));
+  return details;
+}
+
+/** What unfolds never lies over the rows below, not for a frame. */
+export const SectionOpened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const details = await openRequest({ canvas, userEvent });
+    const below = details.closest('article')!.nextElementSibling!;
+    const overlaps: number[] = [];
+    // Runs after the list's own observer, and before the frame is drawn.
+    const observer = new ResizeObserver(() => {
+      overlaps.push(Math.round(details.getBoundingClientRect().bottom - below.getBoundingClientRect().top));
+    });
+    observer.observe(details);
+    await waitFor(() => expect(overlaps).toHaveLength(1));
+
+    await userEvent.click(within(details).getByText('Request headers'));
+
+    await waitFor(() => expect(overlaps).toHaveLength(2));
+    observer.disconnect();
+    await expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
+  },
+};
+
+/** A section is opened where the row itself has been scrolled past: what was pressed stays under the pointer. */
+export const SectionOpenedFarBelow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await openRequest({ canvas, userEvent });
+    const list = canvas.getByRole('feed').parentElement!;
+    const heading = canvas.getByText('Response headers');
+    const top = () => Math.round(heading.getBoundingClientRect().top - list.getBoundingClientRect().top);
+    // Its row is out of sight then.
+    await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight));
+    list.scrollTop += top() - 20;
+    await waitFor(() => expect(top()).toBe(20));
+
+    for (const opens of [false, true]) {
+      await userEvent.click(heading);
+      await waitFor(() => expect(heading.closest('details')!.open).toBe(opens));
+      // Its height is known with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await expect(top()).toBe(20);
+    }
+  },
+};
