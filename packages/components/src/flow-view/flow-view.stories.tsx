@@ -1,5 +1,5 @@
 import { aComment, aFlow, aTag, FLOW_ID } from '@flowlens/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { videoReady } from '../test-support/story-video.js';
@@ -226,14 +226,18 @@ const failWhenRefreshed = http.get('*/flowlens/flow/:id', () =>
   refreshing.fails ? HttpResponse.json({}, { status: refreshing.fails }) : undefined,
 );
 
+async function refreshInVain(status: number, { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  refreshing.fails = 0;
+  const refresh = await canvas.findByRole('button', { name: 'Refresh flow' });
+  refreshing.fails = status;
+  await userEvent.click(refresh);
+}
+
 /** The flow is read anew in vain: what is there stays. */
 export const RefreshFailed: Story = {
   parameters: { msw: { handlers: [failWhenRefreshed] } },
   play: async ({ canvas, userEvent }) => {
-    refreshing.fails = 0;
-    const refresh = await canvas.findByRole('button', { name: 'Refresh flow' });
-    refreshing.fails = 500;
-    await userEvent.click(refresh);
+    await refreshInVain(500, { canvas, userEvent });
 
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load flow details');
     await expect(canvas.getByRole('region', { name: 'Video player' })).toBeVisible();
@@ -244,10 +248,7 @@ export const RefreshFailed: Story = {
 export const GoneMeanwhile: Story = {
   parameters: { msw: { handlers: [failWhenRefreshed] } },
   play: async ({ canvas, userEvent }) => {
-    refreshing.fails = 0;
-    const refresh = await canvas.findByRole('button', { name: 'Refresh flow' });
-    refreshing.fails = 404;
-    await userEvent.click(refresh);
+    await refreshInVain(404, { canvas, userEvent });
 
     await expect(await canvas.findByRole('link', { name: '← Back to Gallery' })).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Video player' })).toBeNull();

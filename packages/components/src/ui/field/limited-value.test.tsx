@@ -27,23 +27,16 @@ describe('limitedValue', () => {
     expect(field).toHaveValue(kept);
   });
 
-  it('takes what is too much from what is put in, and leaves the caret there', async () => {
-    const { user, field } = await aField('abcd');
+  it.each([
+    ['abcd', '12345', 'ab1cd', 3],
+    ['abcde', 'x', 'abcde', 2],
+  ])('takes from %j, into which %j is put, what is too much of that', async (held, put, kept, caret) => {
+    const { user, field } = await aField(held);
     field.setSelectionRange(2, 2);
 
-    await user.paste('12345');
+    await user.paste(put);
 
-    expect(field).toHaveValue('ab1cd');
-    expect(field.selectionStart).toBe(3);
-  });
-
-  it('takes nothing where there is no room', async () => {
-    const { user, field } = await aField('abcde');
-    field.setSelectionRange(2, 2);
-
-    await user.keyboard('x');
-
-    expect(field).toHaveValue('abcde');
-    expect(field.selectionStart).toBe(2);
+    expect(field).toHaveValue(kept);
+    expect(field.selectionStart).toBe(caret);
   });
 });

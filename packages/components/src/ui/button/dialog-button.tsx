@@ -1,0 +1,28 @@
+'use client';
+
+import { clsx } from 'clsx/lite';
+import { forwardRef } from 'react';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { afterHost } from '../after-host/after-host.js';
+import { Button, type ButtonProps } from './button.js';
+
+export interface DialogButtonProps extends ButtonProps {
+  /** Runs when it is pressed, unless the host's own handler prevents that. */
+  onOpen: () => void;
+}
+
+/** A button on a page of the host that opens a dialog. */
+export const DialogButton = forwardRef<HTMLButtonElement, DialogButtonProps>(function DialogButton(
+  { onOpen, className, ...rest },
+  ref,
+) {
+  return (
+    <Button
+      {...rest}
+      {...afterHost(rest, { onClick: onOpen })}
+      ref={ref}
+      className={clsx(useRootClass(), className)}
+      aria-haspopup="dialog"
+    />
+  );
+});
