@@ -23,10 +23,10 @@ function isProblem(body: unknown): body is Problem {
   return [type, title, detail].every((text) => typeof text === 'string') && typeof status === 'number';
 }
 
-/** The header holds seconds or a date (RFC 9110 §10.2.3). */
+/** The header holds seconds or a date (RFC 9110 §10.2.3). `Date.parse` alone would take much else for one. */
 function retryAfterSeconds(header: string | null): number | null {
   if (header === null) return null;
-  if (/^\d+$/.test(header)) return Number(header);
-  const date = Date.parse(header);
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const date = /GMT$/.test(header) ? Date.parse(header) : NaN;
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }

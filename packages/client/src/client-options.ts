@@ -11,6 +11,7 @@ export interface FlowLensClientOptions {
   baseUrl?: string;
   /**
    * Gives the access token for the next request, or nothing while nobody is signed in. Called before every request.
+   * A text that cannot stand in a header, such as an error page, counts as nothing.
    * `forceRefresh` is set when the last token was refused and there is no `onAccessToken`: the host then has to fetch a new one.
    */
   getAccessToken?: (options?: { forceRefresh?: boolean }) => AccessToken | Promise<AccessToken>;

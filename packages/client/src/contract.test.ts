@@ -3,6 +3,7 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createFlowLensClient, type FlowLensClient } from './create-client.js';
+import { FlowLensParseError } from './errors.js';
 import type { operations } from './generated/schema.js';
 import { startServer } from './test-support/start-server.js';
 
@@ -142,6 +143,21 @@ describe('openapi.yaml', () => {
     expect(answer).toEqual(id in UNWRAPPED ? UNWRAPPED[id] : example);
     if (operation.security === undefined) expect(seen?.headers.authorization).toBe('Bearer live');
   });
+
+  it.each(table.filter(({ id, operation }) => id !== 'getBlob' && success(operation).example !== undefined))(
+    '$id takes nothing, and null, for no answer',
+    async ({ id }) => {
+      for (const [status, body] of [
+        [204, undefined],
+        [200, 'null'],
+      ] as const) {
+        await using server = await startServer((_seen, response) => response.writeHead(status).end(body));
+        const client = createFlowLensClient({ baseUrl: server.url, onAccessToken: () => {} });
+
+        await expect(calls[id](client, server.url)).rejects.toBeInstanceOf(FlowLensParseError);
+      }
+    },
+  );
 });
 
 /** Status and example of an operation's good answer. */

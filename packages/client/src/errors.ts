@@ -42,12 +42,12 @@ export class FlowLensApiError extends FlowLensError {
   }
 }
 
-/** No answer came: offline, refused, cut, or forbidden by the browser. */
+/** No answer came: offline, refused, cut, or forbidden by the browser; or the call had no address to go to. */
 export class FlowLensNetworkError extends FlowLensError {
   override readonly name = 'FlowLensNetworkError';
 
-  constructor(operation: string, cause: unknown) {
-    super(operation, `${operation} got no answer`, { cause });
+  constructor(operation: string, cause: unknown, what = 'got no answer') {
+    super(operation, `${operation} ${what}`, { cause });
   }
 }
 
@@ -69,6 +69,8 @@ export class FlowLensParseError extends FlowLensError {
   override readonly name = 'FlowLensParseError';
 
   constructor(operation: string, cause: unknown) {
-    super(operation, `${operation} got an answer that cannot be read`, { cause });
+    super(operation, `${operation} got an answer that cannot be read; is baseUrl the address of a FlowLens server?`, {
+      cause,
+    });
   }
 }

@@ -13,6 +13,8 @@ describe('nextCursor', () => {
     ['</flowlens/flows?cursor=p>; rel="prev"', null],
     ['</flowlens/flows>; rel="next"', null],
     ['nonsense', null],
+    ['<http://>; rel="next"', null],
+    ['<http://[>; rel="next", </flowlens/flows?cursor=n>; rel="next"', 'n'],
   ])('reads %s as %s', (header, cursor) => {
     expect(nextCursor(header)).toBe(cursor);
   });

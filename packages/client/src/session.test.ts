@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { createFlowLensClient } from './create-client.js';
 import { FlowLensApiError } from './errors.js';
@@ -7,6 +8,7 @@ import { type Answer, type Seen, sendJson, sendProblem, startServer } from './te
 const REFRESH = '/auth/google/refresh';
 /** No test is about how long it takes. */
 const PATIENCE = { timeout: 20_000 };
+const never: Answer = () => undefined;
 const comment = (content: string) => ({ flow_id: 'f1', timestamp: 1, content });
 const bearer = ({ headers }: Seen) => headers.authorization;
 const paths = (seen: Seen[], url: string) => seen.filter((request) => request.url === url);
@@ -83,6 +85,29 @@ describe('session', () => {
     expect(answers).toEqual([[], [], []]);
     expect(paths(server.seen, REFRESH)).toHaveLength(1);
     expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('gives up a refresh that waits for another tab for too long, and joins it once it goes on', async () => {
+    await using server = await startServer(
+      sessionServer('fresh', (_seen, response) => sendJson(response, 200, { token: 'fresh' })),
+    );
+    const { promise: leaves, resolve: leave } = Promise.withResolvers<void>();
+    const otherTab = navigator.locks.request(`flowlens refresh ${server.url}`, () => leaves);
+    const hooks = host('dead');
+    const { auth } = createFlowLensClient({ baseUrl: server.url, ...hooks, timeouts: { default: 2_000 } });
+
+    await expect(auth.refresh()).rejects.toMatchObject({
+      name: 'FlowLensTimeoutError',
+      operation: 'refreshSession',
+      timeoutMs: 2_000,
+    });
+    expect(hooks.onSessionLost).not.toHaveBeenCalled();
+    const again = auth.refresh();
+    leave();
+
+    await expect(again).resolves.toBe('fresh');
+    expect(paths(server.seen, REFRESH)).toHaveLength(1);
+    await otherTab;
   });
 
   it('refreshes without Web Locks too', async () => {
@@ -193,6 +218,25 @@ describe('session', () => {
     expect(hooks.onSessionLost).toHaveBeenCalledTimes(2);
   });
 
+  it('stays quiet about a session that is lost already though a slow answer to its token comes after', async () => {
+    const lost = Promise.withResolvers<void>();
+    await using server = await startServer(async (seen, response) => {
+      if (seen.url !== '/auth/me') return sendProblem(response, 401, 'Your session has ended.');
+      await lost.promise;
+      return sendJson(response, 200, {});
+    });
+    const hooks = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+    const slow = client.auth.me();
+    await expect(client.projects.list()).rejects.toMatchObject({ status: 401 });
+    lost.resolve();
+    await slow;
+    await expect(client.projects.list()).rejects.toMatchObject({ status: 401 });
+
+    expect(hooks.onSessionLost).toHaveBeenCalledOnce();
+  });
+
   it('uses a token that another call or tab renewed meanwhile, without a refresh of its own', async () => {
     const hooks = host('dead');
     await using server = await startServer((seen, response) => {
@@ -228,6 +272,83 @@ describe('session', () => {
     expect(paths(server.seen, REFRESH)).toHaveLength(0);
   });
 
+  it.each([
+    ['a page', '<!doctype html>\n<title>Sign in</title>'],
+    ['a word in another script', 'пусто'],
+    ['several words', 'Bad gateway'],
+  ])('takes %s in place of a token as none: asks the host once more, then the session is lost', async (_what, text) => {
+    await using server = await startServer(sessionServer('fresh', never));
+    const getAccessToken = vi.fn((_options?: { forceRefresh?: boolean }) => text);
+    const onSessionLost = vi.fn();
+    const client = createFlowLensClient({ baseUrl: server.url, getAccessToken, onSessionLost });
+
+    const error: unknown = await client.projects.list().catch((reason: unknown) => reason);
+
+    expect(error).toBeInstanceOf(FlowLensApiError);
+    expect(error).toMatchObject({ status: 401 });
+    expect(inspect(error, { depth: null })).not.toContain(text);
+    expect(getAccessToken.mock.calls.filter(([options]) => options?.forceRefresh)).toHaveLength(1);
+    expect(onSessionLost).toHaveBeenCalledOnce();
+    expect(server.seen.map(bearer)).toEqual([undefined]);
+  });
+
+  it('goes on with the good token that follows such a text', async () => {
+    await using server = await startServer(sessionServer('fresh', never));
+    const getAccessToken = ({ forceRefresh = false } = {}) => (forceRefresh ? 'fresh\n' : '<html>\n');
+
+    expect(await createFlowLensClient({ baseUrl: server.url, getAccessToken }).projects.list()).toEqual([]);
+  });
+
+  it('goes on as long as a refresh is only broken off by leaving the page, and not where it fails on a page that stays', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    let leaves = true;
+    await using server = await startServer(
+      sessionServer('fresh', (_seen, response) => {
+        if (leaves) page.dispatchEvent(new Event('pagehide'));
+        response.destroy();
+      }),
+    );
+    const hooks = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+    await expect(client.projects.list()).rejects.toMatchObject({ status: 401 });
+    expect(hooks.onSessionLost).not.toHaveBeenCalled();
+
+    leaves = false;
+    await expect(client.projects.list()).rejects.toMatchObject({ status: 401 });
+    expect(hooks.onSessionLost).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([[{}], [{ token: null }], [{ token: '' }], [{ token: 42 }], [{ token: '<!doctype html>\n' }], [[]]])(
+    'hands no %j to the host as a token, and says that the answer cannot be read',
+    async (answer) => {
+      await using server = await startServer((_seen, response) => sendJson(response, 200, answer));
+      const hooks = host(null);
+      const { auth } = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+      await expect(auth.refresh()).rejects.toMatchObject({ name: 'FlowLensParseError', operation: 'refreshSession' });
+      await expect(auth.signIn({ code: 'c' })).rejects.toMatchObject({
+        name: 'FlowLensParseError',
+        operation: 'signIn',
+      });
+
+      expect(hooks.onAccessToken).not.toHaveBeenCalled();
+      expect(hooks.onSessionLost).not.toHaveBeenCalled();
+    },
+  );
+
+  it('takes a number that a host has in place of a token as none', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+    const getAccessToken = () => 42 as unknown as string;
+
+    await createFlowLensClient({ baseUrl: server.url, getAccessToken }).projects.list();
+
+    expect(server.seen.map(bearer)).toEqual([undefined]);
+  });
+
   it('does not let a refresh under way revive a session that was signed out', async () => {
     const signedOut = Promise.withResolvers<void>();
     await using server = await startServer(async (seen, response) => {
@@ -249,6 +370,27 @@ describe('session', () => {
 
     await refused;
     expect(hooks.onAccessToken).not.toHaveBeenCalled();
+    expect(hooks.onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('does not let a refresh under way replace the token of a sign-in', async () => {
+    const signedIn = Promise.withResolvers<void>();
+    await using server = await startServer(async (seen, response) => {
+      if (seen.url === '/auth/google') return sendJson(response, 200, { token: 'signed-in' });
+      if (seen.url !== REFRESH) return sendProblem(response, 401, 'Your session has ended.');
+      await signedIn.promise;
+      return sendJson(response, 200, { token: 'fresh' });
+    });
+    const hooks = host('dead');
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
+
+    const ended = Promise.allSettled([client.projects.list()]);
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1), PATIENCE);
+    await client.auth.signIn({ code: 'c' });
+    signedIn.resolve();
+
+    await ended;
+    expect(hooks.onAccessToken).toHaveBeenCalledExactlyOnceWith('signed-in');
     expect(hooks.onSessionLost).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,5 @@
 import type { FlowLensClientOptions } from './client-options.js';
+import { watchLeaving } from './watch-leaving.js';
 
 type SessionOptions = Pick<FlowLensClientOptions, 'getAccessToken' | 'onAccessToken' | 'onSessionLost'>;
 
@@ -41,18 +42,22 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   let generation = 0;
   let endings = 0;
 
-  const token = async () => (await getAccessToken?.()) || null;
+  const token = async () => usable(await getAccessToken?.());
 
   async function replace(refused: string | null, mayRefresh: boolean): Promise<string | null> {
     const begun = generation;
+    const leaving = watchLeaving();
     try {
       // Another tab, or a call that was quicker, may have renewed it already.
       const current = await token();
       if (current !== null && current !== refused) return current;
       return mayRefresh ? await refreshFrom(current) : null;
     } catch {
-      if (begun === generation) lose(refused);
+      // The page after one that is left renews the session by itself.
+      if (!(await leaving.left()) && begun === generation) lose(refused);
       return null;
+    } finally {
+      leaving.end();
     }
   }
 
@@ -80,7 +85,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
 
   async function obtain(old: string | null): Promise<string> {
     const begun = generation;
-    const fresh = onAccessToken ? await trade(old) : await getAccessToken?.({ forceRefresh: true });
+    const fresh = onAccessToken ? await trade(old) : usable(await getAccessToken?.({ forceRefresh: true }));
     if (!fresh || begun !== generation) throw new Error('There is no session to refresh any more');
     return fresh;
   }
@@ -119,4 +124,9 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
       lost = true;
     },
   };
+}
+
+/** What cannot stand in a header, such as a page that came in place of a token, is none. */
+export function usable(token: string | null | undefined): string | null {
+  return typeof token === 'string' && /^[!-~]+[\r\n]*$/.test(token) ? token : null;
 }

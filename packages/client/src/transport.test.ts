@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFlowLensClient } from './create-client.js';
+import { createFlowLensClient, type FlowLensClient } from './create-client.js';
 import { FlowLensApiError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
 import { type Answer, sendJson, startServer } from './test-support/start-server.js';
 
@@ -150,6 +150,10 @@ describe('failures', () => {
     ['30', 30],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
     ['soon', null],
+    ['soon 5', null],
+    ['1.5', null],
+    ['-5', null],
+    ['9'.repeat(400), null],
   ])('read Retry-After %s', async (header, retryAfter) => {
     await using server = await startServer((_seen, response) =>
       sendJson(response, 429, { detail: 'Slow down.' }, { 'Retry-After': header }),
@@ -172,7 +176,31 @@ describe('failures', () => {
     expect(error).toBeInstanceOf(FlowLensParseError);
     expect(error).toMatchObject({ name: 'FlowLensParseError', operation: 'listProjects' });
     expect((error as Error).cause).toBeDefined();
+    expect((error as Error).message).toBe(
+      'listProjects got an answer that cannot be read; is baseUrl the address of a FlowLens server?',
+    );
   });
+
+  it.each([
+    ['tags', (client: FlowLensClient) => client.tags.list()],
+    ['invitations', (client: FlowLensClient) => client.invitations.listMine()],
+    ['flows', (client: FlowLensClient) => client.flows.list()],
+    ['flows of a project', (client: FlowLensClient) => client.flows.listBySystem('p1')],
+  ])('say so when an agreed answer has no list of %s', async (_name, call) => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, {}));
+
+    expect(await failure(call(createFlowLensClient({ baseUrl: server.url })))).toBeInstanceOf(FlowLensParseError);
+  });
+
+  it.each(['', 'undefined', 'localhost:4877', '/api', 'ftp://127.0.0.1'])(
+    'name a baseUrl that leads nowhere: %j',
+    async (baseUrl) => {
+      const error = await failure(createFlowLensClient({ baseUrl }).projects.list());
+
+      expect(error).toBeInstanceOf(FlowLensNetworkError);
+      expect((error as Error).message).toBe(`listProjects was not sent: baseUrl "${baseUrl}" is no web address`);
+    },
+  );
 
   it('tell a server that is not there', async () => {
     const server = await startServer(never);
@@ -181,7 +209,11 @@ describe('failures', () => {
     const error = await failure(createFlowLensClient({ baseUrl: server.url }).projects.list());
 
     expect(error).toBeInstanceOf(FlowLensNetworkError);
-    expect(error).toMatchObject({ name: 'FlowLensNetworkError', operation: 'listProjects' });
+    expect(error).toMatchObject({
+      name: 'FlowLensNetworkError',
+      operation: 'listProjects',
+      message: 'listProjects got no answer',
+    });
     expect((error as Error).cause).toBeInstanceOf(TypeError);
   });
 

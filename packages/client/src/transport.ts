@@ -5,16 +5,20 @@ import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeou
 import type { operations, paths } from './generated/schema.js';
 import { withRefreshLock } from './refresh-lock.js';
 import { createSession, type Session } from './session.js';
+import { tokenOf } from './token-of.js';
 import { hostRule } from './tunnel-host.js';
 import { untilAborted } from './until-aborted.js';
 
-interface CallOptions {
+interface Limits {
   signal?: AbortSignal | undefined;
-  /** `session`: bearer, refresh and one repeat. `bearer`: never a refresh. `anonymous`: no token at all. @default 'session' */
-  auth?: 'session' | 'bearer' | 'anonymous';
   /** @default 'default' */
   timeout?: keyof Timeouts;
-  /** The answer is in the headers; 204 needs no such word. @default false */
+}
+
+interface CallOptions extends Limits {
+  /** `session`: bearer, refresh and one repeat. `bearer`: never a refresh. `anonymous`: no token at all. @default 'session' */
+  auth?: 'session' | 'bearer' | 'anonymous';
+  /** The good answer has no body, or nobody reads it: all there is to know is in status and headers. @default false */
   bodiless?: boolean;
 }
 
@@ -40,6 +44,12 @@ export interface Transport {
   api: Client<paths>;
   session: Session;
   timeouts: Timeouts;
+  /** Gives work the time of a call: its signal aborts after that. Throws as `call` does. */
+  bounded: <Value>(
+    operation: OperationId,
+    limits: Limits,
+    work: (signal: AbortSignal) => Promise<Value>,
+  ) => Promise<Value>;
   /** Runs one operation and gives its data. Throws a `FlowLensError`, or the caller's own abort reason. */
   call: <Data>(operation: OperationId, run: Run<Data>, options?: CallOptions) => Promise<Data>;
   /** The same for operations whose headers matter. */
@@ -57,35 +67,39 @@ export function createTransport({ baseUrl = '', timeouts: limits, ...hooks }: Fl
 
   async function requestToken() {
     const run: Run<{ token: string }> = (init) => api.POST('/auth/google/refresh', { ...COOKIE_CALL, ...init });
-    return (await call('refreshSession', run, { auth: 'bearer' })).token;
+    return tokenOf('refreshSession', await call('refreshSession', run, { auth: 'bearer' }));
   }
 
-  async function send<Data>(operation: OperationId, run: Run<Data>, options: CallOptions = {}): Promise<Answer<Data>> {
-    const { signal: caller, auth = 'session', timeout = 'default', bodiless = false } = options;
+  const bounded: Transport['bounded'] = async (operation, { signal: caller, timeout = 'default' }, work) => {
     const deadline = AbortSignal.timeout(timeouts[timeout]);
-    const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
     try {
+      return await work(caller ? AbortSignal.any([caller, deadline]) : deadline);
+    } catch (error) {
+      if (error instanceof FlowLensError) throw error;
+      if (caller?.aborted) throw caller.reason;
+      if (deadline.aborted) throw new FlowLensTimeoutError(operation, timeouts[timeout], error);
+      throw asFlowLensError(operation, error, baseUrl);
+    }
+  };
+
+  function send<Data>(operation: OperationId, run: Run<Data>, options: CallOptions = {}): Promise<Answer<Data>> {
+    const { auth = 'session', bodiless = false } = options;
+    return bounded(operation, options, async (signal) => {
       const token = auth === 'anonymous' ? null : await untilAborted(session.token(), signal);
       const fetch = (request: Request) =>
         auth === 'session' ? dispatchWithRepeat(session, request, token) : dispatch(request, token);
       const { data, error, response } = await run({ signal, fetch });
       if (!response.ok) throw apiError(operation, response, error);
-      if (data === undefined && response.status !== 204 && !bodiless)
-        throw new FlowLensParseError(operation, 'No body');
+      if ((data ?? null) === null && !bodiless) throw new FlowLensParseError(operation, 'No body');
       return { data: data as Data, response };
-    } catch (error) {
-      if (error instanceof FlowLensError) throw error;
-      if (caller?.aborted) throw caller.reason;
-      if (deadline.aborted) throw new FlowLensTimeoutError(operation, timeouts[timeout], error);
-      throw asFlowLensError(operation, error);
-    }
+    });
   }
 
   async function call<Data>(operation: OperationId, run: Run<Data>, options?: CallOptions) {
     return (await send(operation, run, options)).data;
   }
 
-  return { api, session, timeouts, call, send };
+  return { api, session, timeouts, bounded, call, send };
 }
 
 /** Stands for the Origin header where a client sends none; the server wants either on calls that use the cookie. */
@@ -116,9 +130,17 @@ async function dispatchWithRepeat(session: Session, request: Request, token: str
 }
 
 /** The fetch standard knows failures by name only: bad JSON is a SyntaxError, a failed transfer a TypeError. */
-function asFlowLensError(operation: OperationId, error: unknown): unknown {
+function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'SyntaxError') return new FlowLensParseError(operation, error);
   const transferFailed = error.name === 'TypeError' || error.name === 'AbortError';
-  return transferFailed ? new FlowLensNetworkError(operation, error) : error;
+  if (!transferFailed) return error;
+  const nowhere = isWebAddress(baseUrl) ? undefined : `was not sent: baseUrl "${baseUrl}" is no web address`;
+  return new FlowLensNetworkError(operation, error, nowhere);
+}
+
+/** Alone, or seen from the page. */
+function isWebAddress(baseUrl: string): boolean {
+  const page = globalThis.location?.href;
+  return URL.canParse(baseUrl, page) && new URL(baseUrl, page).protocol.startsWith('http');
 }

@@ -419,7 +419,8 @@ export interface paths {
         put?: never;
         /**
          * Make an invitation link
-         * @description Who joins by it becomes a USER.
+         * @description Who joins by it becomes a USER. It lives 7 days, and ends when whoever made it is removed, leaves, or is no
+         *     admin of the project any more.
          */
         post: operations["createPublicInvitation"];
         delete?: never;
@@ -997,7 +998,8 @@ export interface paths {
         put?: never;
         /**
          * Announce a recording
-         * @description Makes a flow whose recording is pending. Without `system_id` it goes to the caller's default project.
+         * @description Makes a flow whose recording is pending. Without `system_id` it goes to the caller's default project. A recording
+         *     that is not completed within three days fails, unless its video is on the server.
          */
         post: operations["createFlow"];
         delete?: never;
@@ -1028,7 +1030,8 @@ export interface paths {
          *     `complete` (409 after it). A recording has at most 200,000 events and 50 MiB of them (413), an event nests at most
          *     64 levels deep (422). The server redacts every event before it stores it. Events of unknown types are kept; a line
          *     of type `metadata` is no event: its `metadata` (`browser`, `browserVersion`, `os`, `osVersion`, `architecture`,
-         *     `timezone`, `screenWidth`, `screenHeight`) become those of the timeline file.
+         *     `timezone`, `screenWidth`, `screenHeight`) become those of the timeline file, and nothing else of it is kept. An event
+         *     from before the start (`relative_time_ms` below 0) counts as one at the start. A batch may be empty.
          */
         post: operations["appendFlowEvents"];
         delete?: never;
@@ -1111,15 +1114,19 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Give up an upload */
+        /**
+         * Give up an upload
+         * @description From `complete` on, the video of a recording that is not processed yet stays; to cancel it is 409.
+         */
         delete: operations["cancelUpload"];
         options?: never;
         /** Ask how much of an upload has arrived */
         head: operations["getUploadOffset"];
         /**
          * Send the next bytes of an upload
-         * @description At most 8 MiB at a time. An offset that is not the upload's own is 409. Of a request that is cut, what had arrived is
-         *     kept: ask for the offset and go on from there.
+         * @description At most 8 MiB at a time. An offset that is not the upload's own is 409, and so is anything once another upload has
+         *     brought the flow its video. Of a request that is cut, what had arrived is kept: ask for the offset and go on from
+         *     there.
          */
         patch: operations["appendUpload"];
         trace?: never;
@@ -4153,6 +4160,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["UploadRefused"];
+            409: components["responses"]["UploadRefused"];
             default: components["responses"]["UploadRefused"];
         };
     };

@@ -27,7 +27,7 @@ export function agentTokensResource({ api, call }: Transport) {
       call(
         'revokeAgentToken',
         (init) => api.DELETE('/auth/tokens/{token_id}', { params: { path: { token_id: tokenId } }, ...init }),
-        { signal },
+        { signal, bodiless: true },
       ),
   };
 }

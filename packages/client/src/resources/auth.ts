@@ -1,23 +1,28 @@
+import { tokenOf } from '../token-of.js';
 import { COOKIE_CALL, type Transport } from '../transport.js';
 import type { CurrentUser, SignInInput } from '../types.js';
+import { untilAborted } from '../until-aborted.js';
 
 export type AuthResource = ReturnType<typeof authResource>;
 
-export function authResource({ api, call, session }: Transport) {
+export function authResource({ api, bounded, call, session }: Transport) {
   return {
     /** Exchanges an authorization code for a session, hands the access token to `onAccessToken` and gives it back. */
     signIn: async (input: SignInInput, signal?: AbortSignal): Promise<string> => {
-      const { token } = await call(
+      const answer = await call(
         'signIn',
         (init) => api.POST('/auth/google', { ...COOKIE_CALL, body: input, ...init }),
         { signal, auth: 'bearer' },
       );
+      const token = tokenOf('signIn', answer);
       await session.begin(token);
       return token;
     },
 
     /** A new access token by the refresh cookie or by the host. Joins a refresh under way; never ends the session. */
-    refresh: (): Promise<string> => session.refresh(),
+    refresh: (): Promise<string> =>
+      // Other tabs and the host are waited for too, and neither may take for ever.
+      bounded('refreshSession', {}, (signal) => untilAborted(session.refresh(), signal)),
 
     /** Who is signed in. */
     me: (signal?: AbortSignal): Promise<CurrentUser> =>
@@ -28,6 +33,7 @@ export function authResource({ api, call, session }: Transport) {
       session.end();
       await call('signOut', (init) => api.POST('/auth/logout', { ...COOKIE_CALL, ...init }), {
         signal,
+        bodiless: true,
         auth: 'bearer',
       });
     },

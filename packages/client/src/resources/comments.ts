@@ -33,7 +33,7 @@ export function commentsResource({ api, call }: Transport) {
             params: { path: { flow_id: flowId, comment_id: commentId } },
             ...init,
           }),
-        { signal },
+        { signal, bodiless: true },
       ),
   };
 }

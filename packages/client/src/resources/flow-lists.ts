@@ -1,3 +1,4 @@
+import { asList } from '../as-list.js';
 import type { operations } from '../generated/schema.js';
 import { nextCursor, type Page } from '../page.js';
 import type { Transport } from '../transport.js';
@@ -12,6 +13,7 @@ export function flowLists({ api, send }: Transport) {
   /** One page of the caller's flows, newest first. */
   async function list(filters: FlowListQuery = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
     return page(
+      'listFlows',
       await send('listFlows', (init) => api.GET('/flowlens/flows', { params: { query: filters }, ...init }), {
         signal,
       }),
@@ -29,6 +31,7 @@ export function flowLists({ api, send }: Transport) {
     ): Promise<Page<FlowSummary>> => {
       const path = '/flowlens/system/{systemId}/flows';
       return page(
+        'listSystemFlows',
         await send(
           'listSystemFlows',
           (init) => api.GET(path, { params: { path: { systemId }, query: filters }, ...init }),
@@ -57,6 +60,6 @@ export function flowLists({ api, send }: Transport) {
   };
 }
 
-function page<Item>({ data, response }: { data: Item[]; response: Response }): Page<Item> {
-  return { items: data, next: nextCursor(response.headers.get('Link')) };
+function page<Item>(operation: string, { data, response }: { data: Item[]; response: Response }): Page<Item> {
+  return { items: asList(operation, data), next: nextCursor(response.headers.get('Link')) };
 }

@@ -31,7 +31,10 @@ export function flowsResource(transport: Transport) {
       ),
 
     remove: (flowId: string, signal?: AbortSignal): Promise<void> =>
-      call('deleteFlow', (init) => api.DELETE('/flowlens/flow/{flow_id}', { params: at(flowId), ...init }), { signal }),
+      call('deleteFlow', (init) => api.DELETE('/flowlens/flow/{flow_id}', { params: at(flowId), ...init }), {
+        signal,
+        bodiless: true,
+      }),
 
     /** How far the video is. */
     recordingStatus: (flowId: string, signal?: AbortSignal): Promise<RecordingStatus> =>
@@ -82,7 +85,7 @@ export function flowsResource(transport: Transport) {
             params: { path: { flow_id: flowId, share_id: shareId } },
             ...init,
           }),
-        { signal },
+        { signal, bodiless: true },
       ),
   };
 }

@@ -1,3 +1,4 @@
+import { asList } from '../as-list.js';
 import { createHeaders, type CreateOptions } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type {
@@ -58,13 +59,13 @@ export function invitationsResource({ api, call }: Transport) {
             params: { path: { systemId, invitationId } },
             ...init,
           }),
-        { signal },
+        { signal, bodiless: true },
       ),
 
     /** The pending invitations addressed to the caller. */
     listMine: async (signal?: AbortSignal): Promise<MyInvitation[]> => {
       const answer = await call('listMyInvitations', (init) => api.GET('/systems/invitations/my', init), { signal });
-      return answer.invitations;
+      return asList('listMyInvitations', answer.invitations);
     },
 
     accept: (invitationId: string, signal?: AbortSignal): Promise<JoinedProject> =>
@@ -80,7 +81,7 @@ export function invitationsResource({ api, call }: Transport) {
         'rejectInvitation',
         (init) =>
           api.POST('/systems/invitations/{invitationId}/reject', { params: { path: { invitationId } }, ...init }),
-        { signal },
+        { signal, bodiless: true },
       ),
 
     /** Joins a project by an invitation link. */

@@ -32,7 +32,7 @@ export function membersResource({ api, call }: Transport) {
         'removeMember',
         (init) =>
           api.DELETE('/systems/{systemId}/members/{userId}', { params: { path: { systemId, userId } }, ...init }),
-        { signal },
+        { signal, bodiless: true },
       ),
   };
 }

@@ -41,11 +41,15 @@ export function projectsResource({ api, call }: Transport) {
 
     /** Deletes a project with everything in it. */
     remove: (systemId: string, signal?: AbortSignal): Promise<void> =>
-      call('deleteProject', (init) => api.DELETE('/systems/{systemId}', { params: at(systemId), ...init }), { signal }),
+      call('deleteProject', (init) => api.DELETE('/systems/{systemId}', { params: at(systemId), ...init }), {
+        signal,
+        bodiless: true,
+      }),
 
     leave: (systemId: string, signal?: AbortSignal): Promise<void> =>
       call('leaveProject', (init) => api.POST('/systems/{systemId}/leave', { params: at(systemId), ...init }), {
         signal,
+        bodiless: true,
       }),
   };
 }

@@ -17,6 +17,14 @@ describe('recorder', () => {
     });
   });
 
+  it('sends a batch without events, whose number counts', async () => {
+    await using server = await startServer((_seen, response) => response.writeHead(204).end());
+
+    await createFlowLensClient({ baseUrl: server.url }).recorder.appendEvents('f1', 0, []);
+
+    expect(server.seen).toMatchObject([{ body: '', headers: { 'content-type': 'application/x-ndjson' } }]);
+  });
+
   it('uploads in pieces whose total becomes known at the end', async () => {
     await using server = await startServer((seen, response) => {
       if (seen.method === 'POST') return response.writeHead(201, { Location: 'https://api.example/uploads/u1' }).end();

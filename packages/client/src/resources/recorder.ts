@@ -28,7 +28,7 @@ export function recorderResource(transport: Transport) {
             bodySerializer: (lines) => lines,
             ...init,
           }),
-        { signal },
+        { signal, bodiless: true },
       ),
 
     /** Says that everything is uploaded, and queues the processing. */

@@ -1,3 +1,4 @@
+import { asList } from '../as-list.js';
 import { createHeaders, type CreateOptions } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type { CreateTagInput, Tag } from '../types.js';
@@ -13,7 +14,7 @@ export function tagsResource({ api, call }: Transport) {
         (init) => api.GET('/flowlens/tags', { params: { query: filters }, ...init }),
         { signal },
       );
-      return answer.tags;
+      return asList('listTags', answer.tags);
     },
 
     create: (input: CreateTagInput, options: CreateOptions = {}): Promise<Tag> =>
@@ -28,7 +29,7 @@ export function tagsResource({ api, call }: Transport) {
       call(
         'deleteTag',
         (init) => api.DELETE('/flowlens/tag/{tag_id}', { params: { path: { tag_id: tagId } }, ...init }),
-        { signal },
+        { signal, bodiless: true },
       ),
   };
 }

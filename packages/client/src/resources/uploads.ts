@@ -62,14 +62,17 @@ export function uploads({ api, send, call }: Transport) {
             bodySerializer: (bytes) => bytes,
             ...init,
           }),
-        { signal },
+        { signal, bodiless: true },
       );
       return offsetOf('appendUpload', response);
     },
 
     /** Gives an upload up. */
     cancelUpload: (uploadId: string, signal?: AbortSignal): Promise<void> =>
-      call('cancelUpload', (init) => api.DELETE('/uploads/{upload_id}', { params: at(uploadId), ...init }), { signal }),
+      call('cancelUpload', (init) => api.DELETE('/uploads/{upload_id}', { params: at(uploadId), ...init }), {
+        signal,
+        bodiless: true,
+      }),
   };
 }
 
