@@ -10,6 +10,7 @@ describe('parseFlowFilters', () => {
     ['?tags=bug,ui', { search: '', tags: ['bug', 'ui'], reporter: '' }],
     ['?tags=,bug,, bug ,', { search: '', tags: ['bug'], reporter: '' }],
     [`?search=${'é'.repeat(300)}`, { search: 'é'.repeat(200), tags: [], reporter: '' }],
+    [`?search=${'é'.repeat(199)}💥💥`, { search: `${'é'.repeat(199)}💥`, tags: [], reporter: '' }],
     ['?tags=__no_tags__&reporter=ann%40a.example', { search: '', tags: ['__no_tags__'], reporter: 'ann@a.example' }],
   ])('reads %j', (query, filters) => {
     expect(parseFlowFilters(query)).toEqual(filters);

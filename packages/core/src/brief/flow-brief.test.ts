@@ -15,7 +15,8 @@ const FLOW = {
   title: 'Checkout answers 500',
   description: 'Paying with a voucher fails.',
   reporter: 'Ann Archer',
-  created_at: '2026-03-02T09:14:18.000Z',
+  created_at: '2026-03-04T08:00:00.000Z',
+  recorded_at: '2026-03-02T09:14:18.000Z',
   video_duration_ms: 12_000,
 };
 const METADATA = { browser: 'Chrome', browserVersion: '140.0', os: 'macOS', timezone: 'Europe/Berlin' };
@@ -183,6 +184,13 @@ describe('flowBrief', () => {
 
   it('is the same for the same flow', () => {
     expect(saying('a')).toBe(saying('a'));
+  });
+
+  it('calls the time of the upload no time of recording', () => {
+    const brief = briefOf([], { flow: { ...FLOW, recorded_at: undefined } });
+
+    expect(brief).toContain('Uploaded: 2026-03-04T08:00:00.000Z');
+    expect(brief).not.toContain('Recorded:');
   });
 
   it('says what was not recorded, and what did not happen', () => {

@@ -29,6 +29,8 @@ export interface FlowForBrief {
   description: string | null;
   reporter: string | null;
   created_at: string;
+  /** Where it is not known, the time of the upload is told in its place. */
+  recorded_at?: string | undefined;
   video_duration_ms: number | null;
 }
 
@@ -128,15 +130,21 @@ function closing({ id }: FlowForBrief, flowUrl: string | undefined): string {
   ].join('\n');
 }
 
-function reportLines({ title, description, reporter, created_at, video_duration_ms }: FlowForBrief): string[] {
+function reportLines(flow: FlowForBrief): string[] {
+  const { title, description, reporter, video_duration_ms } = flow;
   const facts: [string, string][] = [
     ['Title', recordedLine(title, LINE_MAX_CHARS)],
     ['Description', recordedLine(description ?? '', DESCRIPTION_MAX_CHARS)],
     ['Reporter', recordedLine(reporter ?? '', LINE_MAX_CHARS)],
-    ['Recorded', recordedLine(created_at, 40)],
+    timeOf(flow),
     ['Length', video_duration_ms === null ? '' : formatClock(video_duration_ms)],
   ];
   return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
+}
+
+/** When it was recorded, or at least when it came in. */
+export function timeOf({ recorded_at, created_at }: FlowForBrief): [name: string, time: string] {
+  return recorded_at ? ['Recorded', recordedLine(recorded_at, 40)] : ['Uploaded', recordedLine(created_at, 40)];
 }
 
 function incidentSection(

@@ -14,7 +14,7 @@ const STEPS_BEFORE = 300;
 const STEPS_AFTER = 100;
 
 /** Places among the steps, both included; `last` is less than `first` where there are none. */
-interface StepRange {
+export interface StepRange {
   first: number;
   last: number;
 }

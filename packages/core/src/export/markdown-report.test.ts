@@ -10,7 +10,8 @@ const FLOW = {
   title: 'Checkout answers 500',
   description: 'Paying fails.',
   reporter: 'Ann Archer',
-  created_at: '2026-03-02T09:14:18.000Z',
+  created_at: '2026-03-04T08:00:00.000Z',
+  recorded_at: '2026-03-02T09:14:18.000Z',
   video_duration_ms: 12_000,
 };
 

@@ -1,6 +1,6 @@
 import { recordedLine } from '../brief/safe-text.js';
 import { foldRepeats } from '../brief/fold-repeats.js';
-import type { FlowForBrief } from '../brief/flow-brief.js';
+import { type FlowForBrief, timeOf } from '../brief/flow-brief.js';
 import { formatClock } from '../format/duration.js';
 import type { CommentForMarker } from '../player/marker-item.js';
 import { deviceInfoRows } from '../timeline/device-info.js';
@@ -49,12 +49,13 @@ function* section(heading: string, lines: Iterable<string>): Generator<string, v
   }
 }
 
-function reportLines({ title, description, reporter, created_at, video_duration_ms }: FlowForBrief): string[] {
+function reportLines(flow: FlowForBrief): string[] {
+  const { title, description, reporter, video_duration_ms } = flow;
   const facts: [string, string][] = [
     ['Title', recordedLine(title, LINE_MAX_CHARS)],
     ['Description', recordedLine(description ?? '', TEXT_MAX_CHARS)],
     ['Reporter', recordedLine(reporter ?? '', LINE_MAX_CHARS)],
-    ['Recorded', recordedLine(created_at, LINE_MAX_CHARS)],
+    timeOf(flow),
     ['Length', video_duration_ms === null ? '' : formatClock(video_duration_ms)],
   ];
   return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));

@@ -41,17 +41,19 @@ class Replay {
 
   *navigate({ url, timeMs }: NavigationEntry): Generator<PlaywrightStep, void> {
     yield* this.flush();
-    if (url === this.#url || !/^https?:/i.test(url)) return;
-    const isFirst = this.#url === null;
+    if (url === this.#url || !isOfTheWeb(url)) return;
+    const isLedTo = this.#url !== null && timeMs - this.#actedMs <= LED_TO_MS;
     this.#url = url;
-    const isLedTo = !isFirst && timeMs - this.#actedMs <= LED_TO_MS;
-    const address = quotedLiteral(url);
-    yield { timeMs, code: isLedTo ? `await expect(page).toHaveURL(${address});` : `await page.goto(${address});` };
+    yield { timeMs, code: isLedTo ? `await expect(page).toHaveURL(${expectationOf(url)});` : codeOfOpening(url) };
   }
 
   *act({ action, timeMs, event, finalValue }: DomActionEntry): Generator<PlaywrightStep, void> {
     // Playwright scrolls to what it acts on.
     if (action === 'scroll') return;
+    if (this.#url === null && isOfTheWeb(event.page_url ?? '')) {
+      this.#url = event.page_url ?? '';
+      yield { timeMs, code: codeOfOpening(this.#url) };
+    }
     const locator = playwrightLocator(event.target ?? {});
     const isTyping = action === 'input' || action === 'keydown_session';
     if (this.#typed && !(isTyping && this.#typed.locator === locator)) yield* this.flush();
@@ -84,6 +86,26 @@ class Replay {
     else if (form !== null)
       yield { timeMs, code: `await ${form}.evaluate((form) => (form as HTMLFormElement).requestSubmit());` };
   }
+}
+
+function isOfTheWeb(url: string): boolean {
+  return /^https?:/i.test(url);
+}
+
+function codeOfOpening(url: string): string {
+  const code = `await page.goto(${quotedLiteral(url)});`;
+  return url.includes(REDACTED) ? `${code} // The recording does not tell the whole address: put the rest here.` : code;
+}
+
+/** What the recording tells of an address: all, origin and path, or how it begins. */
+function expectationOf(url: string): string {
+  if (!url.includes(REDACTED)) return quotedLiteral(url);
+  if (URL.canParse(url)) {
+    const { origin, pathname } = new URL(url);
+    url = origin + pathname;
+    if (!url.includes(REDACTED)) return `({ origin, pathname }) => origin + pathname === ${quotedLiteral(url)}`;
+  }
+  return `({ href }) => href.startsWith(${quotedLiteral(url.slice(0, url.indexOf(REDACTED)))})`;
 }
 
 function codeOfTyping(locator: string, { event, finalValue }: Pick<DomActionEntry, 'event' | 'finalValue'>): string {

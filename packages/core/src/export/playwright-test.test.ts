@@ -116,6 +116,49 @@ describe('playwrightTest', () => {
     ]);
   });
 
+  it('asserts of an address what the recording tells', () => {
+    const code = testOf([
+      opened(0, 'https://shop.example/login?token=[redacted]'),
+      acted('click', 1_000, { id: 'pay' }),
+      opened(1_500, 'https://[redacted]@shop.example/done?token=[redacted]&page=2'),
+      acted('click', 2_000, { id: 'share' }),
+      opened(2_500, 'https://shop.example/shared/flow/[redacted]'),
+      acted('click', 3_000, { id: 'odd' }),
+      opened(3_500, 'https://[redacted]/'),
+    ]);
+
+    expect(shapeOf(code).mistakes).toBe(0);
+    expect(stepsOf(code)).toEqual([
+      'await page.goto("https://shop.example/login?token=[redacted]"); // The recording does not tell the whole address: put the rest here.',
+      'await page.locator("#pay").click();',
+      'await expect(page).toHaveURL(({ origin, pathname }) => origin + pathname === "https://shop.example/done");',
+      'await page.locator("#share").click();',
+      'await expect(page).toHaveURL(({ href }) => href.startsWith("https://shop.example/shared/flow/"));',
+      'await page.locator("#odd").click();',
+      'await expect(page).toHaveURL(({ href }) => href.startsWith("https://"));',
+    ]);
+  });
+
+  it('begins on the page that the first action was done on', () => {
+    const onPage = (page_url: string, timeMs = 0) =>
+      anEvent('dom_action', timeMs, { action_type: 'click', target: { id: 'pay' }, page_url });
+
+    expect(
+      stepsOf(
+        testOf([
+          anEvent('dom_action', 0, { action_type: 'scroll', page_url: 'https://shop.example/scrolled' }),
+          onPage('https://shop.example/bag', 100),
+          opened(200, 'https://shop.example/done'),
+        ]),
+      ),
+    ).toEqual([
+      'await page.goto("https://shop.example/bag");',
+      'await page.locator("#pay").click();',
+      'await expect(page).toHaveURL("https://shop.example/done");',
+    ]);
+    expect(stepsOf(testOf([onPage('about:blank')]))).toEqual(['await page.locator("#pay").click();']);
+  });
+
   it('opens no other addresses than those of the web', () => {
     expect(
       stepsOf(testOf([opened(0, 'javascript:alert(1)'), opened(1, 'file:///etc/passwd'), acted('click', 2, {})])),

@@ -53,9 +53,22 @@ const PIECES = [
   ';a=',
   '?a=?a=',
   '?a=%3Fa%3D',
+  '=/',
+  'token:',
+  'token: ',
+  'token:+',
+  'token=\\',
+  'token=\\"',
+  '<pin>',
+  '<pin ',
+  'pin=a\n',
+  '"/?',
+  '"\\\\',
+  ':\\/\\/',
+  'https:\\/\\/\\u0026',
 ];
 
-const STRUCTURE = ['a', '"', '\\"', '\\', '{"a":', '[', '?&=#', '--b\r\n', 'name="'];
+const STRUCTURE = ['<pin>', '<pin ', 'pin=a\n', 'a', '"', '\\"', '\\', '{"a":', '[', '?&=#', '--b\r\n', 'name="'];
 
 describe.each([
   ['redactText', redactText],

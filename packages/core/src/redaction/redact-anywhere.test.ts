@@ -22,6 +22,8 @@ const stored = (key: string): TimelineEvent => ({
   local_storage_data: { key, value: 'hunter2' },
 });
 
+const json = String.raw`{"html":"<input token=\"hunter2\" name=\"a\">","line":"password=hunter2\nnext","end":"pwd=hunter2\\"}`;
+
 const long = 'x'.repeat(1_100_000);
 
 const SECRETS: [string, TimelineEvent][] = [
@@ -45,6 +47,36 @@ const SECRETS: [string, TimelineEvent][] = [
   ['an object in the console, as scripts write it', logged(`login {'password': 'hunter2'} failed`)],
   ['a named value in the console', logged('login password=hunter2 failed')],
   ['a named value in quotes', logged('login password="hunter2 hunter2" failed')],
+  ['an object in the console, as consoles print it', logged("login failed {user: 'a', password: 'hunter2'}")],
+  ['an object in the console without quotes', logged('login failed {user: a, password: hunter2}')],
+  ['a name and a value in the console', logged('login failed, password: hunter2')],
+  ['a header in the console', logged('Authorization: hunter2\nAccept: */*')],
+  ['a header of an own scheme in the console', logged('Authorization: ApiKey hunter2')],
+  ['GraphQL', request('application/graphql', 'mutation { login(user: "a", password: "hunter2") { id } }')],
+  ['GraphQL in JSON', request('application/json', String.raw`{"query":"{\n login(password: \"hunter2\") { id } }"}`)],
+  ['GraphQL in JSON, at the start of a line', request(null, String.raw`{"query":"{login(\npassword:\"hunter2\")}"}`)],
+  ['a header of STOMP', frame('CONNECT\nlogin:a\npasscode:hunter2\n\n\0')],
+  ['a named value in a frame', frame('AUTH user=a password=hunter2')],
+  ['a named value in JSON', request('application/json', String.raw`{"q":"say password=\"hunter2 hunter2\" now"}`)],
+  [
+    'a named value in the reason of a close',
+    { ...at, type: 'websocket_closed', websocket_closed_data: { reason: 'token=hunter2' } },
+  ],
+  ['a form that is sent as plain text', request('text/plain', 'user=a b\r\npassword=a hunter2\r\n')],
+  [
+    'an argument in the console',
+    { ...at, type: 'console_error', console_error_data: { args: ['password=hunter2'] } as object },
+  ],
+  [
+    'XML',
+    request('application/xml', '<?xml version="1.0"?>\n<login><user>a</user><password>hunter2</password></login>'),
+  ],
+  ['XML that is cut', request(null, '<login><password>hunter2')],
+  [
+    'SOAP',
+    request('text/xml', '<s:Body><wsse:Password Type="#PasswordText"><![CDATA[hunter2]]></wsse:Password></s:Body>'),
+  ],
+  ['an attribute of XML', request('text/xml', '<login user="a" password="hunter2"/>')],
   ['a path in the console', logged('GET /cb?code=hunter2&page=2 500')],
   [
     'an address of an app in a stack',
@@ -65,6 +97,28 @@ const SECRETS: [string, TimelineEvent][] = [
     'an address in a parameter, encoded',
     opened('https://a.example/?next=https%3A%2F%2Fb.example%2Fcb%3Ftoken%3Dhunter2'),
   ],
+  ...[
+    String.raw`"https://a.example/?x=1\u0026token=hunter2"`,
+    String.raw`"https://a.example/?token\u003dhunter2"`,
+    String.raw`"https:\/\/a.example\/?x=1\u0026X-Amz-Signature=hunter2"`,
+    String.raw`"https:\/\/user:hunter2@a.example\/"`,
+    String.raw`"https://a.example/?x=1\u0026token=hunter2`,
+    String.raw`"{\"u\":\"https:\\\/\\\/a.example\\\/?x=1\\u0026token=hunter2\"}"`,
+    String.raw`"\/shared\/flow\/hunter2hunter2hunter2"`,
+    '"/cb?code=hunter2"',
+    String.raw`"\/cb?code=hunter2"`,
+    '"reset?token=hunter2"',
+    '"?token=hunter2"',
+    String.raw`"see\n/cb?code=hunter2"`,
+    String.raw`"<a href=\"/reset?token=hunter2\">"`,
+    String.raw`"<a href=/reset?x=1&amp;code=hunter2>"`,
+  ].map((text): [string, TimelineEvent] => [
+    `an address in JSON: ${text}`,
+    request('application/json', `{"u":${text}`),
+  ]),
+  ['a relative address on a page', request('text/html', '<a href="/reset?x=1&amp;code=hunter2">here</a>')],
+  ['a relative address in a frame', frame('42["go","/cb?code=hunter2"]')],
+  ['an address in a frame', frame(String.raw`42["go","https:\/\/a.example\/cb?x=1\u0026code=hunter2"]`)],
   ['a parameter of a path', opened('https://a.example/cb;jsessionid=hunter2?page=1')],
   ['a password with an at sign', opened('https://user:p@hunter2@a.example/')],
   ['a token behind a dotted word', logged('access-token-v1.eyJhbGciOiJIUzI1NiJ9.hunter2.c2lnbmF0dXJl')],
@@ -95,6 +149,18 @@ describe('what a secret stands in', () => {
     const once = redactEvent(event);
 
     expect(redactEvent(once)).toEqual(once);
+  });
+});
+
+describe('JSON', () => {
+  it('is still JSON', () => {
+    const redacted = redactEvent(request('application/json', json));
+
+    expect(JSON.parse(redacted.network_request_data?.body ?? '')).toEqual({
+      html: '<input token=[redacted] name="a">',
+      line: 'password=[redacted]\nnext',
+      end: 'pwd=[redacted]\\',
+    });
   });
 });
 

@@ -1,14 +1,19 @@
 import { REDACTED } from './redacted.js';
 import { isSecretKey, isSecretParameter } from './secret-names.js';
 
-/** `name=value` in prose, or behind the path of a URL that no scheme gives away; the value in quotes, or up to where a word ends. */
-const ASSIGNMENT = /(?<![\w.-])([\w.-]{1,64})=(?!=)("[^"\n]*"?|'[^'\n]*'?|\[redacted\]|[^\s"'&;,()[\]{}]+)/g;
-const KEPT_WORDS = new Set(['true', 'false', 'null', 'undefined', '""', "''"]);
+/**
+ * `name=value` in prose, or behind the path of a URL that no scheme gives away; the value in quotes, or up to where a word ends. In JSON
+ * its quotes are escaped, and what a backslash escapes may end the word. What stands behind a
+ * quote tells whether it only closes the text that `name=` is the end of.
+ */
+const ASSIGNMENT =
+  /(?<![\w.-])([\w.-]{1,64})=(?!=)("(?![\s,:;)\]}+&])[^"\n]+"?|'(?![\s,:;)\]}+&])[^'\n]+'?|\\{1,8}"(?![\s,:;)\]}+&])[^"\n\\]+(?:\\{1,8}"?)?|\[redacted\]|(?:[^\s"'&;,()[\]{}<\\]|\\+(?!["'\\nrt]))+)/g;
+const KEPT_WORDS = new Set(['true', 'false', 'null', 'undefined']);
 
-/** Removes what a log line says of secrets by name: `password=hunter2`, `GET /done?code=…`. */
-export function redactAssignments(text: string): string {
+/** Removes what a text says of secrets by name: `password=hunter2`, and where a program wrote it `GET /done?code=…`. */
+export function redactAssignments(text: string, isLog: boolean): string {
   return text.replace(ASSIGNMENT, (whole: string, name: string, value: string, at: number) => {
-    const inUrl = at > 0 && '?&#'.includes(text[at - 1]!);
+    const inUrl = isLog && at > 0 && '?&#'.includes(text[at - 1]!);
     const isSecret = inUrl ? isSecretParameter(name) : isSecretKey(name);
     return isSecret && !KEPT_WORDS.has(value) ? `${name}=${REDACTED}` : whole;
   });

@@ -2,19 +2,29 @@ import { readRecordedText } from '../timeline/recorded-text.js';
 import { capText, cutMark } from './cap-text.js';
 import { redactJsonText } from './redact-json-text.js';
 import { redactMultipart } from './redact-multipart.js';
-import { redactText } from './redact-text.js';
+import { redactSourceText, redactText } from './redact-text.js';
 import { redactPairs } from './redact-url.js';
+import { redactXml } from './redact-xml.js';
+import { REDACTED } from './redacted.js';
 import { isSecretKey } from './secret-names.js';
 
 /** What is looked at at all; behind it nothing is kept. Longer than the cap, so that a secret on the edge is seen whole. */
 const LOOKED_AT_MAX_CHARS = 1024 * 1024;
+const SOURCE = /(?:java|ecma|type)script|css/;
+/** A page has elements of its own making, a document of XML has fields. */
+const XML = /^\s*<(?!!doctype html|html)[?!\w]/i;
+const MULTIPART = /^\s{0,8}--[^\r\n]{1,200}\r?\ncontent-disposition:/i;
+/** `name=value` on each line, as a form that is sent as plain text. */
+const LINES = /^(?:[\w.[\]-]{1,200}=[^\r\n]*(?:\r?\n|$))+$/;
 /** `name=value&…`, whole, without a blank. */
 const FORM = /^[^\s=&"'<>{}[\]]{1,200}=\S*$/;
 
 /** The text of a request or response body without secrets, at most so many bytes of it. The type may be empty, or say too little. */
 export function redactBody(contentType: string, body: string, maxBytes: number): string {
   const { text, fullBytes, cut } = readRecordedText(body);
-  const redacted = redactText(redactByForm(contentType.toLowerCase(), text.slice(0, LOOKED_AT_MAX_CHARS)));
+  const type = contentType.toLowerCase();
+  const byForm = redactByForm(type, text.slice(0, LOOKED_AT_MAX_CHARS));
+  const redacted = SOURCE.test(type) ? redactSourceText(byForm) : redactText(byForm);
   const isWhole = !cut && text.length <= LOOKED_AT_MAX_CHARS;
   return capText(isWhole ? redacted : redacted + cutMark(fullBytes), maxBytes);
 }
@@ -23,11 +33,20 @@ function redactByForm(contentType: string, text: string): string {
   if (contentType.includes('json')) return redactJsonText(text);
   if (contentType.startsWith('application/x-www-form-urlencoded')) return redactPairs(text, isSecretKey);
   if (contentType.startsWith('multipart/')) return redactMultipart(text, redactByLook);
+  if (contentType.includes('html')) return text;
   return redactByLook(text);
 }
 
 /** Scripts send JSON and forms as plain text, and recorders lose types. */
 function redactByLook(text: string): string {
   if (/^\s*[[{]/.test(text)) return redactJsonText(text);
-  return FORM.test(text) ? redactPairs(text, isSecretKey) : text;
+  if (MULTIPART.test(text)) return redactMultipart(text, redactByLook);
+  if (XML.test(text)) return redactXml(text);
+  if (FORM.test(text)) return redactPairs(text, isSecretKey);
+  return LINES.test(text) ? text.replace(/^[^=\r\n]+=.+$/gm, (line) => redactLine(line)) : text;
+}
+
+function redactLine(line: string): string {
+  const name = line.slice(0, line.indexOf('='));
+  return isSecretKey(name) ? `${name}=${REDACTED}` : line;
 }

@@ -1,21 +1,22 @@
 import { REDACTED, SECRET_START } from './redacted.js';
 
 const SCHEME = /\b(bearer|basic)((?:[ \t+]|%20){1,8})([\w.~+/=-]+)/gi;
-/** Up to the last `@`: a password may have one. */
-const USERINFO = /(?<=:\/\/)[^\s/?#"'<>]{1,1024}@/g;
+/** Up to the last `@`: a password may have one. JSON may escape the slashes. */
+const USERINFO = /(?<=:\\{0,8}\/\\{0,8}\/)[^\s/?#"'<>]{1,1024}@/g;
 const PEM_START = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const PEM_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const COOKIE_LINE = /\b((?:set-)?cookie["']?\s{0,4}[:=]\s{0,4}["']?)[\w.$-]{1,64}=[^\r\n"']{1,4096}/gi;
 /** FlowLens' own public links carry their right in the path. */
-const SHARE_LINK = /(\/shared\/flow\/|\/flowlens\/shared\/(?:invitation\/)?)[\w-]{16,}/g;
+const SHARE_LINK =
+  /(\/shared\\{0,8}\/flow\\{0,8}\/|\/flowlens\\{0,8}\/shared\\{0,8}\/(?:invitation\\{0,8}\/)?)[\w-]{16,}/g;
 
 const ISSUED = new RegExp(
   `${SECRET_START}(?:${[
     'gh[oprsu]_[A-Za-z0-9]{20,}',
     'github_pat_\\w{20,}',
     'glpat-[\\w-]{16,}',
-    'xox[abeprs]-[\\w-]{10,}',
-    '[rs]k_live_[A-Za-z0-9]{10,}',
+    '(?:xox[abeprs]|xapp)-[\\w-]{10,}',
+    '[rs]k_(?:live|test)_[A-Za-z0-9]{10,}',
     '(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])',
     'AIza[\\w-]{30,}',
     'ya29\\.[\\w-]{16,}',

@@ -87,12 +87,87 @@ const EVENTS: [string, TimelineEvent][] = [
     },
   ],
   [
+    'a frame with more than its payload',
+    {
+      ...at,
+      type: 'websocket_frame_received',
+      websocket_frame_data: {
+        opcode: 1,
+        payloadData: '{}',
+        url: 'wss://a.example/?access_token=hunter2',
+        headers: { Cookie: 'hunter2', 'X-Forwarded-For': 'hunter2' },
+        parsed: { login: { password: 'hunter2' } },
+      } as object,
+    },
+  ],
+  [
     'a handshake',
-    { ...at, type: 'websocket_handshake_request', websocket_handshake_data: { headers: { Cookie: 'hunter2' } } },
+    {
+      ...at,
+      type: 'websocket_handshake_request',
+      websocket_handshake_data: {
+        headers: { Cookie: 'hunter2', 'X-Real-IP': 'hunter2', 'x-forwarded-for': 'hunter2' },
+      },
+    },
+  ],
+  [
+    'a handshake with a list of headers',
+    {
+      ...at,
+      type: 'websocket_handshake_response',
+      websocket_handshake_data: { status: 101, headers: [{ name: 'Cookie', value: 'hunter2' }] },
+    },
   ],
   [
     'a connection',
     { ...at, type: 'websocket_created', websocket_created_data: { url: 'wss://a.example/?auth=hunter2' } },
+  ],
+  [
+    'a list of cookies',
+    {
+      ...at,
+      type: 'network_request',
+      network_request_data: {
+        cookies: [{ name: 'sid', value: 'hunter2', path: '/' }, { name: 'basket', value: 'hunter2' }, 'a=hunter2'],
+        postData: { params: [{ name: 'password', value: 'hunter2' }] },
+      } as object,
+    },
+  ],
+  [
+    'a record of cookies',
+    { ...at, type: 'network_response', network_response_data: { cookies: { basket: 'hunter2' } } as object },
+  ],
+  [
+    'the headers of an unknown event',
+    {
+      ...at,
+      type: 'future',
+      future_data: {
+        headers: [
+          { name: 'Authorization', value: 'hunter2' },
+          { name: 'X-Hub-Signature', value: 'hunter2' },
+        ],
+        fields: [{ key: 'pin', value: 'hunter2' }],
+        response_headers: { 'X-Real-IP': 'hunter2' },
+      },
+    } as TimelineEvent,
+  ],
+  ...['old', 'new'].map((which): [string, TimelineEvent] => [
+    `the ${which} value of a storage entry`,
+    {
+      ...at,
+      type: 'local_storage',
+      local_storage_data: {
+        key: 'authToken',
+        value: 'x',
+        [`${which}Value`]: 'hunter2',
+        before: { raw: 'hunter2' },
+      } as object,
+    },
+  ]),
+  [
+    'a storage entry that was read',
+    { ...at, type: 'local_storage', local_storage_data: { key: 'authToken', value: { raw: 'hunter2' } } as object },
   ],
   ['a navigation', { ...at, type: 'navigation', navigation_data: { url: 'https://a.example/#access_token=hunter2' } }],
   [
@@ -100,8 +175,40 @@ const EVENTS: [string, TimelineEvent][] = [
     { ...at, type: 'dom_action', action_type: 'input', target: { type: 'password' }, final_value: 'hunter2' },
   ],
   [
+    'a hidden field',
+    { ...at, type: 'dom_action', action_type: 'input', target: { type: 'hidden' }, final_value: 'hunter2' },
+  ],
+  [
     'typing into a password field',
     { ...at, type: 'dom_action', action_type: 'keydown_session', target: { type: 'password' }, final_value: 'hunter2' },
+  ],
+  ...[
+    { type: 'password', value: 'hunter2' },
+    { type: 'password', textContent: 'hunter2' },
+    { type: 'password', attributes: { value: 'hunter2', name: 'p' } },
+    { type: 'hidden', value: 'hunter2' },
+    { type: 'text', autocomplete: 'one-time-code', value: 'hunter2' },
+    { type: 'tel', attributes: { autocomplete: 'billing cc-csc' }, value: 'hunter2' },
+    { tagName: 'INPUT', type: 'text', id: 'password', value: 'hunter2' },
+    { tagName: 'INPUT', type: 'text', name: 'new_password', value: 'hunter2' },
+    { xpath: '//input[@type="password"]' },
+    { xpath: '//form[1]/input[@name="password"]' },
+  ].map((target): [string, TimelineEvent] => [
+    `the field ${JSON.stringify(target)}`,
+    {
+      ...at,
+      type: 'dom_action',
+      action_type: 'keydown_session',
+      target,
+      final_value: 'hunter2',
+      keys: ['hunter2'],
+      value: 'hunter2',
+      strokes: [{ key: 'hunter2' }],
+    } as TimelineEvent,
+  ]),
+  [
+    'a click into a password field',
+    { ...at, type: 'dom_action', action_type: 'click', target: { type: 'password', textContent: 'hunter2' } },
   ],
   [
     'text of an element',
@@ -137,6 +244,77 @@ describe('redactEvent', () => {
     };
 
     expect(redactEvent(typed)).toEqual(typed);
+  });
+
+  it('keeps the names in lists, and what stands under harmless ones', () => {
+    const future = {
+      ...at,
+      type: 'future',
+      future_data: {
+        headers: [{ name: 'Accept', value: 'text/html' }],
+        fields: [{ name: 'author', value: 'Ada' }],
+        cookies: 2,
+      },
+    };
+    const stored = {
+      ...at,
+      type: 'local_storage',
+      local_storage_data: { action: 'set', url: 'https://a.example/', oldValue: 'dark', key: 'theme', value: 'light' },
+    };
+    const cookies = { ...at, type: 'future', future_data: { cookies: [{ name: 'basket', value: 'x', path: '/' }] } };
+
+    expect(redactEvent(future)).toEqual(future);
+    expect(redactEvent(stored)).toEqual(stored);
+    expect(redactEvent(cookies)).toMatchObject({
+      future_data: { cookies: [{ name: 'basket', value: '[redacted]', path: '/' }] },
+    });
+  });
+
+  it('keeps what happened to a secret storage entry', () => {
+    const change = {
+      action: 'set',
+      url: 'https://a.example/',
+      oldValue: 'hunter2',
+      key: 'authToken',
+      value: 'hunter2',
+    };
+
+    expect(redactEvent({ ...at, type: 'local_storage', local_storage_data: change })).toMatchObject({
+      local_storage_data: { ...change, oldValue: '[redacted]', value: '[redacted]' },
+    });
+  });
+
+  it('keeps what a secret field is', () => {
+    const focused = {
+      ...at,
+      type: 'dom_action',
+      action_type: 'click',
+      page_url: 'https://a.example/login',
+      target: { tagName: 'INPUT', type: 'text', id: 'password', xpath: '//*[@id="password"]', className: 'wide' },
+      place: { x: 10, y: 20 },
+      trusted: true,
+    };
+
+    expect(redactEvent(focused)).toEqual(focused);
+  });
+
+  it.each([
+    { tagName: 'BUTTON', type: 'submit', id: 'reset-password', textContent: 'Reset password' },
+    { tagName: 'INPUT', type: 'checkbox', id: 'show-password', textContent: 'Show' },
+    { tagName: 'SELECT', id: 'card', textContent: 'Blue card' },
+    { tagName: 'A', id: 'token', textContent: 'Tokens' },
+    { tagName: 'INPUT', type: 'text', id: 'title', xpath: '//*[@id="password-form"]/input[1]', value: 'A title' },
+    { tagName: 'INPUT', type: 'text', autocomplete: 'email', value: 'A title' },
+  ])('keeps the text of what only sounds like a secret field: %o', (target) => {
+    const clicked = { ...at, type: 'dom_action', action_type: 'click', target };
+
+    expect(redactEvent(clicked)).toEqual(clicked);
+  });
+
+  it('masks what may be a character in a number, and keeps other numbers', () => {
+    const key = { ...at, type: 'dom_action', action_type: 'keydown', target: { type: 'password' }, keyCode: 72, x: 3 };
+
+    expect(redactEvent(key)).toMatchObject({ keyCode: '••••••••', x: 3, timestamp: at.timestamp });
   });
 
   it('leaves the event that was given as it was', () => {

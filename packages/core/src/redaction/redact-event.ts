@@ -10,8 +10,9 @@ import { headerRows } from '../timeline/header-rows.js';
 import { BODY_MAX_BYTES, capText, CONSOLE_MAX_BYTES, FRAME_MAX_BYTES, STACK_MAX_BYTES } from './cap-text.js';
 import { redactBody } from './redact-body.js';
 import { redactHeaderValue } from './redact-headers.js';
-import { redactStorageValue } from './redact-storage.js';
-import { redactLogText, redactText } from './redact-text.js';
+import { isInSecretField, maskContent } from './redact-secret-field.js';
+import { redactStorageEntry } from './redact-storage-entry.js';
+import { redactLogText } from './redact-text.js';
 import { redactUnknown } from './redact-unknown.js';
 import { redactUrl } from './redact-url.js';
 import { MASKED_VALUE } from './redacted.js';
@@ -24,11 +25,31 @@ const BINARY_OPCODE = 2;
  */
 export function redactEvent(event: TimelineEvent): TimelineEvent {
   const redacted: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(event)) redacted[field] = redactField(field, value, event);
+  const redact = isInSecretField(event) ? redactInSecretField : redactField;
+  for (const [field, value] of Object.entries(event)) redacted[field] = redact(field, value, event);
   return redacted as unknown as TimelineEvent;
 }
 
-function redactField(field: string, value: unknown, event: TimelineEvent): unknown {
+function redactInSecretField(field: string, value: unknown, event: TimelineEvent): unknown {
+  switch (field) {
+    case 'type':
+    case 'action_type':
+    case 'correlation_id':
+    case 'page_url':
+      return redactField(field, value);
+    case 'final_value':
+      return isKeyCount(event) ? value : MASKED_VALUE;
+    default:
+      return maskContent(field, value);
+  }
+}
+
+/** A keydown session of a masked field holds a count, which tells nothing. */
+function isKeyCount({ action_type, final_value }: TimelineEvent): boolean {
+  return action_type === 'keydown_session' && /^\[\d+ keys?\]$/.test(final_value ?? '');
+}
+
+function redactField(field: string, value: unknown): unknown {
   switch (field) {
     case 'type':
     case 'action_type':
@@ -36,14 +57,12 @@ function redactField(field: string, value: unknown, event: TimelineEvent): unkno
       return value;
     case 'page_url':
       return asUrl(value);
-    case 'final_value':
-      return isPasswordTarget(event) ? MASKED_VALUE : asText(value);
     case 'network_request_data':
     case 'network_response_data':
       return redactExchange(value as NetworkRequestData & NetworkResponseData);
     case 'local_storage_data':
     case 'session_storage_data':
-      return redactStorage(value as StorageData);
+      return redactStorageEntry(value as StorageData);
     case 'websocket_frame_data':
       return redactFrame(value as WebSocketFrameData);
     case 'websocket_handshake_data':
@@ -55,13 +74,6 @@ function redactField(field: string, value: unknown, event: TimelineEvent): unkno
     default:
       return redactUnknown(value);
   }
-}
-
-/** A keydown session of a masked field holds a count, which tells nothing. */
-function isPasswordTarget({ action_type, target, final_value }: TimelineEvent): boolean {
-  const type = target?.type?.toLowerCase();
-  const isCount = action_type === 'keydown_session' && /^\[\d+ keys?\]$/.test(final_value ?? '');
-  return (type === 'password' || type === 'hidden') && !isCount;
 }
 
 function redactExchange<T extends NetworkRequestData & NetworkResponseData>(data: T): unknown {
@@ -83,18 +95,12 @@ function redactHeadersAsWritten(headers: unknown): unknown {
   return Array.isArray(headers) ? rows.map(([name, value]) => ({ name, value })) : Object.fromEntries(rows);
 }
 
-function redactStorage(data: StorageData): unknown {
-  if (typeof data?.value !== 'string') return redactUnknown(data);
-  const { key = '', value, ...rest } = data;
-  return { ...(redactUnknown(rest) as object), key: redactText(key), value: redactStorageValue(key, value) };
-}
-
 function redactFrame(data: WebSocketFrameData): unknown {
   if (typeof data?.payloadData !== 'string') return redactUnknown(data);
   const { payloadData, ...rest } = data;
   const isBinary = data.opcode === BINARY_OPCODE;
   const kept = isBinary ? `[binary, ${data.payloadLength ?? 0} bytes]` : redactBody('', payloadData, FRAME_MAX_BYTES);
-  return { ...rest, payloadData: kept };
+  return { ...(redactUnknown(rest) as object), payloadData: kept };
 }
 
 function redactMessage(data: MessageData): unknown {
@@ -109,8 +115,4 @@ function redactMessage(data: MessageData): unknown {
 
 function asUrl(value: unknown): unknown {
   return typeof value === 'string' ? redactUrl(value) : redactUnknown(value);
-}
-
-function asText(value: unknown): unknown {
-  return typeof value === 'string' ? redactText(value) : redactUnknown(value);
 }

@@ -10,8 +10,9 @@ export function redactHeaders(headers: Readonly<Record<string, string>>): Record
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redactHeaderValue(name, value)]));
 }
 
-/** The value of one header as it may be stored. */
+/** The value of one header as it may be stored. A browser's script can send a token only as one of the subprotocols of a websocket. */
 export function redactHeaderValue(name: string, value: string): string {
   if (isSecretHeader(name)) return REDACTED;
+  if (name.toLowerCase() === 'sec-websocket-protocol' && /bearer|token|auth/i.test(value)) return REDACTED;
   return URL_HEADERS.has(name.toLowerCase()) ? redactUrl(value) : redactText(value);
 }

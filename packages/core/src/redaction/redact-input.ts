@@ -1,5 +1,6 @@
 import { redactText } from './redact-text.js';
 import { MASKED_VALUE } from './redacted.js';
+import { isSecretAutocomplete, isSecretType } from './secret-names.js';
 
 /** What a recorder knows about a field when somebody uses it. */
 export interface RecordedField {
@@ -14,18 +15,12 @@ export interface RecordedField {
   optionCount: number;
 }
 
-const SECRET_AUTOCOMPLETE = /\b(?:current-password|new-password|one-time-code|cc-[a-z-]+)\b/i;
 const OPEN_TYPES = new Set(['checkbox', 'radio', 'search', 'file', 'submit', 'button']);
 const OPEN_SELECT_OPTIONS = 20;
 
 /** Whether a field is secret whatever anybody sets (the privacy floor). */
 export function isSecretField(field: RecordedField): boolean {
-  return (
-    field.concealed ||
-    field.type === 'password' ||
-    field.type === 'hidden' ||
-    SECRET_AUTOCOMPLETE.test(field.autocomplete)
-  );
+  return field.concealed || isSecretType(field.type) || isSecretAutocomplete(field.autocomplete);
 }
 
 /** Whether a field's value is not recorded: secret fields, and by default all that could hold free text. */

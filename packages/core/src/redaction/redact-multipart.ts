@@ -1,13 +1,14 @@
 import { REDACTED } from './redacted.js';
 import { isSecretKey } from './secret-names.js';
 
-const FIELD_NAME = /\bname="([^"]{0,200})"/i;
+const FIELD_NAME = /\bname=(?:"([^"]{0,200})"|'([^']{0,200})'|([^\s;"']{1,200}))/i;
+const FIRST_BOUNDARY = /^\s{0,8}(--[^\r\n]+)/;
 const FILE_NAME = /\bfilename\*?=/i;
 const FILE_STAND_IN = /^\[file, \d+ bytes\]$/;
 
 /** A multipart form without secret fields; `redactField` sees the content of the others. Of files the name stays, the content goes. */
 export function redactMultipart(text: string, redactField: (content: string) => string): string {
-  const boundary = /^--[^\r\n]+/.exec(text)?.[0];
+  const boundary = FIRST_BOUNDARY.exec(text)?.[1];
   if (!boundary) return text;
   return text
     .split(boundary)
@@ -21,7 +22,8 @@ function redactPart(part: string, redactField: (content: string) => string): str
   const head = part.slice(0, end.index + end[0].length);
   const content = part.slice(head.length);
   if (FILE_NAME.test(head)) return `${head}${fileStandIn(content.trimEnd())}\r\n`;
-  return head + (isSecretKey(FIELD_NAME.exec(head)?.[1] ?? '') ? `${REDACTED}\r\n` : redactField(content));
+  const [, inQuotes, inSingleQuotes, bare] = FIELD_NAME.exec(head) ?? [];
+  return head + (isSecretKey(inQuotes ?? inSingleQuotes ?? bare ?? '') ? `${REDACTED}\r\n` : redactField(content));
 }
 
 function fileStandIn(content: string): string {

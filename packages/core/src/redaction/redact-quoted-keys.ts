@@ -1,8 +1,15 @@
 import { REDACTED } from './redacted.js';
 import { isSecretKey } from './secret-names.js';
 
-/** A key in quotes and its colon, also in a string of JSON, where the quotes are escaped: once, or more for each string around it. */
-const KEY = /(?<!\\)(\\{0,63})(["'])([^"'\\\n]{1,200})\1\2\s{0,20}:\s{0,20}/g;
+/**
+ * A key in quotes and its colon, also in a string of JSON, where the quotes are escaped: once, or more for each string around it. Or one
+ * without quotes, as consoles write objects and GraphQL writes arguments; its value tells how quotes are escaped here.
+ */
+const KEY =
+  /(?:(?<!\\)(\\{0,63})(["'])([^"'\\\n]{1,200})\1\2|(?<![Uu]nexpected )(?:(?<![\w$?./\\-])|(?<=\\[nrt]))([A-Za-z][\w-]{1,63}))\s{0,20}:\s{0,20}/g;
+const OPENING = /(\\{0,63})["'](?![\s"',:;)\]}+\\]|$)/y;
+/** Of a key without quotes: as long as a code, and not the place of a line in a file. */
+const BARE_NUMBER = /\d{3,40}(?![\w:.])/y;
 const NUMBER = /-?\d[\d.eE+-]{0,40}/y;
 
 interface Value {
@@ -11,17 +18,19 @@ interface Value {
 }
 
 /**
- * Removes strings and numbers behind secret keys wherever JSON stands in a text: in a log line, behind the prefix of a message, in a
- * string of other JSON, whole or cut. Looks at each place once.
+ * Removes strings and numbers behind secret keys wherever JSON, or an object in another notation, stands in a text: in a log line, behind
+ * the prefix of a message, in a string of other JSON, whole or cut. Looks at each place once.
  */
 export function redactQuotedKeys(text: string): string {
   let kept = '';
   let from = 0;
   for (const match of text.matchAll(KEY)) {
-    const [whole, escapes = '', mark = '', key = ''] = match;
-    if (match.index < from || !isSecretKey(key)) continue;
+    const [whole, escapes = '', mark = '', quotedKey, bareKey = ''] = match;
+    if (match.index < from || !isSecretKey(quotedKey ?? bareKey)) continue;
     const start = match.index + whole.length;
-    const value = stringAt(text, start, escapes) ?? numberAt(text, start, escapes + mark);
+    const value = quotedKey
+      ? (stringAt(text, start, escapes) ?? numberAt(NUMBER, text, start, escapes + mark))
+      : (stringBehindBareKey(text, start) ?? numberAt(BARE_NUMBER, text, start, ''));
     if (value === null) continue;
     kept += text.slice(from, start) + value.quote + REDACTED + value.quote;
     from = value.end;
@@ -53,7 +62,14 @@ function backslashesBefore(text: string, end: number, from: number): number {
   return end - at;
 }
 
-function numberAt(text: string, start: number, quote: string): Value | null {
-  NUMBER.lastIndex = start;
-  return NUMBER.test(text) ? { quote, end: NUMBER.lastIndex } : null;
+/** Null too where the quote only closes a text such as "Password:". */
+function stringBehindBareKey(text: string, start: number): Value | null {
+  OPENING.lastIndex = start;
+  const escapes = OPENING.exec(text)?.[1];
+  return escapes === undefined ? null : stringAt(text, start, escapes);
+}
+
+function numberAt(number: RegExp, text: string, start: number, quote: string): Value | null {
+  number.lastIndex = start;
+  return number.test(text) ? { quote, end: number.lastIndex } : null;
 }

@@ -5,6 +5,10 @@ import { isAuthStorageKey, isSecretKey } from './secret-names.js';
 
 /** The value of a local or session storage entry as it may be stored, at most 4 KiB of it. */
 export function redactStorageValue(key: string, value: string): string {
-  if (isSecretKey(key) || isAuthStorageKey(key)) return REDACTED;
-  return redactBody('', value, STORAGE_VALUE_MAX_BYTES);
+  return isSecretEntry(key) ? REDACTED : redactBody('', value, STORAGE_VALUE_MAX_BYTES);
+}
+
+/** Whether an entry's value is a secret as a whole. */
+export function isSecretEntry(key: string): boolean {
+  return isSecretKey(key) || isAuthStorageKey(key);
 }

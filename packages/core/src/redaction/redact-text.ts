@@ -1,16 +1,24 @@
 import { redactAssignments } from './redact-assignments.js';
+import { redactNamedValues } from './redact-named-values.js';
 import { redactQuotedKeys } from './redact-quoted-keys.js';
 import { redactSecretValues } from './redact-secret-values.js';
-import { redactUrlParameters } from './redact-url.js';
+import { redactUrlsInText } from './redact-urls-in-text.js';
 
-const URL_IN_TEXT = /(?:https?|wss?):\/\/[^\s"'<>\\]+/gi;
-
-/** Free text (frames, bodies, text of elements) without secret values and without secrets in the URLs and the JSON in it. */
+/** Free text (frames, bodies, text of elements) without secret values, and without secrets in what it names, in its URLs and its JSON. */
 export function redactText(text: string): string {
-  return redactSecretValues(redactQuotedKeys(text.replace(URL_IN_TEXT, redactUrlParameters)));
+  return redactNamed(text, false);
 }
 
 /** Text that a program wrote for its makers (console messages, stacks), which names values as programs do. */
 export function redactLogText(text: string): string {
-  return redactText(redactAssignments(text));
+  return redactNamed(text, true);
+}
+
+/** Source code, in which what stands behind a name is mostly another name. */
+export function redactSourceText(text: string): string {
+  return redactSecretValues(redactQuotedKeys(redactUrlsInText(text)));
+}
+
+function redactNamed(text: string, isLog: boolean): string {
+  return redactSourceText(redactNamedValues(redactAssignments(text, isLog), isLog));
 }

@@ -30,6 +30,8 @@ describe('redactText', () => {
     ['a Slack token', `xoxb-${LETTERS}`, LETTERS],
     ['a Stripe secret key', `sk_live_${LETTERS}`, LETTERS],
     ['a Stripe restricted key', `rk_live_${LETTERS}`, LETTERS],
+    ['a Stripe test key', `sk_test_${LETTERS}`, LETTERS],
+    ['a Slack app token', `xapp-1-${LETTERS}`, LETTERS],
     ['a model provider key', `sk-proj-${LETTERS}`, LETTERS],
     ['an AWS key id', 'AKIAIOSFODNN7EXAMPLE', 'IOSFODNN7EXAMPLE'],
     ['a temporary AWS key id', 'ASIAIOSFODNN7EXAMPLE', 'IOSFODNN7EXAMPLE'],
@@ -45,6 +47,12 @@ describe('redactText', () => {
     ['a Visa number in groups', 'card 4242 4242 4242 4242 12/27 123', '4242 4242'],
     ['a Mastercard number with dashes', '5555-5555-5555-4444', '5555-4444'],
     ['an American Express number', '378282246310005', '378282246310005'],
+    ['a card number with spaces that do not break', '4242\u00a04242\u00a04242\u00a04242', '4242\u00a0'],
+    ['a card number with dashes of print', '4242–4242–4242–4242', '4242–'],
+    ['a card number with dots', 'card 4242.4242.4242.4242.', '4242.4242'],
+    ['an IBAN in small letters', 'iban de89370400440532013000.', '370400440532013000'],
+    ['an IBAN in groups of small letters', 'gb29 nwbk 6016 1331 9268 19', '6016 1331'],
+    ['an IBAN with spaces that do not break', 'GB29\u00a0NWBK\u00a06016\u00a01331\u00a09268\u00a019', '6016'],
     ['an IBAN', 'IBAN DE89370400440532013000 EUR', '370400440532013000'],
     ['an IBAN in groups', 'GB29 NWBK 6016 1331 9268 19 UK', '6016 1331'],
     ['a social security number', 'ssn 078-05-1120.', '078-05-1120'],
@@ -90,6 +98,15 @@ describe('redactHeaders', () => {
     'x-user-password',
     'client-secret',
     'x-credential-id',
+    'X-CSRF',
+    'X-XSRF',
+    'X-JWT',
+    'x-otp',
+    'X-Passwd',
+    'X-Passcode',
+    'X-PIN',
+    'x-sid',
+    'Ocp-Apim-Subscription-Key',
   ])('keeps the name of %s and removes its value', (name) => {
     expect(redactHeaders({ [name]: 'some value' })).toEqual({ [name]: '[redacted]' });
   });
@@ -102,6 +119,17 @@ describe('redactHeaders', () => {
       referer: 'https://a.example/#access_token=[redacted]',
     });
   });
+});
+
+describe('a subprotocol of a websocket', () => {
+  it.each(['graphql-ws, bearer, hunter2', 'access_token, hunter2', 'base64url.bearer.authorization.k8s.io.hunter2'])(
+    'is removed where it signs in: %s',
+    (protocols) => {
+      expect(redactHeaders({ 'Sec-WebSocket-Protocol': protocols })).toEqual({
+        'Sec-WebSocket-Protocol': '[redacted]',
+      });
+    },
+  );
 });
 
 describe('redactUrl', () => {
@@ -135,6 +163,18 @@ describe('redactBody', () => {
     ['{"tokens":1,"private-key":["a","b"],"z":"y"}', '{"tokens":1,"private-key":["[redacted]","[redacted]"],"z":"y"}'],
     ['{"token":null,"secret":"","has":true}', '{"token":null,"secret":"","has":true}'],
     ['{"inner":"{\\"otp\\":\\"123\\"}"}', '{"inner":"{\\"otp\\":\\"[redacted]\\"}"}'],
+    [
+      '[{"name":"user","value":"ada"},{"name":"password","value":"x"}]',
+      '[{"name":"user","value":"ada"},{"name":"password","value":"[redacted]"}]',
+    ],
+    [
+      '{"value":1234,"of":{"value":1},"key":"pin","z":{"value":2}}',
+      '{"value":"[redacted]","of":{"value":1},"key":"pin","z":{"value":2}}',
+    ],
+    [
+      '{"name":"secret","of":{"name":"a"},"value":{"a":["x"]},"z":"y"}',
+      '{"name":"secret","of":{"name":"a"},"value":{"a":["[redacted]"]},"z":"y"}',
+    ],
     ['{"user":"ada","refreshToken":"abc', '{"user":"ada","refreshToken":"[redacted]"'],
   ])('JSON: %s', (body, expected) => {
     expect(redactBody('application/json; charset=utf-8', body, BODY_MAX_BYTES)).toBe(expected);
@@ -159,6 +199,15 @@ describe('redactBody', () => {
     expect(redacted).toContain('ada');
     expect(redacted).toContain('a.txt');
     expect(redacted).not.toMatch(/hunter2|inside/);
+  });
+
+  it.each([
+    ['a name without quotes', '--b1\r\nContent-Disposition: form-data; name=password\r\n\r\nhunter2\r\n--b1--\r\n'],
+    ['a name in single quotes', "--b1\r\nContent-Disposition: form-data; name='password'\r\n\r\nhunter2\r\n--b1--\r\n"],
+    ['a line end in front', '\r\n--b1\r\nContent-Disposition: form-data; name="password"\r\n\r\nhunter2\r\n--b1--\r\n'],
+  ])('redacts a multipart form with %s, whether its type is known or not', (_how, body) => {
+    for (const type of ['multipart/form-data; boundary=b1', ''])
+      expect(redactBody(type, body, BODY_MAX_BYTES)).toBe(body.replace('hunter2', '[redacted]'));
   });
 
   it('keeps 128 KiB and says how much there was', () => {

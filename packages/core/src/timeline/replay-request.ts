@@ -4,7 +4,7 @@ import type { NetworkEntry } from './timeline-entry.js';
 /** A recorded request in a form that can be sent again. */
 export interface ReplayRequest {
   method: string;
-  /** Absolute, http or https, without a fragment. */
+  /** Absolute, http or https, without userinfo, which a browser refuses, and without a fragment. */
   url: string;
   /** As recorded; without those that belong to the connection. */
   headers: HeaderRow[];
@@ -57,7 +57,7 @@ export function headerNamed(headers: readonly HeaderRow[], wanted: string): Head
 function httpUrl(recorded: string): string | null {
   if (!/^https?:/i.test(recorded) || !URL.canParse(recorded)) return null;
   const url = new URL(recorded);
-  url.hash = '';
+  url.hash = url.username = url.password = '';
   return url.href;
 }
 

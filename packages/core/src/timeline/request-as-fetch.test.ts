@@ -48,6 +48,12 @@ describe('requestAsFetch', () => {
     );
   });
 
+  it('leaves out what signs in before the host, which fetch refuses', () => {
+    expect(requestAsFetch(aNetworkEntry({ method: 'GET', url: 'https://ada:hunter2@shop.test/' }))).toBe(
+      'await fetch("https://shop.test/");',
+    );
+  });
+
   it('has no call for what is no request over http', () => {
     expect(requestAsFetch(aNetworkEntry({ method: 'GET', url: 'blob:https://shop.test/1' }))).toBeNull();
   });

@@ -7,11 +7,11 @@ export type TagNameError = 'tagNameEmpty' | 'tagNameTooLong' | 'tagNameReserved'
 export type TagNameResult = { ok: true; value: string } | { ok: false; error: TagNameError };
 
 /**
- * A tag's name: trimmed, 1 to 11 characters (spec §5). The title of the No Tags filter and commas are refused, because the `tags`
- * query of the flow list could not tell them apart.
+ * A tag's name: trimmed, with its letters composed (NFC), 1 to 11 characters (spec §5). The title of the No Tags filter and commas are
+ * refused, because the `tags` query of the flow list could not tell them apart.
  */
 export function validateTagName(name: string): TagNameResult {
-  const value = name.trim();
+  const value = name.normalize('NFC').trim();
   const error = errorOf(value);
   return error === null ? { ok: true, value } : { ok: false, error };
 }

@@ -107,6 +107,7 @@ describe('validateTagName', () => {
     [' bug ', 'bug'],
     ['x'.repeat(11), 'x'.repeat(11)],
     ['🚗'.repeat(11), '🚗'.repeat(11)],
+    ['e\u0301'.repeat(11), 'é'.repeat(11)],
   ])('%j is %j', (name, value) => {
     expect(validateTagName(name)).toEqual({ ok: true, value });
   });
@@ -116,6 +117,8 @@ describe('validateTagName', () => {
     ['   ', 'tagNameEmpty'],
     ['x'.repeat(12), 'tagNameTooLong'],
     ['🚗'.repeat(12), 'tagNameTooLong'],
+    // This letter becomes two.
+    ['\u0958'.repeat(6), 'tagNameTooLong'],
     ['__no_tags__', 'tagNameReserved'],
     ['__NO_tags__', 'tagNameReserved'],
     ['a,b', 'tagNameHasComma'],

@@ -32,6 +32,7 @@ export const common: Messages['common'] = {
   goBack: 'Zurück',
   goHome: 'Zur Startseite',
   loading: 'Wird geladen…',
+  notifications: 'Benachrichtigungen',
   pageBroke: 'Diese Seite konnte nicht angezeigt werden',
   partBroke: 'Dieser Teil konnte nicht angezeigt werden',
   pageNotFound: 'Seite nicht gefunden',

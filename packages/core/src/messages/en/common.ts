@@ -11,6 +11,7 @@ export const common = {
   goBack: 'Go Back',
   goHome: 'Go Home',
   loading: 'Loading...',
+  notifications: 'Notifications',
   pageBroke: 'This page could not be shown',
   partBroke: 'This part could not be shown',
   pageNotFound: 'Page Not Found',

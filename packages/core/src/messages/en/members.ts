@@ -1,3 +1,4 @@
+/** How many there are, of how many there may be. */
 export interface Capacity {
   count: number;
   max: number;

@@ -1,0 +1,47 @@
+import { REDACTED } from './redacted.js';
+import { isSecretKey } from './secret-names.js';
+
+/**
+ * A name without quotes and its colon, in a text or behind an escaped line end. Not a type of GraphQL, a choice, a part
+ * of a path or what a parser did not expect.
+ */
+const NAME = /(?<![Uu]nexpected )(?:(?<![\w$?:./\\-])|(?<=\\[nrt]))([A-Za-z][\w-]{1,63}):([ \t]{0,20})/g;
+const VALUE = /[^\s"'`,;{}()[\]<>\\\0]+/y;
+const SCHEME_AND_VALUE = /(?:[A-Za-z]+ )?[^\s"'`,;{}()[\]<>\\\0]+/y;
+const END = /[ \t]{0,20}(?:[,;})\]\r\n\\\0]|$)/y;
+const LINE_END = /[ \t]{0,20}(?:[\r\n\0]|\\[nr]|$)/y;
+const LINE_START = /(?:^|[\r\n]|\\[nr])[ \t]{0,20}$/;
+/** What messages say of a secret, and what code says of its type. */
+const KEPT =
+  /(?:^| )(?:true|false|null|undefined|none|yes|no|ok|required|optional|missing|invalid|expired|revoked|empty|wrong|incorrect|unknown|denied|failed|string|number|boolean|object|any|[*•]+)[!.]?$/i;
+
+/**
+ * Removes what a text says of secrets by name and colon, without quotes: `passcode:hunter2` on a line of its own and, in what a program
+ * wrote for its makers, `login failed, password: hunter2` too. A value of several words is prose.
+ */
+export function redactNamedValues(text: string, isLog: boolean): string {
+  let kept = '';
+  let from = 0;
+  let seen = 0;
+  for (const { 0: whole, 1: name = '', 2: gap, index } of text.matchAll(NAME)) {
+    if (index < seen || !isSecretKey(name)) continue;
+    const start = index + whole.length;
+    const end = endOf(/authorization$/i.test(name) ? SCHEME_AND_VALUE : VALUE, text, start);
+    if (end === undefined) continue;
+    // No value is looked at twice, so that this takes time in proportion to the text.
+    seen = end;
+    const before = text.slice(Math.max(0, index - 24), index);
+    const isLine = LINE_START.test(before) && endOf(LINE_END, text, end) !== undefined;
+    const isPart = isLog && (gap !== '' || /[{,(]$/.test(before)) && endOf(END, text, end) !== undefined;
+    if ((!isLine && !isPart) || KEPT.test(text.slice(start, end))) continue;
+    kept += text.slice(from, start) + REDACTED;
+    from = end;
+  }
+  return kept + text.slice(from);
+}
+
+/** Where what a pattern finds right here ends. */
+function endOf(pattern: RegExp, text: string, start: number): number | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}

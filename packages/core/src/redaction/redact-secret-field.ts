@@ -1,0 +1,39 @@
+import type { TimelineEvent } from '../timeline/event-types.js';
+import { redactText } from './redact-text.js';
+import { MASKED_VALUE } from './redacted.js';
+import { isSecretAutocomplete, isSecretKey, isSecretType } from './secret-names.js';
+
+/** What an element is, not what is in it. */
+const DESCRIPTIONS = new Set('id type tagName name xpath className autocomplete placeholder role'.split(' '));
+const PATH_TYPE = /\btype\s{0,4}=\s{0,4}["']?(?:password|hidden)\b/i;
+const PATH_NAME = /@(?:id|name)\s{0,4}=\s{0,4}["']([^"']{1,200})/;
+const TYPED = new Set(['input', 'keydown_session']);
+/** Their texts are the page's, whatever they are named. */
+const NOT_TYPED_IN = /^(?:button|checkbox|file|image|radio|reset|submit)$/i;
+/** Numbers that may be a character or all of them. A place or a time is none. */
+const CONTENT_NUMBER = /value|key|code|char|text|data/i;
+
+/**
+ * Whether an event happened in a field whose content is never stored (the privacy floor). A password that is shown is a text field: its
+ * name still tells.
+ */
+export function isInSecretField({ action_type = '', target }: TimelineEvent): boolean {
+  if (typeof target !== 'object' || target === null) return false;
+  const described: Record<string, unknown> = { ...(target as { attributes?: object }).attributes, ...target };
+  const text = (name: string) => (typeof described[name] === 'string' ? described[name] : '');
+  const [type, xpath] = [text('type'), text('xpath')];
+  if (isSecretType(type) || PATH_TYPE.test(xpath) || isSecretAutocomplete(text('autocomplete'))) return true;
+  const tag = text('tagName').toLowerCase();
+  const isTypedIn = tag === 'input' || tag === 'textarea' || (TYPED.has(action_type) && tag !== 'select');
+  const names = [text('id'), text('name'), PATH_NAME.exec(xpath.slice(xpath.lastIndexOf('/')))?.[1] ?? ''];
+  return isTypedIn && !NOT_TYPED_IN.test(type) && names.some(isSecretKey);
+}
+
+/** A part of such an event without what was in the field: descriptions stay, other texts are masked. */
+export function maskContent(name: string, value: unknown): unknown {
+  if (typeof value === 'string' && value !== '') return DESCRIPTIONS.has(name) ? redactText(value) : MASKED_VALUE;
+  if (typeof value === 'number') return CONTENT_NUMBER.test(name) ? MASKED_VALUE : value;
+  if (Array.isArray(value)) return MASKED_VALUE;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskContent(key, item)]));
+}
