@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../src/test-support/free-port.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const bareRoute = fileURLToPath(new URL('bare-route.ts', import.meta.url));
@@ -50,13 +50,4 @@ async function isReady(url: string): Promise<boolean> {
 async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   if (child.exitCode === null) await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

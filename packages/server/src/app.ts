@@ -20,6 +20,7 @@ import { registerRateLimits } from './plugins/rate-limits.js';
 import { createRequestIds, registerRequestIds } from './plugins/request-id.js';
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.js';
 import { registerSpaceGuard } from './plugins/space-guard.js';
+import { registerStarting } from './plugins/starting.js';
 import { registerStopping } from './plugins/stopping.js';
 
 const BODY_BYTES = 1024 * 1024;
@@ -35,14 +36,17 @@ export interface AppOptions {
   config: Config;
   log: Logger;
   product: Pick<Product, 'operations' | 'authenticate' | 'routes'>;
-  /** Whether the database answers and is migrated, jobs run and the storage answers. */
+  /** Whether the database is migrated and jobs run; no call is taken before. */
+  isStarted: () => boolean;
+  /** Whether it is started, and the database and the storage answer. */
   isReady: () => Promise<boolean>;
   /** What `/metrics` tells of; it exists only with a token in the configuration. */
   measured: Measured;
 }
 
 /** The HTTP side of the server: the contract's operations, the app's pages, and what protects both. */
-export async function createApp({ config, log, product, isReady, measured }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, product, isStarted, isReady, measured } = options;
   const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
@@ -69,10 +73,12 @@ export async function createApp({ config, log, product, isReady, measured }: App
   registerSecurityHeaders(app, headers);
   registerRequestIds(app);
   registerOddRequests(app, headers);
-  registerStopping(app);
+  // Before whatever refuses, so that other sites can read the refusal.
   await registerCrossOrigin(app, config.allowedOrigins);
+  registerStopping(app);
   if (config.appFolder) await registerAppPages(app, config.appFolder);
   else app.setNotFoundHandler(answerNotFound);
+  registerStarting(app, isStarted);
   registerRateLimits(app, config.limits);
   registerAuthentication(app, product.authenticate);
   registerRecorderBodies(app);

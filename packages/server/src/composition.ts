@@ -38,6 +38,8 @@ import { createIdentityProvider } from './sign-in/identity-provider.js';
 import { issuerOf } from './sign-in/issuer.js';
 import { createBlobRemoval } from './storage/blob-removal.js';
 import { createBlobLinks } from './storage/blob-links.js';
+import { ownsStorage } from './storage/installation.js';
+import { makeStorageFolders } from './storage/make-storage-folders.js';
 import { createMediaAddresses } from './storage/media-address.js';
 import { scheduleSweeps } from './storage/sweeper.js';
 import { openStorage } from './storage/open-storage.js';
@@ -63,12 +65,15 @@ export interface Product {
   routes: (app: FastifyInstance) => Promise<void> | void;
   /** Whether recordings can be read and written right now. */
   storageAnswers: () => Promise<boolean>;
+  /** Ties the storage to a migrated database; where they do not go together, the log says so. */
+  tieStorage: () => Promise<void>;
   /** Puts the demo project into a migrated database; does nothing when it is there already. */
   seedDemo: () => Promise<void>;
 }
 
 /** Wires the modules to their parts: the one place that knows them all. */
 export function composeProduct({ config, secret, database, jobs, log }: Parts): Product {
+  makeStorageFolders(config);
   const storage = openStorage(config);
   const blobRemoval = createBlobRemoval({ jobs, database, storage, log });
   scheduleSweeps(jobs, { database, storage, blobRemoval, log });
@@ -80,7 +85,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
   const links = createBlobLinks(deriveKey(secret, 'blob-link'));
   const mediaFor = createMediaAddresses(links, config.publicUrl);
   const cookieKey = deriveKey(secret, 'development-issuer-cookie').toString('base64url');
-  const mail = createMail({ config, jobs, log });
+  const mail = createMail({ config, database, jobs, log });
 
   scheduleHousekeeping({ db: database.db, jobs, log });
   scheduleDumps(jobs, { config, database, log });
@@ -96,7 +101,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
       ...shareOperations({ database, publicUrl: config.publicUrl, mediaFor }),
       ...agentTokenOperations(database),
       ...commentOperations(database),
-      ...tagOperations(database),
+      ...tagOperations({ database, jobs }),
       ...jiraOperations({ config, database, jobs, key: deriveKey(secret, 'jira-links'), log }),
       ...mediaOperations({ storage, links }),
       ...recorderOperations({ config, database, queue, mediaFor }),
@@ -110,6 +115,12 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
       await mountDevelopmentIssuer(app, { config, issuer: issuer.issuer, cookieKey });
     },
     storageAnswers: createStorageProbe(config, storage),
+    async tieStorage() {
+      await ownsStorage({ db: database.db, storage, log }).catch((error: unknown) =>
+        // The next sweep does it.
+        log.warn({ err: error }, 'whose storage this is could not be looked up'),
+      );
+    },
     seedDemo: () => seedDemo(database, storage, seedFolder, log),
   };
 }

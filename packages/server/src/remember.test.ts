@@ -20,6 +20,17 @@ describe('remember()', () => {
     expect(await count()).toBe(2);
   });
 
+  it('keeps an answer no longer when the clock is set back', async () => {
+    let asked = 0;
+    const count = remember(1_000, () => Promise.resolve((asked += 1)));
+    await count();
+
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1_000);
+
+    expect(await count()).toBe(2);
+  });
+
   it('tells a failure to those who wait for it, and asks the next time', async () => {
     const ask = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('away'));
     const answer = remember(1_000, ask);

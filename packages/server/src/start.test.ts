@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -30,6 +30,10 @@ describe('flowlens serve', () => {
     expect(server.output()).toContain(`Creating the database in ${folder} (once, takes about 10 seconds) …`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/config`)).status).toBe(200);
+  });
+
+  it('makes the folder of the recordings', () => {
+    expect(existsSync(join(folder, 'blobs'))).toBe(true);
   });
 
   it('leaves a folder alone that another server has', async () => {
@@ -88,6 +92,47 @@ describe('flowlens serve', () => {
       `Port ${port} on 127.0.0.1 is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`,
     );
     other.close();
+  });
+});
+
+describe('a server that cannot start', () => {
+  const place = createDataFolder();
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+  const settings = (more: Record<string, string>) => ({ FLOWLENS_DATA: join(place, 'data'), PORT: '0', ...more });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'the data folder is a file',
+      { FLOWLENS_DATA: join(place, 'file') },
+      `FLOWLENS_DATA: ${join(place, 'file')} cannot be used (EEXIST). It must be a folder that this user may read and write.`,
+    ],
+    [
+      'the data folder is below a file',
+      { FLOWLENS_DATA: join(place, 'file', 'data') },
+      `FLOWLENS_DATA: ${join(place, 'file', 'data')} cannot be used (ENOTDIR). It must be a folder that this user may read and write.`,
+    ],
+    [
+      'the secret cannot be read',
+      { FLOWLENS_DATA: join(place, 'odd') },
+      `FLOWLENS_DATA: ${join(place, 'odd', 'secret')} cannot be used (EISDIR). Start the server as the user whose file it is.`,
+    ],
+    [
+      'nobody knows the host',
+      { HOST: 'flowlens.invalid' },
+      'HOST: flowlens.invalid is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.',
+    ],
+    [
+      'the host is another machine',
+      { HOST: '192.0.2.1', PORT: '4699' },
+      'HOST: 192.0.2.1 is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.',
+    ],
+  ])('says in one sentence that %s', async (_what, env, sentence) => {
+    writeFileSync(join(place, 'file'), '');
+    mkdirSync(join(place, 'odd', 'secret'), { recursive: true });
+    const issuer = { GOOGLE_CLIENT_ID: 'x', OIDC_ISSUER: 'https://id.example.com' };
+    const server = spawnFlowLens(['serve'], settings({ ...issuer, ...env }));
+
+    expect([await server.exited, server.output().trim()]).toEqual([1, sentence]);
   });
 });
 

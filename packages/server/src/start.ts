@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { createApp } from './app.js';
 import { composeProduct } from './composition.js';
 import { addressOf, type Config } from './config/config.js';
+import { makeDataFolder } from './config/make-data-folder.js';
 import { readSecret } from './config/secret.js';
 import { type Database, prepareDatabase } from './database/database.js';
 import { migrate } from './database/migrate.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
+import { listenFailure } from './listen-failure.js';
 import type { Logger } from './logging/logger.js';
-import { OperatorError } from './operator-error.js';
 
 /** How long running requests may take once the server is told to stop. */
 const FINISH_MS = 10_000;
@@ -33,35 +33,29 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** Thrown when another program listens on the port. */
-class PortTakenError extends OperatorError {
-  constructor(port: number, host: string) {
-    super(
-      `Port ${port} on ${host} is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`,
-    );
-  }
-}
-
 /**
- * Starts the whole server. It listens first, so that `/livez` and `/readyz` tell what goes on while the database opens.
+ * Starts the whole server. It listens first, so that `/livez` and `/readyz` tell what goes on while the database opens;
+ * calls are taken once it has started.
  *
- * @throws PortTakenError, FolderInUseError, MigrationError
+ * @throws OperatorError, FolderInUseError, MigrationError
  */
 export async function startServer({ config: wanted, log, say, demo = false }: StartOptions): Promise<RunningServer> {
   const config = wanted.port === 0 ? await withFreePort(wanted) : wanted;
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  makeDataFolder(config.dataFolder);
   const database = prepareDatabase(config, log, say);
   const jobs = createJobs(database, log);
-  const product = composeProduct({ config, secret: readSecret(config), database, jobs, log });
+  const product = composeProduct({ config, secret: await readSecret(config), database, jobs, log });
   let started = false;
+  const isStarted = () => started;
   const isReady = async () => started && (await database.health()) && (await product.storageAnswers());
-  const app = await createApp({ config, log, product, isReady, measured: { database, jobs } });
+  const app = await createApp({ config, log, product, isStarted, isReady, measured: { database, jobs } });
   const close = () => closeAll(app, jobs, database);
   try {
     await listen(app, config);
     await database.open();
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'migrated');
+    await product.tieStorage();
     await jobs.start();
     if (demo) await product.seedDemo();
     started = true;
@@ -78,8 +72,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new PortTakenError(port, host);
-    throw error;
+    throw listenFailure(error, { host, port });
   }
 }
 
@@ -93,7 +86,9 @@ async function closeAll(app: FastifyInstance, jobs: Jobs, database: Database): P
 /** The public address and the issuer need to know the port before anything listens. */
 async function withFreePort(config: Config): Promise<Config> {
   const probe = createServer().listen(0, config.host);
-  await once(probe, 'listening');
+  await once(probe, 'listening').catch((error: unknown) => {
+    throw listenFailure(error, config);
+  });
   const address = probe.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   probe.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import { type Database, joinDatabase } from '../database/database.js';
 import { isMigrated, migrate } from '../database/migrate.js';
 import { createJobs } from '../jobs/jobs.js';
 import { migrationsFolder } from '../package-paths.js';
+import { INSTALLATION_KEY } from '../storage/blob-key.js';
+import { makeStorageFolders } from '../storage/make-storage-folders.js';
 import { openStorage } from '../storage/open-storage.js';
 import { storeBlob } from '../storage/store-blob.js';
 import { createDataFolder } from '../test-support/data-folder.js';
@@ -185,6 +188,22 @@ describe('a backup', { timeout: 180_000 }, () => {
       db.selectFrom('recordings').select('metadata').where('flow_id', '=', flowId).executeTakeFirst(),
     );
     expect(restored?.metadata).toEqual({ browser: 'a\ufffdb', os: '\ufffd 😀 \\u0000', timezone: '\n\ufffd' });
+  });
+
+  it('leaves a storage that belongs to the database, also where another database had it', async () => {
+    const file = join(folder, 'moved.tar.gz');
+    const target = configOf();
+    const storage = openStorage(target);
+    makeStorageFolders(target);
+    await storage.put(INSTALLATION_KEY, Buffer.from('of a database that was moved aside'));
+
+    await backUpServer(file);
+    await restoreTo(target, file);
+
+    const id = await using(target, async ({ db }) => db.selectFrom('installation').select('id').executeTakeFirst());
+    expect((await buffer(storage.read(INSTALLATION_KEY))).toString().trim()).toBe(id?.id);
+    const own = await server.database.db.selectFrom('installation').select('id').executeTakeFirst();
+    expect(id?.id).not.toBe(own?.id);
   });
 
   it('of an older version gets the tables of this one', async () => {

@@ -5,6 +5,8 @@ import pg, { type Client } from 'pg';
 import type { Database } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { extensionOfKey } from '../storage/blob-key.js';
+import { takeStorage } from '../storage/installation.js';
+import { makeStorageFolders } from '../storage/make-storage-folders.js';
 import { openUploadStorage } from '../uploads/open-upload-storage.js';
 import { JOBS, storedNameOf } from './archive-format.js';
 import type { BackupParts } from './backup.js';
@@ -38,6 +40,7 @@ export async function restore(parts: BackupParts): Promise<void> {
       await hold.release();
     }
     await migrate(database);
+    await takeStorage(database.db, parts.storage);
     if (config.secret === undefined)
       say(
         `People stay signed in if ${join(config.dataFolder, 'secret')} is the one of the server that was backed up; ` +
@@ -61,6 +64,7 @@ async function withClient(database: Database, work: (client: Client) => Promise<
 
 /** Answers how many. */
 async function restoreFiles({ config, storage, file }: BackupParts): Promise<number> {
+  makeStorageFolders(config);
   const stores = { blobs: storage, uploads: openUploadStorage(config) };
   let count = 0;
   for await (const { name, content } of readArchive(file)) {

@@ -15,7 +15,7 @@ export const seed: Command = {
     await withDatabase(parts, async (database) => {
       await migrate(database);
       const jobs = createJobs(database, parts.log);
-      await composeProduct({ ...parts, secret: readSecret(parts.config), database, jobs }).seedDemo();
+      await composeProduct({ ...parts, secret: await readSecret(parts.config), database, jobs }).seedDemo();
       parts.say('The demo project is in the database.');
     });
   },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, joinDatabase } from '../database/database.js';
 import { isMigrated } from '../database/migrate.js';
@@ -28,14 +28,25 @@ export async function withServersDatabase(
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   const { databaseUrl, dataFolder } = parts.config;
-  // Opening would create it, and a mistyped folder would look like an empty server.
-  if (databaseUrl === undefined && !existsSync(join(dataFolder, 'db', 'PG_VERSION')))
-    throw new OperatorError(
-      `There is no FlowLens database in ${dataFolder}. Set FLOWLENS_DATA or DATABASE_URL as the server has it.`,
-    );
+  if (databaseUrl === undefined) assertDatabase(dataFolder);
   await withDatabase(parts, async (database) => {
     if (!(await isMigrated(database)))
       throw new OperatorError('The database is not up to date. Run "flowlens migrate" first.');
     await work(database);
   });
+}
+
+/** Opening would create it, and a mistyped folder would look like an empty server. */
+function assertDatabase(dataFolder: string): void {
+  const folder = join(dataFolder, 'db');
+  try {
+    accessSync(join(folder, 'PG_VERSION'), constants.R_OK);
+  } catch (error) {
+    const isForbidden = ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+    throw new OperatorError(
+      isForbidden
+        ? `FLOWLENS_DATA: ${folder} may not be read by this user. Run the command as the user of the server.`
+        : `There is no FlowLens database in ${dataFolder}. Set FLOWLENS_DATA or DATABASE_URL as the server has it.`,
+    );
+  }
 }

@@ -89,8 +89,8 @@ describe('readConfig()', () => {
     expect(problems).toEqual([
       'FLOWLENS_DATTA: there is no such setting; did you mean FLOWLENS_DATA?',
       'PORT: it must be a port number from 0 to 65535.',
-      'PUBLIC_URL: it must be an http or https address such as https://flowlens.example.com.',
-      'ALLOWED_ORIGINS: it must be origins separated by commas, such as https://tools.example.com,https://wiki.example.com.',
+      'PUBLIC_URL: it must be an http or https address without a path, such as https://flowlens.example.com.',
+      'ALLOWED_ORIGINS: it must be origins, without a path, separated by commas, such as https://tools.example.com,https://wiki.example.com.',
       'DATABASE_URL: it must be an address such as postgres://user:password@host:5432/flowlens.',
       'FLOWLENS_SECRET: it must be at least 32 characters, for example from "openssl rand -hex 32".',
       'FLOWLENS_TRUST_PROXY: it must be IP addresses or ranges separated by commas, such as 10.0.0.0/8.',
@@ -98,6 +98,45 @@ describe('readConfig()', () => {
       'FLOWLENS_LIMIT_READS: it must be a whole number, 0 or more.',
       'GOOGLE_CLIENT_SECRET: it needs GOOGLE_CLIENT_ID as well.',
       expect.stringContaining('FLOWLENS_TRUST_PROXY: behind a proxy the server can be reached from other machines'),
+    ]);
+  });
+
+  it.each([
+    'FlowLens',
+    'flowlens.example.com',
+    'FlowLens <>',
+    'a@example.com, b@example.com',
+    'x: a@example.com;',
+    '@',
+  ])('takes %j for no sender', (MAIL_FROM) => {
+    expect(problemsOf({ MAIL_FROM })).toEqual([
+      'MAIL_FROM: it must be one e-mail address such as FlowLens <flowlens@example.com>.',
+    ]);
+  });
+
+  it.each(['flowlens@example.com', 'FlowLens <flowlens@localhost>', '"Lens, Flow" <flowlens@example.com>'])(
+    'takes the sender %s as it is',
+    (MAIL_FROM) => {
+      expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM);
+    },
+  );
+
+  it.each([
+    ['PUBLIC_URL', 'http://localhost:4600/flowlens'],
+    ['PUBLIC_URL', 'http://localhost:4600/?team=web'],
+    ['ALLOWED_ORIGINS', 'https://tools.example.com,https://wiki.example.com/pages'],
+    ['JIRA_SITE', 'https://example.atlassian.net/jira'],
+  ])('says that %s takes no path, as in %s, instead of leaving it out', (name, value) => {
+    const jira = name === 'JIRA_SITE' && { JIRA_EMAIL: 'jira@example.com', JIRA_API_TOKEN: 'token' };
+
+    expect(problemsOf({ ...jira, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: it must be .* without a path`)),
+    ]);
+  });
+
+  it('takes no secret of blanks', () => {
+    expect(problemsOf({ FLOWLENS_SECRET: ' '.repeat(40) })).toEqual([
+      expect.stringMatching(/^FLOWLENS_SECRET: it must be at least 32 characters/),
     ]);
   });
 
@@ -152,7 +191,7 @@ describe('readConfig()', () => {
 
     expect(readConfig(env).signIn).toEqual({
       kind: 'oidc',
-      issuer: 'https://id.example.com',
+      issuer: 'https://id.example.com/',
       clientId: 'client',
       clientSecret: undefined,
     });

@@ -149,7 +149,7 @@ function s3(values: Values): S3Config | undefined {
 }
 
 function jira({ JIRA_SITE: site, JIRA_EMAIL: email, JIRA_API_TOKEN: apiToken }: Values): JiraConfig | undefined {
-  return site && email && apiToken ? { site: new URL(site).origin, email, apiToken } : undefined;
+  return site && email && apiToken ? { site, email, apiToken } : undefined;
 }
 
 /** The web address of a listening server; an IPv6 address is bracketed, "every address" is named localhost. */

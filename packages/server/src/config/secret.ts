@@ -1,32 +1,48 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { OperatorError } from '../operator-error.js';
+import { syncFolder } from '../storage/sync-folder.js';
 import type { Config } from './config.js';
+import { makeDataFolder } from './make-data-folder.js';
+import { SECRET_MIN_CHARS } from './variables.js';
 
 /**
  * The secret that signs sessions and links: the configured one, else a random one that is kept in the data folder and
  * that only this user can read.
+ *
+ * @throws OperatorError when the file holds none or cannot be read
  */
-export function readSecret({ secret, dataFolder }: Pick<Config, 'secret' | 'dataFolder'>): string {
+export async function readSecret({ secret, dataFolder }: Pick<Config, 'secret' | 'dataFolder'>): Promise<string> {
   if (secret !== undefined) return secret;
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataFolder);
   const path = join(dataFolder, 'secret');
-  return read(path) ?? create(path);
+  if (read(path) === undefined) await create(path);
+  const kept = read(path) ?? '';
+  if (kept.length < SECRET_MIN_CHARS)
+    throw new OperatorError(
+      `${path} holds no secret of at least ${SECRET_MIN_CHARS} characters. Put back the copy that you kept, or remove ` +
+        'the file: the server then makes a new one, and everybody has to sign in again.',
+    );
+  return kept;
 }
 
 function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new OperatorError(
+      `FLOWLENS_DATA: ${path} cannot be used (${code}). Start the server as the user whose file it is.`,
+    );
   }
 }
 
-/** Whole or not at all, and the same for two processes that start at once. */
-function create(path: string): string {
+/** Whole and on the disk or not at all, and the same for two processes that start at once. */
+async function create(path: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -34,5 +50,5 @@ function create(path: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(path, 'utf8').trim();
+  await syncFolder(dirname(path));
 }

@@ -1,5 +1,9 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { LOG_FORMATS, LOG_LEVELS } from '../logging/log-levels.js';
+
+/** Of the secret that signs sessions and links, without blanks around it. */
+export const SECRET_MIN_CHARS = 32;
 
 interface Variable {
   schema: z.ZodType;
@@ -36,6 +40,11 @@ const text = (meaning: string, expected: string) => ({
 
 const webAddress = z.url({ protocol: /^https?$/, normalize: true });
 
+/** The address of a whole server: what follows it or stands before it would be lost. */
+const origin = webAddress
+  .refine((url) => URL.canParse(url) && url === `${new URL(url).origin}/`)
+  .transform((url) => new URL(url).origin);
+
 /** Every environment variable the server reads: the one table behind validation, `--help` and the documentation. */
 export const VARIABLES = {
   PORT: {
@@ -54,16 +63,17 @@ export const VARIABLES = {
     expected: 'an address or host name such as 127.0.0.1 or 0.0.0.0',
   },
   PUBLIC_URL: {
-    schema: webAddress.transform((url) => new URL(url).origin).optional(),
+    schema: origin.optional(),
     meaning: 'address at which browsers reach the server',
     fallback: 'http://HOST:PORT',
-    expected: 'an http or https address such as https://flowlens.example.com',
+    expected: 'an http or https address without a path, such as https://flowlens.example.com',
   },
   ALLOWED_ORIGINS: {
-    schema: commaSeparated(webAddress.transform((url) => new URL(url).origin)),
+    schema: commaSeparated(origin),
     meaning: 'origins of other sites that may call the API with credentials, separated by commas',
     fallback: 'none',
-    expected: 'origins separated by commas, such as https://tools.example.com,https://wiki.example.com',
+    expected:
+      'origins, without a path, separated by commas, such as https://tools.example.com,https://wiki.example.com',
   },
   FLOWLENS_DATA: {
     schema: z.string().min(1).default('.flowlens'),
@@ -78,10 +88,13 @@ export const VARIABLES = {
     expected: 'an address such as postgres://user:password@host:5432/flowlens',
   },
   FLOWLENS_SECRET: {
-    schema: z.string().min(32).optional(),
-    meaning: 'secret that signs sessions and media links; the same on every replica',
+    schema: z
+      .string()
+      .refine((secret) => secret.trim().length >= SECRET_MIN_CHARS)
+      .optional(),
+    meaning: 'secret that signs sessions and media links, at least 32 characters; the same on every replica',
     fallback: 'random, kept in FLOWLENS_DATA',
-    expected: 'at least 32 characters, for example from "openssl rand -hex 32"',
+    expected: `at least ${SECRET_MIN_CHARS} characters, for example from "openssl rand -hex 32"`,
   },
   FLOWLENS_APP: {
     schema: z.string().min(1).optional(),
@@ -90,7 +103,8 @@ export const VARIABLES = {
     expected: 'the path of a folder that holds an index.html',
   },
   OIDC_ISSUER: {
-    schema: webAddress.transform((url) => url.replace(/\/$/, '')).optional(),
+    // As it is given: issuers are told apart to the letter.
+    schema: z.url({ protocol: /^https?$/ }).optional(),
     meaning: 'OpenID Connect issuer people sign in with',
     fallback: 'Google when GOOGLE_CLIENT_ID is set, else the development issuer',
     expected: 'an http or https address such as https://accounts.google.com',
@@ -137,12 +151,17 @@ export const VARIABLES = {
     fallback: 'none: messages are written as .eml files to FLOWLENS_DATA/outbox',
     expected: 'an address such as smtps://user:password@mail.example.com:465',
   },
-  MAIL_FROM: text('sender of the invitations', 'an e-mail address such as FlowLens <flowlens@example.com>'),
+  MAIL_FROM: {
+    schema: z.string().refine(isOneAddress).optional(),
+    meaning: 'sender of the invitations',
+    fallback: 'none',
+    expected: 'one e-mail address such as FlowLens <flowlens@example.com>',
+  },
   JIRA_SITE: {
-    schema: webAddress.transform((url) => url.replace(/\/$/, '')).optional(),
+    schema: origin.optional(),
     meaning: 'Jira Cloud site in which issues are made',
     fallback: 'none: Jira is off',
-    expected: 'an address such as https://example.atlassian.net',
+    expected: 'an address without a path, such as https://example.atlassian.net',
   },
   JIRA_EMAIL: text('e-mail of the Jira account that makes the issues', 'an e-mail address'),
   JIRA_API_TOKEN: text('API token of that account', 'the API token of the account'),
@@ -184,7 +203,7 @@ export const VARIABLES = {
   },
   FLOWLENS_METRICS_TOKEN: {
     schema: z.string().min(16).optional(),
-    meaning: 'bearer token that opens /metrics',
+    meaning: 'bearer token that opens /metrics, at least 16 characters',
     fallback: 'none: there is no /metrics',
     expected: 'at least 16 characters',
   },
@@ -217,6 +236,12 @@ function wholeNumber(least: number, most: number) {
     .transform(Number)
     .pipe(z.number().min(least).max(most))
     .or(z.never());
+}
+
+/** With a name or without one. */
+function isOneAddress(text: string): boolean {
+  const [sender, ...others] = addressparser(text);
+  return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(sender?.address ?? '');
 }
 
 function commaSeparated<Item extends z.ZodType<string, string>>(item: Item) {

@@ -131,7 +131,7 @@ async function obtainIdToken(url: string): Promise<string> {
 /** Tokens for a live session that we did not sign, or not for this. */
 async function forgeries({ server, cast }: Stage, access: string): Promise<[string, string][]> {
   const sid = claimsOf(access).sid;
-  const secret = readSecret({ secret: undefined, dataFolder: server.dataFolder });
+  const secret = await readSecret({ secret: undefined, dataFolder: server.dataFolder });
   const ownKey = deriveKey(secret, 'access-token');
   const foreign = Buffer.alloc(32, 7);
   const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -111,3 +111,23 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
     expect(rows).toEqual([{ name: 'Kept' }]);
   });
 });
+
+describe.runIf(cluster)('the server after a failover that kept its connections', () => {
+  it('answers 503 to writes, and takes new connections for them', async () => {
+    const server = await openTestServer({ env: { DATABASE_URL: cluster?.createDatabase('failover') ?? '' } });
+    const ann = await aPerson(server.url, 'ann@example.com');
+    const { pool } = server.database;
+    const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    for (const client of clients) await client.query('set default_transaction_read_only = on');
+    for (const client of clients) client.release();
+    const statuses: number[] = [];
+
+    await waitUntil('it writes again', async () => {
+      statuses.push((await ann.post('/systems', { name: 'Web shop' })).status);
+      return statuses.at(-1) === 201;
+    });
+
+    await server.close();
+    expect(new Set(statuses)).toEqual(new Set([503, 201]));
+  });
+});

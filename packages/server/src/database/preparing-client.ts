@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { READ_ONLY_STATE } from './query-failures.js';
 
 /** A server has about a hundred different ones; a text that is written anew each time must not fill the memory. */
 const MOST_STATEMENTS = 500;
@@ -8,8 +9,8 @@ const names = new Map<string, string>();
 
 /**
  * A client that reads by named statements, which the database parses and plans once for a connection: half the cost of
- * a small query. Its callers need not know. It ends with the first answer that does not come in time, so that no pool
- * hands it out again.
+ * a small query. Its callers need not know. It ends with the first answer that does not come in time or says that there is
+ * nothing to write to, so that no pool hands it out again.
  */
 export class PreparingClient extends pg.Client {
   override query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
@@ -19,7 +20,7 @@ export class PreparingClient extends pg.Client {
     // Who gives a callback gets no promise: that is the pool, which itself ends what failed.
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (isGivenUp(error)) void this.end();
+        if (isGivenUp(error) || isReadOnly(error)) void this.end();
       });
     return answer;
   }) as pg.Client['query'];
@@ -28,6 +29,10 @@ export class PreparingClient extends pg.Client {
 /** The database may yet do what was asked: a `begin` that comes late leaves a transaction open for whoever is next. */
 function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
+}
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === READ_ONLY_STATE;
 }
 
 function isRead(statement: unknown): statement is string {

@@ -10,6 +10,7 @@ describe('problemOfQueryFailure()', () => {
     ['a statement that took too long', failure('canceling statement', { code: '57014' }), 503],
     ['a deadlock', failure('deadlock detected', { code: '40P01' }), 503],
     ['a server that shuts down', failure('terminating connection', { code: '57P01' }), 503],
+    ['a database that has become a standby', failure('cannot execute INSERT', { code: '25006' }), 503],
     ['a lost connection', failure('connection failure', { code: '08006' }), 503],
     ['a socket that is not there', failure('connect ENOENT', { code: 'ENOENT', syscall: 'connect' }), 503],
     ['a connection that broke', failure('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }), 503],

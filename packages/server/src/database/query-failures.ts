@@ -2,8 +2,13 @@ import { type HttpProblem, outOfSpace, unavailable, unprocessable } from '../plu
 
 /** Codes of sockets that lead nowhere. */
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Connections that a failover left open lead to a database that takes no writes any more. */
+export const READ_ONLY_STATE = '25006';
 /** Statement timeout, serialisation failure, deadlock, lock not available, shutdown, too many connections. */
-const TRY_AGAIN_STATES = new Set(['57014', '40001', '40P01', '55P03', '57P01', '57P02', '57P03', '53300', '25P03']);
+const TRY_AGAIN_STATES = new Set([
+  ...['57014', '40001', '40P01', '55P03', '57P01', '57P02', '57P03', '53300', '25P03'],
+  READ_ONLY_STATE,
+]);
 const DISK_FULL = '53100';
 /** A NUL character in a text, which no contract lets through. */
 const BAD_CHARACTERS = new Set(['22021', '22P05']);

@@ -176,6 +176,10 @@ interface BlobHoldsTable {
   held_until: Date;
 }
 
+interface InstallationTable {
+  id: Generated<string>;
+}
+
 interface StrayFilesTable {
   key: string;
   seen_at: DefaultTime;
@@ -188,6 +192,7 @@ interface RecordingsTable {
   metadata: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>;
   completed_at: Nullable<Date>;
   attempts: Generated<number>;
+  excused_attempts: Generated<number>;
 }
 
 interface EventBatchesTable {
@@ -259,6 +264,7 @@ export interface Tables {
   blobs: BlobsTable;
   blob_holds: BlobHoldsTable;
   stray_files: StrayFilesTable;
+  installation: InstallationTable;
   flows: FlowsTable;
   tags: TagsTable;
   flow_tags: FlowTagsTable;

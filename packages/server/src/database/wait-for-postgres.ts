@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { monotonicMs } from '../clock.js';
 import { scrubSecrets } from '../logging/scrub-secrets.js';
 import { OperatorError } from '../operator-error.js';
 
@@ -15,14 +16,14 @@ const NEEDS_A_PERSON = /^(28|3D)/;
  * @throws OperatorError when it does not within `waitMs`, or says that it never will
  */
 export async function waitForPostgres(pool: Pool, say: (line: string) => void, waitMs = WAIT_MS): Promise<void> {
-  const deadline = Date.now() + waitMs;
+  const deadline = monotonicMs() + waitMs;
   for (let tries = 1; ; tries += 1) {
     try {
       await pool.query('select 1');
       return;
     } catch (error) {
       const { code, message } = describe(error);
-      if (Date.now() > deadline || NEEDS_A_PERSON.test(code))
+      if (monotonicMs() > deadline || NEEDS_A_PERSON.test(code))
         throw new OperatorError(`PostgreSQL cannot be used: ${message}. Check DATABASE_URL.`);
       if (tries === 1) say(`Waiting for PostgreSQL (${message}) …`);
       await sleep(TRY_EVERY_MS);

@@ -1,7 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { monotonicMs } from '../clock.js';
 
 interface Entry {
   payload: AdapterPayload;
+  /** On the clock of `monotonicMs`. */
   expiresAtMs: number;
 }
 
@@ -15,7 +17,7 @@ export function createMemoryAdapter(): (model: string) => Adapter {
 
   function live(key: string): AdapterPayload | undefined {
     const entry = entries.get(key);
-    if (entry && entry.expiresAtMs > Date.now()) return entry.payload;
+    if (entry && entry.expiresAtMs > monotonicMs()) return entry.payload;
     entries.delete(key);
     return undefined;
   }
@@ -31,7 +33,7 @@ export function createMemoryAdapter(): (model: string) => Adapter {
     const keyOf = (id: string) => `${model}:${id}`;
     return {
       async upsert(id, payload, expiresInSeconds = LONGEST_LIFE_SECONDS) {
-        entries.set(keyOf(id), { payload, expiresAtMs: Date.now() + expiresInSeconds * 1_000 });
+        entries.set(keyOf(id), { payload, expiresAtMs: monotonicMs() + expiresInSeconds * 1_000 });
         const oldest = entries.keys().next().value;
         if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
       },

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.js';
@@ -22,8 +22,9 @@ describe('createStorageProbe()', () => {
   const notAsked = () => expect.unreachable();
 
   it('wants the folder of the recordings', async () => {
+    expect(await probe({}, notAsked)()).toBe(false);
+    mkdirSync(join(folder, 'blobs'));
     expect(await probe({}, notAsked)()).toBe(true);
-    expect(await probe({ FLOWLENS_DATA: join(folder, 'gone') }, notAsked)()).toBe(false);
   });
 
   it('wants an answer of the bucket, and soon', async () => {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
 import { remember } from '../remember.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
+import { blobsFolder } from '../storage/open-storage.js';
 
 const KEEP_MS = 10_000;
 const TIMEOUT_MS = 2_000;
@@ -15,7 +16,9 @@ export function createStorageProbe(
 ): () => Promise<boolean> {
   // Asked for one object, a bucket that does not exist answers like an object that does not.
   const ask = () =>
-    s3 ? storage.list()[Symbol.asyncIterator]().next() : access(dataFolder, constants.R_OK | constants.W_OK);
+    s3
+      ? storage.list()[Symbol.asyncIterator]().next()
+      : access(blobsFolder(dataFolder), constants.R_OK | constants.W_OK);
   return remember(KEEP_MS, () => inTime(ask()));
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { days } from '../database/days.js';
 import type { Tables } from '../database/tables.js';
 import { RESTORE_DAYS } from '../modules/tags/restore-tag.js';
 
@@ -15,7 +16,7 @@ export async function deleteTagsForGood(db: Kysely<Tables>): Promise<number> {
   const tags = await db
     .selectFrom('tags')
     .select(['id', 'project_id'])
-    .where('deleted_at', '<', sql<Date>`now() - ${RESTORE_DAYS} * interval '1 day'`)
+    .where('deleted_at', '<', sql<Date>`now() - ${days(RESTORE_DAYS)}`)
     .execute();
   for (const tag of tags) {
     while (await takeOffFlows(db, tag));

@@ -57,7 +57,7 @@ export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger
           credentials,
         ]);
         const call = `${options.method ?? 'GET'} ${options.url}`;
-        log.warn({ call, status: failure.jiraStatus, code: codeOf(error) }, 'Jira failed');
+        log.warn({ call, status: failure.jiraStatus, reason: codeOf(error) }, 'Jira failed');
         throw failure;
       }
     },
@@ -92,9 +92,10 @@ function codeOf(error: unknown): string | undefined {
 /** Jira's own words come from outside: they must not carry our secret on. */
 function withoutSecret(failure: JiraFailure, secrets: string[]): JiraFailure {
   if (!secrets.some((secret) => failure.detail.includes(secret))) return failure;
-  const { nothingDone, jiraStatus } = failure;
+  const { nothingDone, maybeAtWork, jiraStatus } = failure;
   return new JiraFailure('Jira refused this.', {
     nothingDone,
+    maybeAtWork,
     ...(jiraStatus !== undefined && { status: jiraStatus }),
   });
 }

@@ -3,6 +3,8 @@ import { HttpProblem } from '../plugins/http-problem.js';
 interface Circumstances {
   /** Whether Jira certainly did not do what it was asked to. */
   nothingDone: boolean;
+  /** Whether Jira may still be doing it. @default false */
+  maybeAtWork?: boolean;
   /** Of Jira's answer; undefined when there was none that could be read. */
   status?: number;
 }
@@ -10,18 +12,21 @@ interface Circumstances {
 /** 502: Jira is out of reach, refuses or answers nonsense; `detail` can be shown to the caller. */
 export class JiraFailure extends HttpProblem {
   readonly nothingDone: boolean;
+  readonly maybeAtWork: boolean;
   readonly jiraStatus: number | undefined;
 
-  constructor(detail: string, { nothingDone, status }: Circumstances) {
+  constructor(detail: string, { nothingDone, maybeAtWork = false, status }: Circumstances) {
     super(502, detail);
     this.name = 'JiraFailure';
     this.nothingDone = nothingDone;
+    this.maybeAtWork = maybeAtWork;
     this.jiraStatus = status;
   }
 }
 
 /** Jira was silent, or broke off: what was asked may have been done or may still be. */
-export const noAnswer = () => new JiraFailure('Jira did not answer. Please try again.', { nothingDone: false });
+export const noAnswer = () =>
+  new JiraFailure('Jira did not answer. Please try again.', { nothingDone: false, maybeAtWork: true });
 
 /** An answer that makes no sense; to somebody who asked for a change it does not say whether it was made. */
 export const strangeAnswer = () =>

@@ -1,4 +1,6 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../logging/logger.js';
 import { FAKE_JIRA_EMAIL, FAKE_JIRA_TOKEN, type FakeJira, startFakeJira } from '../test-support/fake-jira.js';
 import { quietLog } from '../test-support/quiet-log.js';
 import { createJira, type Jira } from './jira.js';
@@ -29,6 +31,19 @@ describe('createJira()', () => {
     const unreachable = createJira({ site: gone.url, email: FAKE_JIRA_EMAIL, apiToken: FAKE_JIRA_TOKEN }, quietLog);
 
     await expect(unreachable.createIssue(issue, signal)).rejects.toMatchObject({ status: 502, nothingDone: true });
+  });
+
+  it('logs why Jira cannot be reached', async () => {
+    const gone = await startFakeJira();
+    await gone.close();
+    let logged = '';
+    const stream = new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) });
+    const log = createLogger({ log: { level: 'info', format: 'json' } }, stream);
+    const unreachable = createJira({ site: gone.url, email: FAKE_JIRA_EMAIL, apiToken: FAKE_JIRA_TOKEN }, log);
+
+    await expect(unreachable.createIssue(issue, signal)).rejects.toThrow();
+
+    expect(JSON.parse(logged)).toMatchObject({ msg: 'Jira failed', reason: 'ECONNREFUSED' });
   });
 
   it.each(['error', 'unavailable', 'html', 'huge', 'nonsense', 'reset', 'cut'] as const)(

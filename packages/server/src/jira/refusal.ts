@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { oneLine } from '../plain-text.js';
 import { JiraFailure } from './jira-failure.js';
 
+/** Of what stands before Jira and waits no longer for it. */
+const GATEWAY_TIMEOUT = 504;
 const MESSAGES = 3;
 const MESSAGE_CHARS = 200;
 const LONGEST_WAIT_SECONDS = 3_600;
@@ -20,7 +22,11 @@ interface Refusal {
 /** What an answer other than 2xx means. */
 export function refusal({ status, retryAfter, body }: Refusal): JiraFailure {
   if (status >= 500 || status === 408)
-    return new JiraFailure('Jira failed. Please try again.', { nothingDone: false, status });
+    return new JiraFailure('Jira failed. Please try again.', {
+      nothingDone: false,
+      maybeAtWork: status === GATEWAY_TIMEOUT,
+      status,
+    });
   return new JiraFailure(detailOf(status, { retryAfter, body }), { nothingDone: true, status });
 }
 

@@ -11,6 +11,8 @@ const MONITOR_SECONDS = 15;
 const POLL_SECONDS = 1;
 /** How long running jobs may take once the server is told to stop. */
 const FINISH_MS = 10_000;
+/** Then they are told to break off, in time to note that they did. */
+const BREAK_OFF_MS = 8_000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** One attempt at a job. */
@@ -78,6 +80,7 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
   } satisfies ConstructorOptions);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed at something'));
   const declared = new Map<string, Declared>();
+  const stopping = new AbortController();
   let started = false;
 
   async function begin(name: string, { settings, cron, work }: Declared): Promise<void> {
@@ -94,7 +97,7 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
         if (!job) return;
         const isLast = job.retryCount >= job.retryLimit;
         try {
-          await work({ data: job.data, isLast, signal: job.signal });
+          await work({ data: job.data, isLast, signal: AbortSignal.any([job.signal, stopping.signal]) });
         } catch (error) {
           log.error({ err: error, job: name, attempt: job.retryCount + 1, isLast }, 'a job failed');
           throw error;
@@ -134,7 +137,9 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
       for (const [name, queue] of declared) await begin(name, queue);
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: FINISH_MS });
+      if (!started) return;
+      const late = setTimeout(() => stopping.abort(), BREAK_OFF_MS);
+      await boss.stop({ graceful: true, timeout: FINISH_MS }).finally(() => clearTimeout(late));
     },
   };
 }

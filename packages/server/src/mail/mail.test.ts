@@ -5,17 +5,14 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '../jobs/jobs.js';
 import { createLogger } from '../logging/logger.js';
+import { aPerson } from '../test-support/person.js';
+import { addProject } from '../test-support/projects.js';
 import { type SmtpSink, startSmtpSink } from '../test-support/smtp-sink.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { createMail, type Mail } from './mail.js';
 
-const invite = {
-  to: 'bob@example.com',
-  projectName: 'Web shop',
-  invitedBy: { name: 'Ann Archer', email: 'ann@example.com' },
-  role: 'USER' as const,
-};
+type Invitation = Parameters<Mail['invite']>[1];
 
 describe('mail', () => {
   let server: TestServer;
@@ -39,7 +36,7 @@ describe('mail', () => {
     server = await openTestServer({ log, env: smtpUrl ? { SMTP_URL: smtpUrl, MAIL_FROM: from } : {} });
     jobs = createJobs(server.database, log);
     const config = { mail: { smtpUrl, from }, publicUrl: server.url, dataFolder: server.dataFolder };
-    mail = createMail({ config, jobs, log });
+    mail = createMail({ config, database: server.database, jobs, log });
     await jobs.start();
   }
 
@@ -57,18 +54,39 @@ describe('mail', () => {
     return rows[0];
   }
 
+  /** One that stands, to Bob unless it says otherwise. */
+  async function invitation(change: Partial<Invitation> = {}): Promise<Invitation> {
+    const { db } = server.database;
+    const ann = await aPerson(server.url, 'ann@example.com');
+    const invite = {
+      to: 'bob@example.com',
+      projectName: 'Web shop',
+      invitedBy: { name: 'Ann Archer', email: ann.email },
+      role: 'USER' as const,
+      ...change,
+    };
+    const project_id = await addProject(db, ann.userId, { name: invite.projectName });
+    const { id } = await db
+      .insertInto('invitations')
+      .values({ project_id, email: invite.to, role: invite.role, expires_at: new Date(Date.now() + 60_000) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ...invite, invitationId: id };
+  }
+
   const makeDue = () => server.database.pool.query(`update jobs.job set start_after = now() where name = 'mail'`);
 
   it('sends what is committed, and only that', async () => {
     const { received } = await withSink();
     const { db } = server.database;
+    const [toEve, toBob] = [await invitation({ to: 'eve@example.com' }), await invitation()];
 
     const failure = db.transaction().execute(async (transaction) => {
-      await mail.invite(transaction, { ...invite, to: 'eve@example.com' });
+      await mail.invite(transaction, toEve);
       throw new Error('no');
     });
     await expect(failure).rejects.toThrow('no');
-    await db.transaction().execute((transaction) => mail.invite(transaction, invite));
+    await db.transaction().execute((transaction) => mail.invite(transaction, toBob));
     await waitUntil('the message is there', () => received.length > 0);
     await waitUntil('the job is done', async () => (await theJob())?.state === 'completed');
 
@@ -80,7 +98,7 @@ describe('mail', () => {
   it.each([421, 450])('waits longer and longer when the mail server answers %i', async (code) => {
     const { received, refuseWith } = await withSink();
     refuseWith(code);
-    await mail.invite(server.database.db, invite);
+    await mail.invite(server.database.db, await invitation());
 
     const waits: number[] = [];
     for (const attempt of [0, 1, 2, 3]) {
@@ -106,7 +124,7 @@ describe('mail', () => {
     const { received, refuseWith, connections } = await withSink();
     refuseWith(550);
 
-    await mail.invite(server.database.db, invite);
+    await mail.invite(server.database.db, await invitation());
     await waitUntil('the job has ended', async () => (await theJob())?.state === 'completed');
 
     expect([received, connections()]).toEqual([[], 1]);
@@ -117,7 +135,7 @@ describe('mail', () => {
   it('gives up after a day', async () => {
     const { refuseWith } = await withSink();
     refuseWith(450);
-    await mail.invite(server.database.db, invite);
+    await mail.invite(server.database.db, await invitation());
     await waitUntil('the first attempt failed', async () => (await theJob())?.state === 'retry');
 
     const yesterday = JSON.stringify(new Date(Date.now() - 24 * 3_600_000 - 1_000));
@@ -135,7 +153,7 @@ describe('mail', () => {
     const { received, port } = await withSink();
     await sink?.close();
 
-    await mail.invite(server.database.db, invite);
+    await mail.invite(server.database.db, await invitation());
     await waitUntil('the first attempt failed', async () => (await theJob())?.state === 'retry');
     expect(received).toEqual([]);
 
@@ -144,9 +162,38 @@ describe('mail', () => {
     await waitUntil('the message is there', () => sink?.received.length === 1);
   });
 
+  it.each([
+    [
+      'was taken back',
+      (id: string) => server.database.db.updateTable('invitations').set({ status: 'REVOKED' }).where('id', '=', id),
+    ],
+    [
+      'has expired',
+      (id: string) =>
+        server.database.db
+          .updateTable('invitations')
+          .set({ expires_at: new Date(0) })
+          .where('id', '=', id),
+    ],
+    ['went with its project', (id: string) => server.database.db.deleteFrom('invitations').where('id', '=', id)],
+  ])('sends nothing more for an invitation that %s', async (_how, end) => {
+    const { received, refuseWith } = await withSink();
+    refuseWith(450);
+    const toBob = await invitation();
+    await mail.invite(server.database.db, toBob);
+    await waitUntil('the first attempt failed', async () => (await theJob())?.state === 'retry');
+    refuseWith(undefined);
+
+    await end(toBob.invitationId).execute();
+    await makeDue();
+    await waitUntil('the job has ended', async () => (await theJob())?.state === 'completed');
+
+    expect(received).toEqual([]);
+  });
+
   it('is written to a file that nobody else reads when there is no mail server', async () => {
     await open();
-    const hostile = { ...invite, projectName: '../../etc/passwd\r\nBcc: eve@example.com' };
+    const hostile = await invitation({ projectName: '../../etc/passwd\r\nBcc: eve@example.com' });
 
     await mail.invite(server.database.db, hostile);
     await waitUntil('the job is done', async () => (await theJob())?.state === 'completed');
@@ -155,7 +202,7 @@ describe('mail', () => {
     const [name = '', ...others] = readdirSync(outbox);
     expect(others).toEqual([]);
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[\da-f-]{36}\.eml$/);
-    expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600);
+    expect([statSync(outbox), statSync(join(outbox, name))].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
     const email = await PostalMime.parse(readFileSync(join(outbox, name)));
     expect(email.to).toMatchObject([{ address: 'bob@example.com' }]);
     expect(email.bcc).toBeUndefined();

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
+import type { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import type { Jobs, QueueSettings } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
+import { isInvitationPending } from '../modules/invitations/invitation-repository.js';
 import { DeliveryError } from './delivery.js';
 import { type Invite, invitationMessage } from './invitation-message.js';
 import { outboxDelivery } from './outbox.js';
@@ -22,10 +24,15 @@ const RETRIES: QueueSettings = {
 
 export interface Mail {
   /** Queues an invitation. Inside a transaction it is sent only once that is committed; sending never fails the caller. */
-  invite: (db: Kysely<Tables>, mail: Invite) => Promise<void>;
+  invite: (db: Kysely<Tables>, mail: InvitationMail) => Promise<void>;
 }
 
-interface QueuedInvite extends Invite {
+interface InvitationMail extends Invite {
+  /** The message goes out only while this invitation is pending. */
+  invitationId: string;
+}
+
+interface QueuedInvite extends InvitationMail {
   id: string;
   /** ISO time. */
   queuedAt: string;
@@ -33,19 +40,22 @@ interface QueuedInvite extends Invite {
 
 interface MailParts {
   config: Pick<Config, 'mail' | 'publicUrl' | 'dataFolder'>;
+  database: Pick<Database, 'db'>;
   jobs: Jobs;
   log: Logger;
 }
 
 /** The e-mails of the product. Logs hold no addresses. Before `jobs.start`. */
-export function createMail({ config, jobs, log }: MailParts): Mail {
+export function createMail({ config, database: { db }, jobs, log }: MailParts): Mail {
   const { smtpUrl, from } = config.mail;
   const sender = { from, host: new URL(config.publicUrl).hostname };
   const deliver = smtpUrl
     ? smtpDelivery(smtpUrl, sender)
     : outboxDelivery(join(config.dataFolder, 'outbox'), sender, log);
 
-  const queue = jobs.queue<QueuedInvite>('mail', RETRIES, async ({ data: { id, queuedAt, ...invite }, signal }) => {
+  const queue = jobs.queue<QueuedInvite>('mail', RETRIES, async ({ data, signal }) => {
+    const { id, queuedAt, invitationId, ...invite } = data;
+    if (!(await isInvitationPending(db, invitationId))) return;
     const message = { id, to: invite.to, queuedAt: new Date(queuedAt), ...invitationMessage(invite, config.publicUrl) };
     try {
       await deliver(message, signal);
@@ -56,7 +66,7 @@ export function createMail({ config, jobs, log }: MailParts): Mail {
   });
 
   return {
-    invite: (db, mail) => queue.add(db, { ...mail, id: randomUUID(), queuedAt: new Date().toISOString() }),
+    invite: (within, mail) => queue.add(within, { ...mail, id: randomUUID(), queuedAt: new Date().toISOString() }),
   };
 }
 

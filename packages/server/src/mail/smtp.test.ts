@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import type { SMTPServerOptions } from 'smtp-server';
 import { type SmtpSink, startSmtpSink } from '../test-support/smtp-sink.js';
 import type { Message } from './delivery.js';
 import { invitationMessage } from './invitation-message.js';
@@ -74,6 +75,19 @@ describe('smtpDelivery()', () => {
     const delivery = smtpDelivery(`smtp://127.0.0.1:${sink.port}`, sender)(aMessage(), never);
 
     await expect(delivery).rejects.toMatchObject({ permanent, message: expect.not.stringContaining('bob@') as string });
+  });
+
+  it('does not take a refused sender for the fault of a message', async () => {
+    const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
+      done(Object.assign(new Error('not from here'), { responseCode: 553 }));
+    sink = await startSmtpSink({ hideSTARTTLS: true, onMailFrom });
+
+    const delivery = smtpDelivery(`smtp://127.0.0.1:${sink.port}`, sender)(aMessage(), never);
+
+    await expect(delivery).rejects.toMatchObject({
+      permanent: false,
+      message: expect.stringContaining('553') as string,
+    });
   });
 
   it('does not take a wrong password for the fault of a message', async () => {

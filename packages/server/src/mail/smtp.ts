@@ -24,10 +24,19 @@ export function smtpDelivery(url: string, sender: Sender): Deliver {
   };
 }
 
-/** Only a refusal of the message or its addressee is for good: a wrong password is mended within the day. */
+/** What nodemailer throws. */
+interface SmtpFailure {
+  code?: string;
+  /** To which the server said no. */
+  command?: string;
+  responseCode?: number;
+}
+
+/** Only a refusal of the message or its addressee is for good: a wrong password or sender is mended within the day. */
 function deliveryError(error: unknown): DeliveryError {
-  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
-  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const { code = 'unknown', command, responseCode } = error as SmtpFailure;
+  // The code of a refused addressee is that of a refused sender too.
+  const isAboutMessage = command === 'RCPT TO' || code === 'EMESSAGE';
   const permanent = isAboutMessage && (responseCode === undefined || responseCode >= 500);
   return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, permanent);
 }

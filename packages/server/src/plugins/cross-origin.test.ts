@@ -20,8 +20,39 @@ describe('calls from other sites', () => {
     });
     const preflight = await ask(origin, 'OPTIONS');
     expect(preflight.statusCode).toBe(204);
-    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
-    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+    expect(preflight.headers['access-control-max-age']).toBe('600');
+  });
+
+  it('may use each method and header of the contract, and read what answers tell in theirs', async () => {
+    const { headers } = await ask('https://tools.example.com', 'OPTIONS');
+    const listOf = (name: string) => String(headers[name]).split(', ');
+
+    expect(listOf('access-control-allow-methods')).toEqual(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+    expect(listOf('access-control-allow-headers')).toEqual([
+      'accept',
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'range',
+      'tus-resumable',
+      'upload-defer-length',
+      'upload-length',
+      'upload-metadata',
+      'upload-offset',
+      'x-requested-with',
+    ]);
+    const answer = await ask('https://tools.example.com');
+    expect(String(answer.headers['access-control-expose-headers']).split(', ')).toEqual([
+      'content-range',
+      'idempotency-replayed',
+      'link',
+      'location',
+      'retry-after',
+      'tus-resumable',
+      'upload-length',
+      'upload-offset',
+      'x-request-id',
+    ]);
   });
 
   it.each([

@@ -192,6 +192,26 @@ describe('a call with an Idempotency-Key', () => {
     });
   });
 
+  it('turns an invitation down once, also when its answer is lost', async () => {
+    const { db, pool } = server.database;
+    const invitation = await db
+      .insertInto('invitations')
+      .values({
+        project_id: await addProject(db, ben.userId),
+        email: ann.email,
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const reject = () => ann.post(`/systems/invitations/${invitation.id}/reject`, undefined, withKey('key-reject'));
+
+    const restore = breakCommits(pool, { commits: true });
+    const first = await reject();
+    restore();
+
+    expect([first.status, (await reject()).status]).toEqual([503, 409]);
+  });
+
   it('does nothing when another process has taken it over meanwhile', async () => {
     const { pool } = server.database;
     await pool.query(`

@@ -77,6 +77,43 @@ describe('the limits', () => {
     await app.close();
   });
 
+  it.each([
+    ['192.0.2.1:50001', '192.0.2.1:50002', '192.0.2.2:50001'],
+    ['[2001:db8:1:2::1]:50001', '[2001:db8:1:2::9]:50002', '[2001:db8:1:3::1]:50001'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::9', '[2001:db8:1:3::1]'],
+  ])('tell %s from %s by the address alone, as some proxies add the port', async (one, same, other) => {
+    const app = await createTestApp({
+      env: {
+        FLOWLENS_LIMIT_SIGN_IN: '1',
+        FLOWLENS_TRUST_PROXY: '127.0.0.1',
+        GOOGLE_CLIENT_ID: 'x',
+        OIDC_ISSUER: 'https://id.example.com',
+      },
+      operations: { signIn: () => ({ token: 't' }) },
+    });
+    const from = async (address: string) =>
+      (await app.inject({ ...signIn, headers: { 'x-forwarded-for': address } })).statusCode;
+
+    expect([await from(one), await from(same), await from(other)]).toEqual([200, 429, 200]);
+    await app.close();
+  });
+
+  it('end when they say, also when the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    const app = await createTestApp({
+      env: { FLOWLENS_LIMIT_SIGN_IN: '1' },
+      operations: { signIn: () => ({ token: 't' }) },
+    });
+    const statuses = [(await app.inject(signIn)).statusCode, (await app.inject(signIn)).statusCode];
+    vi.setSystemTime(Date.now() - 86_400_000);
+    vi.advanceTimersByTime(60_000);
+    statuses.push((await app.inject(signIn)).statusCode);
+
+    expect(statuses).toEqual([200, 429, 200]);
+    await app.close();
+    vi.useRealTimers();
+  });
+
   it('count reads and writes of a person apart', async () => {
     const app = await createTestApp({
       env: { FLOWLENS_LIMIT_READS: '2', FLOWLENS_LIMIT_WRITES: '1' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { monotonicMs } from '../clock.js';
 import type { Config } from '../config/config.js';
 import { HttpProblem } from './http-problem.js';
 import { RateWindow } from './rate-window.js';
@@ -28,7 +29,7 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   app.addHook('onRequest', async (request) => {
     const window = perAddress.get(operationOf(request));
     if (window) spend(window, addressKey(request.ip));
-    if (isShared(request)) refuse(sharedMisses.secondsToWait(addressKey(request.ip), Date.now()));
+    if (isShared(request)) refuse(sharedMisses.secondsToWait(addressKey(request.ip), monotonicMs()));
   });
   app.addHook('preHandler', async (request) => {
     if (!request.actor) return;
@@ -37,13 +38,13 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     for (const window of windows) spend(window, request.actor.userId);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isShared(request) && reply.statusCode === 401) sharedMisses.hit(addressKey(request.ip), Date.now());
+    if (isShared(request) && reply.statusCode === 401) sharedMisses.hit(addressKey(request.ip), monotonicMs());
   });
 }
 
 /** Counts a hit. @throws HttpProblem 429 when the window is used up */
 export function spend(window: RateWindow, key: string): void {
-  const now = Date.now();
+  const now = monotonicMs();
   refuse(window.secondsToWait(key, now));
   window.hit(key, now);
 }
@@ -62,8 +63,9 @@ function isShared(request: FastifyRequest): boolean {
   return ['getSharedFlow', 'getSharedInvitation'].includes(operationOf(request));
 }
 
-/** One network of IPv6 is one address: whoever has one has 2^64 of them. */
-function addressKey(ip: string): string {
+/** One network of IPv6 is one address: whoever has one has 2^64 of them. Some proxies forward the port as well. */
+function addressKey(forwarded: string): string {
+  const ip = forwarded.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = [], tail = []] = ip.split('::').map((part) => part.split(':'));
   const leftOut = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');

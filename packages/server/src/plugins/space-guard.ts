@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { freeBytes } from '../database/free-space.js';
 import { remember } from '../remember.js';
 import { outOfSpace } from './http-problem.js';
+import { createSpaceNotes } from './space-notes.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +26,12 @@ interface SpaceGuardOptions {
  * the session go on longer, down to a quarter of that space, because without them nobody could read on or clear up.
  */
 export function registerSpaceGuard(app: FastifyInstance, { folder, minFreeBytes }: SpaceGuardOptions): void {
-  const free = remember(KEEP_MS, () => freeBytes(folder));
+  const note = createSpaceNotes(minFreeBytes, app.log);
+  const free = remember(KEEP_MS, async () => {
+    const bytes = await freeBytes(folder);
+    note(bytes);
+    return bytes;
+  });
   app.addHook('preHandler', async (request) => {
     if (onlyReads(request) || minFreeBytes === 0) return;
     const needed = isNeededWhenFull(request) ? minFreeBytes / 4 : minFreeBytes;

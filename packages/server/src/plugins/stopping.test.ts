@@ -5,17 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../test-support/test-app.js';
 import { waitUntil } from '../test-support/wait-until.js';
 
+const SITE = 'https://tools.example.com';
+
 describe('a server that stops', () => {
   it('sends what comes on an open connection elsewhere, and still says that it lives', async () => {
-    const app = await createTestApp();
+    const app = await createTestApp({ env: { ALLOWED_ORIGINS: SITE } });
     const { port } = new URL(await app.listen({ port: 0 }));
     const half = await Promise.all(
-      ['/readyz', '/systems', '/nowhere', '/livez'].map(async (url): Promise<Socket> => {
-        const socket = connect(Number(port), '127.0.0.1');
-        await once(socket, 'connect');
-        socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n`);
-        return socket;
-      }),
+      ['GET /readyz', 'GET /systems', 'GET /nowhere', 'GET /livez', 'OPTIONS /systems'].map(
+        async (call): Promise<Socket> => {
+          const socket = connect(Number(port), '127.0.0.1');
+          await once(socket, 'connect');
+          socket.write(`${call} HTTP/1.1\r\nHost: x\r\nOrigin: ${SITE}\r\nAccess-Control-Request-Method: GET\r\n`);
+          return socket;
+        },
+      ),
     );
     const connections = () =>
       new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
@@ -24,7 +28,7 @@ describe('a server that stops', () => {
     const closing = app.close();
     await waitUntil('it takes no new ones', () => !app.server.listening);
     const answers = half.map((socket) => text(socket.end('\r\n')));
-    const [ready = '', systems = '', nowhere = '', live = ''] = await Promise.all(answers);
+    const [ready = '', systems = '', nowhere = '', live = '', preflight = ''] = await Promise.all(answers);
     await closing;
 
     for (const answer of [ready, systems, nowhere]) {
@@ -35,5 +39,8 @@ describe('a server that stops', () => {
       expect(answer).toContain('"detail":"The server is stopping. Please try again."');
     }
     expect(live).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(preflight).toMatch(/^HTTP\/1\.1 204 No Content\r\n/);
+    for (const answer of [ready, systems, nowhere, live, preflight])
+      expect(answer).toMatch(/^access-control-allow-origin: https:\/\/tools\.example\.com\r$/im);
   });
 });

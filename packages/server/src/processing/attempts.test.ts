@@ -1,13 +1,15 @@
-import type { Flow } from '@flowlens/client';
-import { readdir, readFile } from 'node:fs/promises';
+import type { Flow, RecordingStatus } from '@flowlens/client';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../storage/open-storage.js';
+import { StorageError } from '../storage/storage-failures.js';
+import { findChild } from '../test-support/find-child.js';
 import { readClip } from '../test-support/make-video.js';
 import { aPerson, type Person } from '../test-support/person.js';
 import { quietLog } from '../test-support/quiet-log.js';
-import { announce, processed, uploadVideo } from '../test-support/recorder.js';
+import { announce, processed, sendEvents, uploadVideo } from '../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { openUploadStorage } from '../uploads/open-upload-storage.js';
@@ -26,8 +28,35 @@ describe('attempts at a recording', () => {
   async function record(): Promise<string> {
     const flowId = await announce(ann);
     await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: await readClip() });
+    await sendEvents({ url: server.url, person: ann }, flowId, { sequence: 0, events: [{ type: 'navigation' }] });
     expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
     return flowId;
+  }
+  async function timelineOf(flowId: string): Promise<string> {
+    const flow = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
+    return (await fetch(flow.timeline_url ?? '')).text();
+  }
+  const statusOf = async (flowId: string) =>
+    ((await (await ann.get(`/flowlens/flow/${flowId}/recording-status`)).json()) as RecordingStatus).recording_status;
+  /** A complete recording that no job would take on. */
+  async function recordWithoutJob(): Promise<string> {
+    const flowId = await announce(ann);
+    await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: await readClip() });
+    await sendEvents({ url: server.url, person: ann }, flowId, { sequence: 0, events: [{ type: 'navigation' }] });
+    const completed = { completed_at: new Date() };
+    await server.database.db.updateTable('recordings').set(completed).where('flow_id', '=', flowId).execute();
+    return flowId;
+  }
+  /** Attempts that begin and never end. */
+  async function dieTimes(times: number, flowId: string): Promise<void> {
+    for (let death = 1; death <= times; death += 1) await beginAttempt(server.database.db, flowId);
+  }
+  function work(flowId: string, signal = new AbortController().signal): Promise<void> {
+    const { database, dataFolder } = server;
+    const storage = openStorage({ dataFolder });
+    const uploadStorage = openUploadStorage({ dataFolder });
+    const parts = { database, dataFolder, storage, uploadStorage, log: quietLog };
+    return processRecording(parts, { data: { flow_id: flowId }, signal });
   }
   const attemptsAt = async (flowId: string) =>
     (
@@ -52,17 +81,90 @@ describe('attempts at a recording', () => {
   });
 
   it('say nothing of the recording when the server stops in the middle of the last', async () => {
-    const flowId = await announce(ann);
-    await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
-    const { database, dataFolder } = server;
-    const parts = { database, dataFolder, storage: openStorage({ dataFolder }), log: quietLog };
-    const uploadStorage = openUploadStorage({ dataFolder });
-    const attempt = { data: { flow_id: flowId }, isLast: true, signal: AbortSignal.abort() };
+    const flowId = await recordWithoutJob();
+    await dieTimes(2, flowId);
 
-    await expect(processRecording({ ...parts, uploadStorage }, attempt)).rejects.toThrow();
+    await expect(work(flowId, AbortSignal.abort())).rejects.toThrow();
+    expect(await statusOf(flowId)).toBe('in_progress');
 
-    const answer = await ann.get(`/flowlens/flow/${flowId}/recording-status`);
-    expect(await answer.json()).toMatchObject({ recording_status: 'in_progress' });
+    await work(flowId);
+    expect(await statusOf(flowId)).toBe('completed');
+  });
+
+  it('are three when their workers die, then the recording has failed', async () => {
+    const flowId = await recordWithoutJob();
+    await dieTimes(3, flowId);
+
+    await work(flowId);
+
+    expect(await statusOf(flowId)).toBe('failed');
+    expect(await timelineOf(flowId)).toContain('"navigation"');
+  });
+
+  it('are no more once workers die even of giving the recording up', async () => {
+    const flowId = await recordWithoutJob();
+    await dieTimes(6, flowId);
+
+    await work(flowId);
+
+    expect(await statusOf(flowId)).toBe('failed');
+    expect(((await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow).timeline_url).toBeNull();
+  });
+
+  it('are three when something of ours fails, then the recording has failed', async () => {
+    const flowId = await recordWithoutJob();
+    // No part of it begins where the one before ends.
+    await sql`
+      update upload_parts set start_bytes = 1
+      where upload_id = (select id from uploads where flow_id = ${flowId})`.execute(server.database.db);
+
+    for (const _attempt of [1, 2]) {
+      await expect(work(flowId)).rejects.toThrow('has a gap');
+      expect(await statusOf(flowId)).toBe('in_progress');
+    }
+    await work(flowId);
+
+    expect(await statusOf(flowId)).toBe('failed');
+    expect(await timelineOf(flowId)).toContain('"navigation"');
+  });
+
+  it('are not counted when the disk fails, neither at making the flow nor at giving the recording up', async () => {
+    const flowId = await recordWithoutJob();
+    const blobs = join(server.dataFolder, 'blobs');
+    await dieTimes(2, flowId);
+    await rename(blobs, `${blobs}.away`);
+    await expect(work(flowId)).rejects.toThrow(StorageError);
+    await dieTimes(1, flowId);
+    for (const _attempt of [4, 5, 6, 7]) await expect(work(flowId)).rejects.toThrow(StorageError);
+    expect(await statusOf(flowId)).toBe('in_progress');
+    await rename(`${blobs}.away`, blobs);
+
+    await work(flowId);
+
+    expect(await statusOf(flowId)).toBe('failed');
+    expect(await timelineOf(flowId)).toContain('"navigation"');
+  });
+
+  it('wait for a database that is away, and do not count then', async () => {
+    const flowId = await recordWithoutJob();
+    const { db, pool } = server.database;
+    await sql`create sequence failures`.execute(db);
+    await sql`create function fail() returns trigger language plpgsql as
+      $$ begin perform nextval('failures'); raise exception 'no disk' using errcode = '53100'; end $$`.execute(db);
+    await sql`create trigger full_disk before update of recording_status on flows
+      for each row when (new.recording_status = 'completed') execute function fail()`.execute(db);
+    await sql`create trigger full_disk before update of excused_attempts on recordings
+      for each row execute function fail()`.execute(db);
+
+    const failed = expect(work(flowId)).rejects.toThrow('no disk');
+    await waitUntil('neither the flow nor the excuse could be written', async () => {
+      const { rows } = await sql<{ last_value: string }>`select last_value from failures`.execute(db);
+      return Number(rows[0]?.last_value) >= 2;
+    });
+    await pool.query('drop trigger full_disk on flows; drop trigger full_disk on recordings');
+    await failed;
+
+    expect(await beginAttempt(db, flowId)).toMatchObject({ number: 2, counted: 1 });
   });
 
   it('are three, then the recording has failed', async () => {
@@ -74,7 +176,8 @@ describe('attempts at a recording', () => {
     }
 
     expect((await processed(ann, flowId)).recording_status).toBe('failed');
-    expect((await blobs()) - before).toBe(0);
+    expect(await timelineOf(flowId)).toContain('"navigation"');
+    expect((await blobs()) - before).toBe(1);
     expect(await workFolders()).toEqual([]);
   });
 
@@ -92,24 +195,43 @@ describe('attempts at a recording', () => {
     await beginAttempt(server.database.db, flowId);
 
     expect((await processed(ann, flowId)).recording_status).toBe('failed');
+    expect(await timelineOf(flowId)).toContain('"navigation"');
   });
 
   it('let only the newest write its result, and nobody after it', async () => {
     const { db } = server.database;
-    const flowId = await record();
-    const first = await beginAttempt(db, flowId);
-    expect((await processed(ann, flowId)).recording_status).toBe('completed');
-    const before = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
+    const recorded = await record();
+    await processed(ann, recorded);
+    const result = { ...(await mediaOf(recorded)), durationMs: 2_000 };
+    const flowId = await announce(ann);
+    await sendEvents({ url: server.url, person: ann }, flowId, { sequence: 0, events: [{ type: 'navigation' }] });
+    const [first, second] = [await beginAttempt(db, flowId), await beginAttempt(db, flowId)];
+    const flow = async () => (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
 
-    const late = { durationMs: 1, videoKey: '', previewKey: '', thumbnailKey: '', timelineKey: '' };
-    expect(await finishAttempt(db, first!, late)).toBe(false);
-    await failRecording(db, flowId);
-    await failRecording(db, flowId, first);
+    expect(await finishAttempt(db, first!, { ...result, durationMs: 1 })).toBe(false);
+    await failRecording(db, first!);
+    expect((await flow()).recording_status).toBe('in_progress');
+    expect(await finishAttempt(db, second!, result)).toBe(true);
 
+    expect(await finishAttempt(db, second!, { ...result, durationMs: 3 })).toBe(false);
+    await failRecording(db, second!);
     expect(await beginAttempt(db, flowId)).toBeUndefined();
-    const after = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
-    expect([after.recording_status, after.video_duration_ms]).toEqual(['completed', before.video_duration_ms]);
+    expect(await flow()).toMatchObject({ recording_status: 'completed', video_duration_ms: 2_000 });
   });
+
+  /** The files that were made of a recording. */
+  const mediaOf = (flowId: string) =>
+    server.database.db
+      .selectFrom('flows')
+      .select([
+        'video_key as videoKey',
+        'preview_key as previewKey',
+        'thumbnail_key as thumbnailKey',
+        'timeline_key as timelineKey',
+      ])
+      .$narrowType<{ videoKey: NotNull; previewKey: NotNull; thumbnailKey: NotNull; timelineKey: NotNull }>()
+      .where('id', '=', flowId)
+      .executeTakeFirstOrThrow();
 
   /** A recording of which `claim` got hold before any worker did. */
   async function whileQueued(claim: (flowId: string) => Promise<boolean>): Promise<string> {
@@ -123,20 +245,7 @@ describe('attempts at a recording', () => {
 /** Ends the process that works on a video for this one, as soon as there is one. */
 async function killWorker(): Promise<void> {
   await waitUntil('a worker runs', async () => {
-    const pid = await findWorker();
+    const pid = await findChild('processing/media/child');
     return pid !== undefined && process.kill(pid, 'SIGKILL');
   });
-}
-
-async function findWorker(): Promise<number | undefined> {
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const [status, command] = await Promise.all(
-      ['status', 'cmdline'].map((file) => readFile(join('/proc', name, file), 'utf8').catch(() => '')),
-    );
-    const isOurs = new RegExp(`^PPid:\\s${process.pid}$`, 'm').test(status ?? '');
-    if (isOurs && !/^State:\s*Z/m.test(status ?? '') && command?.includes('processing/media/child'))
-      return Number(name);
-  }
-  return undefined;
 }

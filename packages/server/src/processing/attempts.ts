@@ -6,6 +6,8 @@ export interface ProcessingAttempt {
   flowId: string;
   /** Counts from 1; whoever began later has a higher one, and only the highest may write the result. */
   number: number;
+  /** How many count against the recording, with this one: neither a stop nor a failure of the machine does. */
+  counted: number;
   uploadId: string | undefined;
 }
 
@@ -32,7 +34,7 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
       .updateTable('recordings')
       .set({ attempts: sql<number>`attempts + 1` })
       .where('flow_id', '=', flowId)
-      .returning('attempts')
+      .returning(['attempts', sql<number>`attempts - excused_attempts`.as('counted')])
       .executeTakeFirstOrThrow();
     const upload = await transaction
       .selectFrom('uploads')
@@ -42,7 +44,7 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
       .where('removed_at', 'is', null)
       .orderBy('finished_at')
       .executeTakeFirst();
-    return { flowId, number: recording.attempts, uploadId: upload?.id };
+    return { flowId, number: recording.attempts, counted: recording.counted, uploadId: upload?.id };
   });
 }
 
@@ -74,15 +76,28 @@ export function finishAttempt(
   });
 }
 
-/** Gives a recording up, unless it is completed. With an attempt: unless another worker has taken over. */
-export async function failRecording(db: Kysely<Tables>, flowId: string, attempt?: ProcessingAttempt): Promise<void> {
-  let update = db
-    .updateTable('flows')
-    .set({ recording_status: 'failed' })
-    .where('id', '=', flowId)
-    .where('recording_status', 'in', ['pending', 'in_progress']);
-  if (attempt) update = update.where(isNewest(attempt));
-  await update.execute();
+/** Ends a recording without a video, unless it is completed or another worker has taken over. */
+export function failRecording(db: Kysely<Tables>, attempt: ProcessingAttempt, timelineKey?: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const failed = await transaction
+      .updateTable('flows')
+      .set({ recording_status: 'failed', timeline_key: timelineKey ?? null })
+      .where('id', '=', attempt.flowId)
+      .where('recording_status', '=', 'in_progress')
+      .where(isNewest(attempt))
+      .returning('id')
+      .executeTakeFirst();
+    if (failed && timelineKey !== undefined) await dropBatches(transaction, attempt.flowId);
+  });
+}
+
+/** Notes that an attempt ended for a reason that says nothing about the recording. One that never ends counts. */
+export async function excuseAttempt(db: Kysely<Tables>, { flowId }: ProcessingAttempt): Promise<void> {
+  await db
+    .updateTable('recordings')
+    .set({ excused_attempts: sql<number>`excused_attempts + 1` })
+    .where('flow_id', '=', flowId)
+    .execute();
 }
 
 function isNewest({ flowId, number }: ProcessingAttempt) {

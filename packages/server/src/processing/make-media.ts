@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Logger } from '../logging/logger.js';
 import { mediaChild } from '../package-paths.js';
 import { forkMediaChild } from './fork-media-child.js';
+import { MachineFailure } from './machine-failure.js';
 import type { FromMediaChild, MediaFiles } from './media/messages.js';
 import { UnusableVideoError } from './unusable-video-error.js';
 
@@ -10,6 +11,8 @@ const PROBE_MS = 60_000;
 /** A minute for each minute of video, and for the shortest one too. */
 const MS_PER_MINUTE = 60_000;
 const HEAP_MB = 1_024;
+/** A terminal and a service manager send these to the server and to all its processes at once. */
+const STOPS = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 interface MediaWork {
   source: string;
@@ -23,7 +26,8 @@ interface MediaWork {
  * Makes video, preview and thumbnail of an uploaded file, in a process of its own: what a hostile file does to a decoder
  * stays there, it is ended when it takes too long, and the server's own loop is left alone.
  *
- * @throws UnusableVideoError; Error when the process dies or the work is aborted
+ * @throws UnusableVideoError; MachineFailure when it is stopped or the machine fails it; Error when the process dies or
+ * the work is aborted
  */
 export async function makeMedia({ source, folder, signal, log }: MediaWork): Promise<MediaFiles> {
   signal.throwIfAborted();
@@ -52,7 +56,8 @@ function watch(child: ChildProcess, end: () => void): Promise<MediaFiles> {
     child.on('error', reject);
     child.on('exit', (code, how) => {
       clearTimeout(late);
-      reject(new Error(`The processing of the video ended with ${code ?? how}.`));
+      const what = `The processing of the video ended with ${code ?? how}.`;
+      reject(how !== null && STOPS.has(how) ? new MachineFailure(what) : new Error(what));
     });
     child.on('message', (message: FromMediaChild) => {
       clearTimeout(late);
@@ -61,7 +66,9 @@ function watch(child: ChildProcess, end: () => void): Promise<MediaFiles> {
       } else if (message.kind === 'done') {
         resolve(message.files);
       } else {
-        reject(new UnusableVideoError(message.reason));
+        reject(
+          message.kind === 'machine' ? new MachineFailure(message.reason) : new UnusableVideoError(message.reason),
+        );
       }
     });
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../jobs/jobs.js';
 import { storeFile } from '../storage/store-file.js';
 import { removeUpload } from '../uploads/remove-upload.js';
@@ -6,40 +7,92 @@ import { assembleTimeline } from './assemble-timeline.js';
 import { assembleVideo } from './assemble-video.js';
 import {
   beginAttempt,
+  excuseAttempt,
   failRecording,
   finishAttempt,
   type ProcessingAttempt,
   type ProcessingResult,
 } from './attempts.js';
+import { giveUp } from './give-up.js';
+import { isOfMachine } from './machine-failure.js';
 import { makeMedia } from './make-media.js';
 import type { ProcessingParts } from './processing.js';
 import type { ProcessingJob } from './processing-queue.js';
 import { UnusableVideoError } from './unusable-video-error.js';
 import { makeWorkFolder } from './work-folder.js';
 
+/** How many attempts may fail or die for reasons of the recording. */
+const ATTEMPTS_MAX = 3;
+/** Workers that die even of giving a recording up. */
+const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
+/** Longer than the longest recording may take; what hangs for so long does so because of it. */
+const LIMIT_MS = 3 * 3_600_000;
+const DATABASE_PAUSE_MS = 1_000;
+
 type Parts = Omit<ProcessingParts, 'jobs'>;
+type Job = Pick<Attempt<ProcessingJob>, 'data' | 'signal'>;
 
 /**
  * Makes of a complete recording what people watch: a seekable video, a thumbnail, a muted preview and the timeline file.
- * A video that can never be shown fails at once; everything else is tried again.
+ * With a video that can never be shown it fails at once, otherwise after three attempts that fail because of it or whose
+ * worker dies; it keeps its timeline. What the machine fails at, or is stopped at, is tried again and does not count.
+ *
+ * @throws what is to be tried again
  */
-export async function processRecording(parts: Parts, { data, isLast, signal }: Attempt<ProcessingJob>): Promise<void> {
-  const { database, uploadStorage, log } = parts;
-  const attempt = await beginAttempt(database.db, data.flow_id);
+export async function processRecording(parts: Parts, { data, signal }: Job): Promise<void> {
+  const { db } = parts.database;
+  const attempt = await beginAttempt(db, data.flow_id);
   if (!attempt) return;
   try {
-    const result = await produce(parts, attempt, signal);
-    if (!(await finishAttempt(database.db, attempt, result)))
-      log.info({ flow: data.flow_id, attempt: attempt.number }, 'another worker has taken over a recording');
-    else if (attempt.uploadId) await removeUpload(database.db, uploadStorage, attempt.uploadId);
+    await conclude(parts, attempt, signal);
   } catch (error) {
-    // Who was told to stop knows nothing of the video, whatever the processes that stop with it say.
-    if (signal.aborted) throw error;
-    const unusable = error instanceof UnusableVideoError;
-    if (unusable || isLast) await failRecording(database.db, data.flow_id, attempt);
-    if (!unusable) throw error;
-    log.info({ flow: data.flow_id, reason: error.message }, 'a recording cannot be shown');
+    if (isExcused(error, signal)) await excuse(parts, attempt, signal);
+    throw error;
   }
+}
+
+/** Ends as a flow or as a recording that failed. */
+async function conclude(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
+  const { flowId, counted } = attempt;
+  // Better without its timeline than in progress for ever.
+  if (counted > LAST_ATTEMPTS_MAX) return failRecording(parts.database.db, attempt);
+  // Who died at the last attempt could no longer say that it failed.
+  if (counted > ATTEMPTS_MAX) return giveUp(parts, attempt);
+  try {
+    await makeFlow(parts, attempt, AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
+  } catch (error) {
+    if (isExcused(error, signal)) throw error;
+    const unusable = error instanceof UnusableVideoError;
+    if (!unusable && counted < ATTEMPTS_MAX) throw error;
+    await giveUp(parts, attempt);
+    if (unusable) parts.log.info({ flow: flowId, reason: error.message }, 'a recording cannot be shown');
+    else parts.log.error({ err: error, flow: flowId }, 'a recording is given up');
+  }
+}
+
+/** Who was told to stop knows nothing of the video, whatever the processes that stop with it say. */
+function isExcused(error: unknown, signal: AbortSignal): boolean {
+  return signal.aborted || isOfMachine(error);
+}
+
+/** Waits for a database that is away: an attempt that nobody excused counts as one whose worker died. */
+async function excuse({ database: { db } }: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await excuseAttempt(db, attempt);
+    } catch (error) {
+      if (signal.aborted || !isOfMachine(error)) throw error;
+      await sleep(DATABASE_PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
+  const { database, uploadStorage, log } = parts;
+  const result = await produce(parts, attempt, signal);
+  if (!(await finishAttempt(database.db, attempt, result)))
+    log.info({ flow: attempt.flowId, attempt: attempt.number }, 'another worker has taken over a recording');
+  else if (attempt.uploadId) await removeUpload(database.db, uploadStorage, attempt.uploadId);
 }
 
 async function produce(

@@ -1,21 +1,28 @@
 import type { Database } from '../database/database.js';
-import type { Jobs } from '../jobs/jobs.js';
+import type { Jobs, QueueSettings } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
+import { failAbandoned } from '../modules/recorder/fail-abandoned.js';
 import { sweepEvents } from '../modules/recorder/sweep-events.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { forgetOldDays } from '../uploads/daily-bytes.js';
 import { sweepUploads } from '../uploads/remove-upload.js';
 import { UPLOAD_LIFE_MS } from '../uploads/upload-repository.js';
-import { failRecording } from './attempts.js';
+import { giveUpLost } from './give-up.js';
 import { processRecording } from './process-recording.js';
 import type { ProcessingJob, ProcessingQueue } from './processing-queue.js';
 import { sweepWorkFolders } from './work-folder.js';
 
 /** A worker that is silent for so long is dead, and another takes over. */
 const LEASE_SECONDS = 60;
-const RETRY_DELAY_SECONDS = 5;
-/** Longer than the longest recording may take. */
-const LIMIT_SECONDS = 3 * 3_600;
+/** `process-recording.ts` ends what hangs before that. */
+const LIMIT_SECONDS = 3 * 3_600 + 600;
+/**
+ * Waits double from 2 s to five minutes, together for two days: for a storage or a disk that is away.
+ * What is wrong with a recording itself ends it long before.
+ */
+const RETRIES: QueueSettings = { retryLimit: 600, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
+/** Whoever closes a laptop over the weekend in the middle of a recording may still complete it. */
+const RETURN_MS = 48 * 3_600_000;
 const EVERY_MINUTE = '* * * * *';
 const GIVEN_UP = 'process-flow-given-up';
 
@@ -32,22 +39,20 @@ export interface ProcessingParts {
 export function createProcessing(parts: ProcessingParts): ProcessingQueue {
   const { jobs, database, uploadStorage, dataFolder, log } = parts;
   const { db } = database;
-  // Whoever died at the last attempt can no longer say that it failed.
-  jobs.queue<ProcessingJob>(GIVEN_UP, { retryLimit: 5, retryDelay: RETRY_DELAY_SECONDS }, ({ data }) =>
-    failRecording(db, data.flow_id),
-  );
+  jobs.queue<ProcessingJob>(GIVEN_UP, { retryLimit: 5, retryDelay: 5 }, (attempt) => giveUpLost(parts, attempt));
   jobs.schedule('sweep-uploads', EVERY_MINUTE, async () => {
     const olderThan = new Date(Date.now() - UPLOAD_LIFE_MS);
     await sweepUploads(db, uploadStorage, olderThan);
+    const abandoned = await failAbandoned(db, new Date(olderThan.getTime() - RETURN_MS));
+    if (abandoned > 0) log.info({ abandoned }, 'recordings that nobody completed have failed');
     await uploadStorage.removeDrafts();
     await sweepEvents(db, olderThan);
     await sweepWorkFolders(db, dataFolder);
     await forgetOldDays(db);
   });
   const settings = {
+    ...RETRIES,
     heartbeatSeconds: LEASE_SECONDS,
-    retryLimit: 2,
-    retryDelay: RETRY_DELAY_SECONDS,
     expireInSeconds: LIMIT_SECONDS,
     deadLetter: GIVEN_UP,
   };

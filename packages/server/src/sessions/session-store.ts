@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../actor.js';
+import { days } from '../database/days.js';
 import type { Tables } from '../database/tables.js';
 import { createOpaqueToken, hashToken } from './opaque-token.js';
 
@@ -17,7 +18,7 @@ export async function startSession(db: Kysely<Tables>, userId: string): Promise<
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('sessions')
-      .values({ user_id: userId, expires_at: sql`now() + ${SESSION_LIFE_DAYS} * interval '1 day'` })
+      .values({ user_id: userId, expires_at: sql`now() + ${days(SESSION_LIFE_DAYS)}` })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { sessionId: id, refreshToken: await issueToken(transaction, id, 1) };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { monotonicMs } from '../clock.js';
 
 /** How long a failure is believed: whoever asks in the meantime hears of it at once. */
 const FAILURE_KEPT_MS = 2_000;
@@ -27,12 +28,12 @@ export function createDiscovery<Value>(ask: () => Promise<Value>): Discovery<Val
   let last: Attempt<Value> | undefined;
 
   function attempt(): Attempt<Value> {
-    if (last && (last.failedAt === undefined || Date.now() - last.failedAt < FAILURE_KEPT_MS)) return last;
+    if (last && (last.failedAt === undefined || monotonicMs() - last.failedAt < FAILURE_KEPT_MS)) return last;
     const value = ask();
     const begun: Attempt<Value> = {
       value,
       settled: value.catch(() => {
-        begun.failedAt = Date.now();
+        begun.failedAt = monotonicMs();
         return undefined;
       }),
       late: sleep(SOON_MS, undefined, { ref: false }),

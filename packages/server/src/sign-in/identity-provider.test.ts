@@ -1,10 +1,13 @@
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.js';
 import type { HttpProblem } from '../plugins/http-problem.js';
 import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../test-support/fake-issuer.js';
 import { quietLog } from '../test-support/quiet-log.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.js';
+import { issuerOf } from './issuer.js';
 
 const CODE = {
   code: 'a-code',
@@ -49,6 +52,40 @@ describe('createIdentityProvider', () => {
     expect(await provider.identify(CODE)).toMatchObject({ name: 'ann@example.com', picture: null });
   });
 
+  it('takes of a name one line of 100 characters', async () => {
+    answerWith(await issuer.idToken({ name: ` Ann\0\n${'👩‍🚀'.repeat(100)}` }));
+    const { name } = await provider.identify(CODE);
+
+    expect(name).toMatch(/^Ann 👩‍🚀/u);
+    expect(Array.from(name)).toHaveLength(100);
+  });
+
+  it('does without a name that has nothing to show', async () => {
+    answerWith(await issuer.idToken({ name: '\u200b\0' }));
+
+    expect(await provider.identify(CODE)).toMatchObject({ name: 'ann@example.com' });
+  });
+
+  it.each([
+    'ann',
+    'ann@',
+    'ann@example.com\0',
+    'ann@example.com\nbcc: bob@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('refuses %j as an e-mail, to which nobody could be invited', async (email) => {
+    answerWith(await issuer.idToken({ email }));
+
+    await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('refuses a subject that no database can hold, and takes no such picture', async () => {
+    answerWith(await issuer.idToken({ sub: 'person\0' }));
+    await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 400 });
+
+    answerWith(await issuer.idToken({ picture: 'https://pictures.example/\0.png' }));
+    expect(await provider.identify(CODE)).toMatchObject({ picture: null });
+  });
+
   const now = () => Math.floor(Date.now() / 1_000);
   it.each([
     ['another audience', () => issuer.idToken({ aud: 'somebody-else' })],
@@ -81,10 +118,39 @@ describe('createIdentityProvider', () => {
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 403 });
   });
 
+  it.each(['', '/', '/application/o/flowlens', '/application/o/flowlens/'])(
+    'finds an issuer whose identifier ends in "%s", and its accounts with a slash or without',
+    async (path) => {
+      const other = await startFakeIssuer(path);
+      other.answerWith(200, { access_token: 'x', token_type: 'Bearer', id_token: await other.idToken() });
+      const settings = issuerOf(readConfig({ OIDC_ISSUER: other.url, GOOGLE_CLIENT_ID: FAKE_CLIENT_ID }));
+
+      expect(await createIdentityProvider(settings, quietLog).identify(CODE)).toMatchObject({ subject: 'person-1' });
+      expect(settings.accountKey).toBe(other.url.replace(/\/$/, ''));
+      await other.close();
+    },
+  );
+
   it('refuses a code that the issuer refuses', async () => {
     issuer.answerWith(400, { error: 'invalid_grant' });
 
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each<[string, number, Record<string, unknown>]>([
+    ['knows this server by another secret', 401, { error: 'invalid_client' }],
+    ['does not know this server', 400, { error: 'invalid_client' }],
+    ['does not allow this server to sign people in', 400, { error: 'unauthorized_client' }],
+    ['is asked too often', 429, { error: 'slow_down' }],
+  ])('tells whoever runs the server, and not a person, that the issuer %s', async (_what, status, body) => {
+    let logged = '';
+    const log = pino({ level: 'warn' }, { write: (line: string) => (logged += line) });
+    const settings = { issuer: issuer.url, clientId: FAKE_CLIENT_ID, clientSecret: 'wrong' };
+    issuer.answerWith(status, body);
+
+    await expect(createIdentityProvider(settings, log).identify(CODE)).rejects.toMatchObject({ status: 502 });
+    expect(logged).toContain(body.error);
+    expect(logged).not.toContain('wrong');
   });
 
   it('tells an issuer that fails from a code that is bad', async () => {

@@ -1,8 +1,12 @@
+import { PROJECT_NAME_MAX_CHARS, validateInviteForm } from '@flowlens/core';
 import * as oidc from 'openid-client';
 import type { Logger } from '../logging/logger.js';
+import { oneLine } from '../plain-text.js';
 import { badRequest, forbidden, HttpProblem } from '../plugins/http-problem.js';
 import { createDiscovery } from './discovery.js';
 
+/** As long as the name of a project may be: the first project of a person bears theirs. */
+const USER_NAME_MAX_CHARS = PROJECT_NAME_MAX_CHARS;
 /** Of each call to the issuer. */
 const TIMEOUT_SECONDS = 10;
 
@@ -43,8 +47,8 @@ export function createIdentityProvider(settings: IssuerSettings, log: Logger): I
     }),
   );
 
-  function outOfReach(error: unknown): HttpProblem {
-    log.warn({ issuer: settings.issuer, reason: reasonOf(error) }, 'the issuer cannot be reached');
+  function outOfReach(error: unknown, what = 'the issuer cannot be reached'): HttpProblem {
+    log.warn({ issuer: settings.issuer, reason: reasonOf(error) }, what);
     return new HttpProblem(502, 'The sign-in service does not answer. Please try again later.');
   }
 
@@ -63,6 +67,7 @@ export function createIdentityProvider(settings: IssuerSettings, log: Logger): I
       } catch (error) {
         if (error instanceof HttpProblem) throw error;
         if (isOutage(error)) throw outOfReach(error);
+        if (isAboutServer(error)) throw outOfReach(error, 'the issuer refuses this server');
         log.info({ reason: reasonOf(error) }, 'a sign-in was refused');
         throw badRequest('This sign-in did not work. Please sign in again.');
       }
@@ -73,8 +78,9 @@ export function createIdentityProvider(settings: IssuerSettings, log: Logger): I
 function discoverIssuer({ issuer, clientId, clientSecret }: IssuerSettings): Promise<oidc.Configuration> {
   const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret);
   const metadata = { id_token_signed_response_alg: 'RS256' };
-  const insecure = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-  return oidc.discovery(new URL(issuer), clientId, metadata, authentication, {
+  const address = new URL(issuer);
+  const insecure = address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  return oidc.discovery(address, clientId, metadata, authentication, {
     // Without this the library trusts TLS in place of the ID token's signature.
     execute: [...insecure, oidc.enableNonRepudiationChecks],
     timeout: TIMEOUT_SECONDS,
@@ -101,11 +107,16 @@ async function exchange(configuration: oidc.Configuration, code: SignInCode): Pr
 function identityOf({ sub, email, email_verified: verified, name, picture }: oidc.IDToken): Identity {
   if (typeof email !== 'string' || verified !== true)
     throw forbidden('Your e-mail address is not verified. Please verify it with your sign-in service first.');
+  // An address that cannot be invited would belong to nobody, and might hold what no database takes.
+  if (!validateInviteForm({ email }).ok || email.trim() !== email)
+    throw forbidden('Your e-mail address cannot be used here. Please change it with your sign-in service first.');
+  if (sub.includes('\0')) throw new Error('the subject holds NUL');
+  const shown = typeof name === 'string' ? oneLine(name, USER_NAME_MAX_CHARS) : '';
   return {
     subject: sub,
     email,
-    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : email,
-    picture: typeof picture === 'string' && picture.startsWith('https://') ? picture : null,
+    name: shown === '' ? oneLine(email, USER_NAME_MAX_CHARS) : shown,
+    picture: typeof picture === 'string' && /^https:\/\/[^\0]+$/.test(picture) ? picture : null,
   };
 }
 
@@ -115,6 +126,15 @@ const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUT
 function isOutage(error: unknown): boolean {
   if (error instanceof TypeError) return error.message === 'fetch failed';
   return error instanceof oidc.ClientError && OUTAGES.has(error.code ?? '');
+}
+
+const REFUSALS_OF_SERVER = new Set(['invalid_client', 'unauthorized_client']);
+
+/** Whether the issuer refused this server, whoever wants to sign in. */
+function isAboutServer(error: unknown): boolean {
+  // The answer to a wrong name and password of HTTP.
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return true;
+  return error instanceof oidc.ResponseBodyError && (error.status === 429 || REFUSALS_OF_SERVER.has(error.error));
 }
 
 /** Class and code of a failure, never its text: that may quote the code or a token. */

@@ -6,6 +6,7 @@ import type { IssuerSettings } from './identity-provider.js';
 
 /** Whom people sign in with, and what their accounts are filed under. */
 export interface Issuer extends IssuerSettings {
+  /** Without a slash at the end, whether the issuer has one or not. */
   accountKey: string;
 }
 
@@ -13,7 +14,7 @@ export interface Issuer extends IssuerSettings {
 export function issuerOf({ signIn, host, port }: Pick<Config, 'signIn' | 'host' | 'port'>): Issuer {
   if (signIn.kind === 'oidc') {
     const { issuer, clientId, clientSecret } = signIn;
-    return { issuer, clientId, clientSecret, accountKey: issuer };
+    return { issuer, clientId, clientSecret, accountKey: new URL(issuer).href.replace(/\/$/, '') };
   }
   return {
     issuer: addressOf(host, port) + DEVELOPMENT_ISSUER_PATH,

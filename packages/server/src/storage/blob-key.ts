@@ -3,6 +3,9 @@ import { type BlobExtension, mediaTypeOf } from './blob-types.js';
 
 const BLOB_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(webm|mp4|png|jpg|webp|json)$/;
 
+/** The name in the storage of what says whose it is. */
+export const INSTALLATION_KEY = 'installation';
+
 /** A new name in the storage: 122 random bits and the extension that fixes the content type. */
 export function createBlobKey(extension: BlobExtension): string {
   return `${randomUUID()}.${extension}`;

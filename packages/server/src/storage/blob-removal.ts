@@ -10,6 +10,9 @@ import type { BlobStorage } from './blob-storage.js';
 /** With doubling pauses the last attempt comes about a day after the first; what is left then is the sweeper's. */
 const RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 7_200 };
 
+/** Files a statement and a job: those of a large project at once would come near the time that the database gives one. */
+const FILES_AT_ONCE = 500;
+
 /** How files go when what they belong to is deleted. */
 export interface BlobRemoval {
   /** Deletes the rows of `blobs` within the caller's transaction; the files follow once that is committed. */
@@ -34,12 +37,14 @@ export function createBlobRemoval({ jobs, database, storage, log }: BlobRemovalP
 
   return {
     async discard(db, keys) {
-      if (keys.length === 0) return;
-      await db
-        .deleteFrom('blobs')
-        .where('key', '=', sql<string>`any(${keys})`)
-        .execute();
-      await queue.add(db, { keys });
+      for (let start = 0; start < keys.length; start += FILES_AT_ONCE) {
+        const some = keys.slice(start, start + FILES_AT_ONCE);
+        await db
+          .deleteFrom('blobs')
+          .where('key', '=', sql<string>`any(${some})`)
+          .execute();
+        await queue.add(db, { keys: some });
+      }
     },
   };
 }

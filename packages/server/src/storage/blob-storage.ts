@@ -16,8 +16,8 @@ interface DirectRead {
 }
 
 /**
- * Where recorded files live. Keys are made by `createBlobKey`, objects are never changed once they are put. What the
- * store itself fails at is a StorageError.
+ * Where recorded files live. Keys are made by `createBlobKey`, and those objects are never changed once they are
+ * put; INSTALLATION_KEY is the only other. What the store itself fails at is a StorageError.
  */
 export interface BlobStorage {
   /** Stores all of it or nothing, and has made sure of what is stored when it resolves. */
@@ -28,7 +28,7 @@ export interface BlobStorage {
   read: (key: string, range?: ByteRange) => Readable;
   /** Nothing happens when there is no such object. */
   remove: (key: string) => Promise<void>;
-  /** Every key there is, compressed twins too, in pages of some hundreds and in no order. */
+  /** Every key of a recording there is, compressed twins too, in pages of some hundreds and in no order. */
   list: () => AsyncIterable<string[]>;
   /** Removes what puts left behind that broke off more than ten minutes ago. */
   removeDrafts: () => Promise<void>;

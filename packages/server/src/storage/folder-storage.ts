@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline, PassThrough } from 'node:stream';
+import { INSTALLATION_KEY } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
 import { MissingBlobError, StorageError } from './storage-failures.js';
 import { syncFolder } from './sync-folder.js';
@@ -11,20 +12,20 @@ const DRAFT = '.tmp';
 /** A draft that nobody has written to for so long belongs to a process that is gone. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** Blobs as files below a folder, spread over 256 subfolders by the first two letters of their keys. */
+/** Blobs as files below a folder that is there, spread over 256 subfolders by the first two letters of their keys. */
 export function createFolderStorage(folder: string): BlobStorage {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const pathOf = (key: string) => (key === INSTALLATION_KEY ? join(folder, key) : join(folder, key.slice(0, 2), key));
 
   return {
     async put(key, content) {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}${DRAFT}`;
-      const made = await mkdir(dirname(path), { recursive: true });
       try {
+        const made = dirname(path) !== folder && (await makeSubfolder(dirname(path)));
         await writeDurably(draft, content);
         await rename(draft, path);
         await syncFolder(dirname(path));
-        if (made !== undefined) for (const parent of [folder, dirname(made)]) await syncFolder(parent);
+        if (made) await syncFolder(folder);
       } catch (error) {
         await rm(draft, { force: true });
         throw isOfSystem(error) ? new StorageError('a file could not be written', error) : error;
@@ -61,6 +62,17 @@ export function createFolderStorage(folder: string): BlobStorage {
     },
     presign: () => Promise.resolve(undefined),
   };
+}
+
+/** Answers whether it was not there; the folder that it is in is not made. */
+async function makeSubfolder(path: string): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (error) {
+    if (isOfSystem(error) && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** On the disk before it gets its name, so that a crash leaves no half object behind. */

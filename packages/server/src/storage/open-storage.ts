@@ -6,5 +6,10 @@ import { createS3Storage } from './s3-storage.js';
 
 /** The storage that the configuration names: a bucket, else a folder beside the database. */
 export function openStorage({ dataFolder, s3 }: Pick<Config, 'dataFolder'> & Partial<Pick<Config, 's3'>>): BlobStorage {
-  return s3 ? createS3Storage(s3, 'blobs/') : createFolderStorage(join(dataFolder, 'blobs'));
+  return s3 ? createS3Storage(s3, 'blobs/') : createFolderStorage(blobsFolder(dataFolder));
+}
+
+/** Where recordings are files. */
+export function blobsFolder(dataFolder: string): string {
+  return join(dataFolder, 'blobs');
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
 import { type FaultyProxy, startFaultyProxy } from '../test-support/faulty-proxy.js';
 import { type S3Server, startS3 } from '../test-support/start-s3.js';
+import { waitUntil } from '../test-support/wait-until.js';
 import { createBlobKey } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
 import { openStorage } from './open-storage.js';
@@ -63,6 +64,13 @@ describe('createS3Storage', () => {
     );
   });
 
+  it('takes a bucket that is not there for a failure, and for no missing file', async () => {
+    const elsewhere = openStorage(readConfig({ ...s3.env, S3_BUCKET: 'flowlens-elsewhere' }));
+
+    await expect(buffer(elsewhere.read(createBlobKey('mp4')))).rejects.toThrow(StorageError);
+    await expect(elsewhere.remove(createBlobKey('mp4'))).rejects.toThrow(StorageError);
+  });
+
   describe('when the store goes wrong', () => {
     let proxy: FaultyProxy;
     let faulty: BlobStorage;
@@ -92,6 +100,24 @@ describe('createS3Storage', () => {
       await expect(faulty.put(large, Buffer.alloc(9 * 1024 * 1024))).rejects.toThrow('other bytes');
 
       expect([await storage.size(small), await storage.size(large)]).toEqual([undefined, undefined]);
+    });
+
+    it('says that it failed when an answer breaks off', async () => {
+      const key = createBlobKey('mp4');
+      await storage.put(key, Buffer.from('0123'));
+      proxy.setFault('breaks off');
+
+      await expect(buffer(faulty.read(key))).rejects.toThrow(StorageError);
+    });
+
+    it('is asked no longer for what nobody reads on', async () => {
+      proxy.setFault('silent');
+      const content = faulty.read(createBlobKey('mp4'));
+      await waitUntil('the store is asked', () => proxy.waiting() === 1);
+
+      content.destroy();
+
+      await waitUntil('the call has ended', () => proxy.waiting() === 0, 20_000);
     });
 
     it('works again when the store does', async () => {

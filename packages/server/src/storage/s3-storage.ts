@@ -8,6 +8,7 @@ import {
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Config } from '../config/config.js';
+import { INSTALLATION_KEY } from './blob-key.js';
 import type { BlobStorage, ByteRange } from './blob-storage.js';
 import { createS3Client } from './s3-client.js';
 import { uploadVerified } from './s3-upload.js';
@@ -58,7 +59,9 @@ export function createS3Storage(config: S3Config, prefix: string): BlobStorage {
     async *list() {
       try {
         for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
-          yield Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(prefix.length)]));
+          yield Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(prefix.length)])).filter(
+            (key) => key !== INSTALLATION_KEY,
+          );
       } catch (error) {
         throw new StorageError('the bucket could not be listed', error);
       }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { createBlobKey, gzipKey } from './blob-key.js';
+import { createBlobKey, gzipKey, INSTALLATION_KEY } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
 import { MissingBlobError } from './storage-failures.js';
 
@@ -87,6 +87,14 @@ export function testStorage(storageOf: () => BlobStorage): void {
 
     expect(listed).toEqual(expect.arrayContaining([...keys, `${keys[0]}.gz`]));
     expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('keeps whose it is, apart from the recordings', async () => {
+    const storage = storageOf();
+    for (const id of ['first', 'second']) await storage.put(INSTALLATION_KEY, Buffer.from(id));
+
+    expect((await buffer(storage.read(INSTALLATION_KEY))).toString()).toBe('second');
+    expect(await everyKey(storage)).not.toContain(INSTALLATION_KEY);
   });
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '../jobs/jobs.js';
 import { aPerson } from '../test-support/person.js';
 import { addFlow, addProject } from '../test-support/projects.js';
@@ -12,6 +14,7 @@ import { waitUntil } from '../test-support/wait-until.js';
 import { createBlobKey } from './blob-key.js';
 import { type BlobRemoval, createBlobRemoval } from './blob-removal.js';
 import type { BlobStorage } from './blob-storage.js';
+import { createFolderStorage } from './folder-storage.js';
 import { openStorage } from './open-storage.js';
 import { storeBlob } from './store-blob.js';
 import { BLOB_REFERENCES } from './sweep-rows.js';
@@ -142,6 +145,25 @@ describe('files that belong to nothing', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('of a large project go in many small jobs', async () => {
+    const { db } = server.database;
+    const keys = Array.from({ length: 1_201 }, () => createBlobKey('mp4'));
+    const blob = { mime_type: 'video/mp4' as const, size_bytes: 1, sha256: Buffer.alloc(32) };
+    await db
+      .insertInto('blobs')
+      .values(keys.map((key) => ({ key, ...blob })))
+      .execute();
+
+    await blobRemoval.discard(db, keys);
+
+    expect(await db.selectFrom('blobs').select('key').where('key', 'in', keys).execute()).toEqual([]);
+    const { rows } = await sql<{ keys: string[] }>`
+      select data -> 'keys' as keys from jobs.job where name = 'remove-blobs'`.execute(db);
+    const jobsOfThese = rows.filter((job) => keys.includes(job.keys[0] ?? ''));
+    expect(jobsOfThese.flatMap((job) => job.keys).toSorted()).toEqual(keys.toSorted());
+    for (const job of jobsOfThese) expect(job.keys.length).toBeLessThanOrEqual(500);
+  });
+
   it('are known by every reference that the tables have', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select conrelid::regclass::text as table, attname as column
@@ -151,5 +173,92 @@ describe('files that belong to nothing', () => {
 
     expect(rows).toEqual(expect.arrayContaining([...BLOB_REFERENCES]));
     expect(rows).toHaveLength(BLOB_REFERENCES.length);
+  });
+
+  describe('of a storage that is not the one of the database', () => {
+    let folder: string;
+    let other: BlobStorage;
+    let logged: string;
+    const log = pino({ level: 'error' }, { write: (line: string) => (logged += line) });
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'fl-other-blobs-'));
+      other = createFolderStorage(folder);
+      logged = '';
+    });
+    afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+    /** As if the strays had been seen long ago. */
+    const sweepForGood = async () => {
+      const sweepOnce = () => sweep({ ...parts(), storage: other, log });
+      await sweepOnce();
+      await server.database.db
+        .updateTable('stray_files')
+        .set({ seen_at: new Date(0) })
+        .execute();
+      await sweepOnce();
+    };
+    const idOfDatabase = async () =>
+      (await server.database.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
+
+    it('stay when the database knows none of them, and the log says what to do', async () => {
+      const keys = [createBlobKey('mp4'), createBlobKey('json')];
+      for (const key of keys) await other.put(key, JSON_BYTES);
+
+      await sweepForGood();
+
+      expect(await Promise.all(keys.map((key) => other.size(key)))).not.toContain(undefined);
+      expect(logged).toContain('no file is removed');
+      expect(logged).toContain('blobs/installation');
+      expect(logged).toContain(await idOfDatabase());
+    });
+
+    it('stay though the database has written some of its own there', async () => {
+      const { db } = server.database;
+      const keys = [createBlobKey('mp4'), createBlobKey('mp4')];
+      for (const key of keys) await other.put(key, JSON_BYTES);
+      const own = await storeBlob(db, other, JSON_BYTES);
+      await addFlow(db, projectId, { timelineKey: own });
+
+      await sweepForGood();
+
+      expect(await Promise.all([...keys, own].map((key) => other.size(key)))).not.toContain(undefined);
+    });
+
+    it('stay when the storage was taken by another database before', async () => {
+      await sweepForGood();
+      const key = createBlobKey('mp4');
+      await other.put(key, JSON_BYTES);
+      const elsewhere = randomUUID();
+      writeFileSync(join(folder, 'installation'), `${elsewhere}\n`);
+
+      await sweepForGood();
+      expect(await other.size(key)).toBe(JSON_BYTES.length);
+      expect(logged).toContain(elsewhere);
+
+      writeFileSync(join(folder, 'installation'), `${await idOfDatabase()}\n`);
+      await sweepForGood();
+      expect(await other.size(key)).toBeUndefined();
+    });
+
+    it('go once the database has been found to know the others, as after an upgrade', async () => {
+      const { db } = server.database;
+      const [own, stray] = [await storeBlob(db, other, JSON_BYTES), createBlobKey('mp4')];
+      await addFlow(db, projectId, { timelineKey: own });
+      await other.put(stray, JSON_BYTES);
+
+      await sweepForGood();
+
+      expect(await other.size(own)).toBe(JSON_BYTES.length);
+      expect(await other.size(stray)).toBeUndefined();
+      expect(readFileSync(join(folder, 'installation'), 'utf8').trim()).toBe(await idOfDatabase());
+      expect(logged).toBe('');
+    });
+  });
+
+  it('lie in a storage that the server has taken since its start', async () => {
+    const path = join(server.dataFolder, 'blobs', 'installation');
+    const { id } = await server.database.db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
+
+    expect(readFileSync(path, 'utf8').trim()).toBe(id);
   });
 });

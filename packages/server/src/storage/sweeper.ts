@@ -5,6 +5,7 @@ import type { Logger } from '../logging/logger.js';
 import { areBlobsHeld } from './blob-holds.js';
 import type { BlobRemoval } from './blob-removal.js';
 import type { BlobStorage } from './blob-storage.js';
+import { ownsStorage } from './installation.js';
 import { sweepFiles } from './sweep-files.js';
 import { sweepRows } from './sweep-rows.js';
 
@@ -34,7 +35,8 @@ export async function sweep(parts: SweeperParts, graceSeconds = GRACE_SECONDS): 
     .execute();
   const rows = await sweepRows(parts, graceSeconds);
   // Looked at only now: whoever holds the files from here on finds the rows of all that is removed gone.
-  const files = (await areBlobsHeld(db)) ? 0 : await sweepFiles(db, storage, graceSeconds);
+  const stay = (await areBlobsHeld(db)) || !(await ownsStorage({ db, storage, log }));
+  const files = stay ? 0 : await sweepFiles(db, storage, graceSeconds);
   await storage.removeDrafts();
   if (rows + files > 0) log.info({ rows, files }, 'swept the store of recordings');
 }

@@ -12,7 +12,9 @@ import type { TestServer } from './test-server.js';
  * them, without the walk through the issuer. The server must keep its secret in its data folder.
  */
 export async function addPeople({ url, database: { db }, dataFolder }: TestServer, count: number): Promise<Person[]> {
-  const accessTokens = createAccessTokens(deriveKey(readSecret({ secret: undefined, dataFolder }), 'access-token'));
+  const accessTokens = createAccessTokens(
+    deriveKey(await readSecret({ secret: undefined, dataFolder }), 'access-token'),
+  );
   const batch = randomBytes(4).toString('hex');
   const people = Array.from({ length: count }, (_, index) => ({
     userId: randomUUID(),

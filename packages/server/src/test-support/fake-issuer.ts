@@ -19,34 +19,36 @@ export interface FakeIssuer {
   close: () => Promise<void>;
 }
 
-const DISCOVERY = '/.well-known/openid-configuration';
-
 export const FAKE_CLIENT_ID = 'client-of-a-test';
 
-/** An OpenID Connect issuer that says what the test wants it to say. */
-export async function startFakeIssuer(): Promise<FakeIssuer> {
+/** An OpenID Connect issuer that says what the test wants it to say; its identifier ends in `path`. */
+export async function startFakeIssuer(path = ''): Promise<FakeIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   let answer: { status: number; body: Json } = { status: 500, body: {} };
   let asked = new URLSearchParams();
   let broken: 'silent' | 'failing' | undefined;
   let discoveries = 0;
+  const base = path.replace(/\/$/, '');
+  const discovery = `${base}/.well-known/openid-configuration`;
   const documents: Record<string, () => Promise<Json>> = {
-    [DISCOVERY]: async () => ({
+    [discovery]: async () => ({
       issuer: url,
-      authorization_endpoint: `${url}/auth`,
-      token_endpoint: `${url}/token`,
-      jwks_uri: `${url}/jwks`,
+      authorization_endpoint: `${origin}${base}/auth`,
+      token_endpoint: `${origin}${base}/token`,
+      jwks_uri: `${origin}${base}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
     }),
-    '/jwks': async () => ({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: 'one' }] }),
+    [`${base}/jwks`]: async () => ({
+      keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: 'one' }],
+    }),
   };
 
   const server = createServer((request, response) => {
     const send = (status: number, body: Json) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url === DISCOVERY) discoveries += 1;
+    if (request.url === discovery) discoveries += 1;
     if (broken === 'silent') return;
     if (broken === 'failing') return void send(500, {});
     const document = documents[request.url ?? ''];
@@ -60,7 +62,8 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const url = origin + path;
 
   return {
     url,

@@ -6,8 +6,8 @@ const MEGABYTE = 1024 * 1024;
 
 export interface JiraFault {
   kind: keyof typeof FAULTS;
-  /** Whether Jira does what it was asked to before it answers wrongly. @default false */
-  carriedOut?: boolean;
+  /** Whether Jira does what it was asked to before it answers wrongly, or later: at `catchUp`. @default false */
+  carriedOut?: boolean | 'later';
   /** Of a redirect: where to. */
   location?: string;
   /** Of a refusal: the body, and its type. */
@@ -21,6 +21,8 @@ const FAULTS = {
     response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oh no</h1><script>alert(1)</script>'),
   /** 503 of a gateway. */
   unavailable: (response: ServerResponse) => response.writeHead(503).end(),
+  /** 504: a gateway waits no longer for what is behind it. */
+  gatewayTimeout: (response: ServerResponse) => response.writeHead(504).end(),
   /** 429. */
   busy: (response: ServerResponse) => response.writeHead(429, { 'retry-after': '7' }).end(),
   /** 200 with a page, as a captive portal answers. */

@@ -25,6 +25,8 @@ export interface FakeJira {
   calls: Record<JiraOperation, number>;
   /** Makes the next calls of an operation go wrong. */
   fail: (operation: JiraOperation, fault: JiraFault, options?: { holding?: string; times?: number }) => void;
+  /** Does what faults have put off. */
+  catchUp: () => void;
   close: () => Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startFakeJira({ searchLagMs = 0 }: FakeJiraOptions = {}): 
   const store = new FakeJiraStore(searchLagMs);
   const calls: FakeJira['calls'] = { types: 0, projects: 0, create: 0, search: 0, link: 0 };
   const planned: Planned[] = [];
+  const putOff: (() => void)[] = [];
   const authorization = `Basic ${Buffer.from(`${FAKE_JIRA_EMAIL}:${FAKE_JIRA_TOKEN}`).toString('base64')}`;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,10 +60,16 @@ export async function startFakeJira({ searchLagMs = 0 }: FakeJiraOptions = {}): 
     const fault = takeFault(operation, `${address.href} ${text}`);
     if (fault && !fault.carriedOut) return applyFault(fault, response);
     if (request.headers.authorization !== authorization) return send(response, 401, { errorMessages: ['Sign in.'] });
-    const [status, body] = store.handle(operation, {
-      query: text ? (JSON.parse(text) as Record<string, unknown>) : Object.fromEntries(address.searchParams),
-      issueKey: path.exec(address.pathname)?.[1] ?? '',
-    });
+    const carryOut = () =>
+      store.handle(operation, {
+        query: text ? (JSON.parse(text) as Record<string, unknown>) : Object.fromEntries(address.searchParams),
+        issueKey: path.exec(address.pathname)?.[1] ?? '',
+      });
+    if (fault?.carriedOut === 'later') {
+      putOff.push(carryOut);
+      return applyFault(fault, response);
+    }
+    const [status, body] = carryOut();
     if (fault) return applyFault(fault, response);
     send(response, status, body);
   }
@@ -85,6 +94,7 @@ export async function startFakeJira({ searchLagMs = 0 }: FakeJiraOptions = {}): 
     calls,
     fail: (operation, fault, { holding = '', times = 1 } = {}) =>
       void planned.push({ operation, fault, holding, times }),
+    catchUp: () => putOff.splice(0).forEach((carryOut) => carryOut()),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));

@@ -2,13 +2,18 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a call on its way: passed on, answered 500, answered never, or with one bit of what is sent flipped. */
-type Fault = 'none' | 'fails' | 'silent' | 'flips a bit';
+/**
+ * What happens to a call on its way: passed on, answered 500, answered never, answered in part, or with one bit of what
+ * is sent flipped.
+ */
+type Fault = 'none' | 'fails' | 'silent' | 'breaks off' | 'flips a bit';
 
 export interface FaultyProxy {
   url: string;
   /** Calls that came in, whatever became of them. */
   calls: () => string[];
+  /** How many calls wait for an answer that never comes. */
+  waiting: () => number;
   setFault: (fault: Fault) => void;
   close: () => Promise<void>;
 }
@@ -17,16 +22,22 @@ export interface FaultyProxy {
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault = 'none';
   const calls: string[] = [];
+  let waiting = 0;
   const server = createServer((incoming, answer) => {
     const { method = 'GET', url = '/', headers } = incoming;
     calls.push(`${method} ${url}`);
     incoming.on('error', () => undefined);
-    if (fault === 'silent') return void incoming.resume();
+    if (fault === 'silent') {
+      waiting += 1;
+      answer.once('close', () => (waiting -= 1));
+      return void incoming.resume();
+    }
     if (fault === 'fails') return void incoming.resume().on('end', () => answer.writeHead(500).end());
     const flips = fault === 'flips a bit' && method === 'PUT';
     const onward = request(`${target}${url}`, { method, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
+      if (fault === 'breaks off') reply.once('data', () => answer.write('0', () => answer.destroy()));
+      else reply.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     incoming.on('data', (chunk: Buffer) => {
@@ -40,6 +51,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: () => calls,
+    waiting: () => waiting,
     setFault(next) {
       fault = next;
       calls.length = 0;

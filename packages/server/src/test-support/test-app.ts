@@ -35,6 +35,7 @@ export function createTestApp({
   return createApp({
     config: readConfig({ FLOWLENS_DATA: tmpdir(), FLOWLENS_MIN_FREE_MB: '1', ...env }),
     log,
+    isStarted: () => true,
     isReady: () => Promise.resolve(ready),
     measured: {
       database: { pool: new pg.Pool() },

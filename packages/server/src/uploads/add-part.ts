@@ -7,6 +7,7 @@ import { HttpProblem } from '../plugins/http-problem.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { countDailyBytes } from './daily-bytes.js';
 import { ProtocolError } from './protocol-error.js';
+import { lockForMore } from './upload-repository.js';
 
 /** The most that one request may bring. */
 export const CHUNK_MAX_BYTES = 8 * 1024 * 1024;
@@ -29,13 +30,14 @@ interface NewPart {
  * Stores what a request brings and moves the offset of the upload, and gives the new one. A request that is cut keeps
  * what had come: less is to be sent again.
  *
- * @throws the tus error 409 when the offset is not the upload's own (any more); 413 for too large a chunk; 429
+ * @throws the tus error 404 when the upload is gone, 409 when the offset is not its own (any more); HttpProblem 409 when
+ * the flow has its video; 413 for too large a chunk; 429
  */
 export async function addPart({ db, storage, limits, uploadId, offset, bytes }: NewPart): Promise<number> {
   const id = randomUUID();
   const received = receive(bytes);
   // The row first: whoever removes the upload then knows of the object, whatever becomes of this process.
-  await db.insertInto('upload_parts').values({ id, upload_id: uploadId, start_bytes: offset }).execute();
+  await notePart(db, { id, uploadId, offset });
   try {
     await storage.put(id, Readable.from(received.kept(), { objectMode: false }));
     if (received.tooLarge) throw chunkTooLarge();
@@ -73,16 +75,30 @@ function receive(bytes: Readable) {
   return received;
 }
 
-interface StoredPart {
+interface BegunPart {
   id: string;
   uploadId: string;
   offset: number;
+}
+
+/** Whoever removes the upload at the same time finds the part, or this finds the upload gone. */
+async function notePart(db: Kysely<Tables>, { id, uploadId, offset }: BegunPart): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into upload_parts (id, upload_id, start_bytes)
+    select ${id}::uuid, id, ${offset}::bigint from uploads where id = ${uploadId} and removed_at is null for share`.execute(
+    db,
+  );
+  if (numAffectedRows === 0n) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
+}
+
+interface StoredPart extends BegunPart {
   size: number;
   limits: PartLimits;
 }
 
 async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limits }: StoredPart): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await lockForMore(transaction, uploadId);
     const moved = await transaction
       .updateTable('uploads')
       .set({
@@ -91,11 +107,14 @@ async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limi
       })
       .where('id', '=', uploadId)
       .where('offset_bytes', '=', String(offset))
+      .where((upload) =>
+        upload.or([upload('size_bytes', 'is', null), upload('size_bytes', '>=', String(offset + size))]),
+      )
       .where('finished_at', 'is', null)
       .where('removed_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst();
-    // Another request was quicker, or the upload is gone.
+    // Another request was quicker, with bytes or with a length that leaves no room for these; or the upload is gone.
     if (!moved) throw new ProtocolError(ERRORS.INVALID_OFFSET);
     await countDailyBytes(transaction, moved.user_id, { bytes: size, limit: limits.uploadBytesPerDay });
     await transaction.updateTable('upload_parts').set({ size_bytes: size }).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.js';
 import { lockOpenRecording } from '../modules/recorder/lock-recording.js';
 import { conflict, unprocessable } from '../plugins/http-problem.js';
 import { requireDailyRoom } from './daily-bytes.js';
-import { hasVideo, UPLOAD_LIFE_MS } from './upload-repository.js';
+import { requireNoVideo, UPLOAD_LIFE_MS } from './upload-repository.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What a recorder may say that it sends; what it really sends is looked at when it is processed. */
@@ -33,7 +33,7 @@ export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewU
     // Whoever begins two at once is counted one after the other.
     await sql`select from users where id = ${actor.userId} for no key update`.execute(transaction);
     await lockOpenRecording(transaction, actor, flowId);
-    if (await hasVideo(transaction, flowId)) throw conflict('The video of this recording is uploaded already.');
+    await requireNoVideo(transaction, flowId);
     await requireFreeUpload(transaction, actor, limits.openUploads);
     await requireDailyRoom(transaction, actor.userId, { bytes: sizeBytes ?? 0, limit: limits.uploadBytesPerDay });
     await transaction

@@ -9,5 +9,10 @@ export function openUploadStorage({
   dataFolder,
   s3,
 }: Pick<Config, 'dataFolder'> & Partial<Pick<Config, 's3'>>): BlobStorage {
-  return s3 ? createS3Storage(s3, 'uploads/') : createFolderStorage(join(dataFolder, 'uploads'));
+  return s3 ? createS3Storage(s3, 'uploads/') : createFolderStorage(uploadsFolder(dataFolder));
+}
+
+/** Where parts of uploads are files. */
+export function uploadsFolder(dataFolder: string): string {
+  return join(dataFolder, 'uploads');
 }

@@ -65,7 +65,11 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
     const asked = webRequest(request, path);
     actors.set(asked, actorOf(request));
     const answer = await server.handleWeb(asked);
-    if (failures.has(asked)) throw failures.get(asked);
+    if (failures.has(asked)) {
+      // What was not read of the body would stand in the way of the next request: tus ends the connection then.
+      if (answer.headers.has('connection')) reply.header('connection', 'close');
+      throw failures.get(asked);
+    }
     const text = await answer.text();
     // Who may read it is decided for all calls at once, and an empty answer has no type.
     answer.headers.delete('access-control-expose-headers');

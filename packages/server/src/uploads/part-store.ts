@@ -5,8 +5,8 @@ import type { Tables } from '../database/tables.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { addPart, type PartLimits } from './add-part.js';
 import { ProtocolError } from './protocol-error.js';
-import { removeUpload } from './remove-upload.js';
-import { declareSize, finishIfWhole, readUpload, UPLOAD_LIFE_MS } from './upload-repository.js';
+import { cancelUpload } from './remove-upload.js';
+import { declareSize, readUpload, UPLOAD_LIFE_MS } from './upload-repository.js';
 
 interface PartStoreOptions {
   db: Kysely<Tables>;
@@ -47,8 +47,6 @@ export class PartStore extends DataStore {
 
   override async declareUploadLength(id: string, size: number): Promise<void> {
     if (!(await declareSize(this.#options.db, id, size))) throw new ProtocolError(ERRORS.INVALID_LENGTH);
-    // The last bytes may have come before anybody knew that they were.
-    await finishIfWhole(this.#options.db, id);
   }
 
   override write(bytes: Readable, id: string, offset: number): Promise<number> {
@@ -56,7 +54,7 @@ export class PartStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await removeUpload(this.#options.db, this.#options.storage, id);
+    await cancelUpload(this.#options.db, this.#options.storage, id);
   }
 
   override getExpiration(): number {

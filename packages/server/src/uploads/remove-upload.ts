@@ -1,19 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
+import { conflict } from '../plugins/http-problem.js';
 import { areBlobsHeld } from '../storage/blob-holds.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
+import { isNeeded, lockRecordingOf } from './upload-repository.js';
 
 /** Longer than a request lasts: one that still writes removes its object itself. */
 const WRITING_MS = 600_000;
 
+/**
+ * Removes an upload for whoever began it.
+ *
+ * @throws HttpProblem 409 from `complete` on until the recording is processed: what was accepted is not lost again
+ */
+export async function cancelUpload(db: Kysely<Tables>, storage: BlobStorage, id: string): Promise<void> {
+  if (!(await markUnneeded(db, id)))
+    throw conflict('This recording is complete; its video stays until it is processed.');
+  await removeUpload(db, storage, id);
+}
+
 /** Removes an upload and its bytes. One that is gone already is no error. */
 export async function removeUpload(db: Kysely<Tables>, storage: BlobStorage, id: string): Promise<void> {
-  // From here on nothing is added.
-  await db
-    .updateTable('uploads')
-    .set({ removed_at: sql<Date>`coalesce(removed_at, now())` })
-    .where('id', '=', id)
-    .execute();
+  await markRemoved(db, id);
   // A backup may be reading them; whoever sweeps comes back to it.
   if (await areBlobsHeld(db)) return;
   const parts = await db
@@ -45,6 +53,26 @@ export async function sweepUploads(db: Kysely<Tables>, storage: BlobStorage, old
       or flows.recording_status = 'completed'
       or (uploads.created_at < ${olderThan} and (recordings.completed_at is null or flows.recording_status = 'failed'))
     limit 500`.execute(db);
-  for (const { id } of rows) await removeUpload(db, storage, id);
+  // Since they were found, a recording of theirs may have become complete.
+  for (const { id } of rows) if (await markUnneeded(db, id)) await removeUpload(db, storage, id);
   return rows.length;
+}
+
+/** False for an upload that a complete recording still has to be made from; every other gets no more bytes. */
+function markUnneeded(db: Kysely<Tables>, id: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockRecordingOf(transaction, id);
+    if (await isNeeded(transaction, id)) return false;
+    await markRemoved(transaction, id);
+    return true;
+  });
+}
+
+/** From here on nothing is added. */
+async function markRemoved(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ removed_at: sql<Date>`coalesce(removed_at, now())` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../actor.js';
 import type { Tables } from '../database/tables.js';
+import { conflict } from '../plugins/http-problem.js';
 
 /** How long an upload may take. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
@@ -42,6 +43,46 @@ export async function hasVideo(db: Kysely<Tables>, flowId: string): Promise<bool
   return video !== undefined;
 }
 
+/** @throws HttpProblem 409 when the whole video of a flow has arrived */
+export async function requireNoVideo(db: Transaction<Tables>, flowId: string): Promise<void> {
+  if (await hasVideo(db, flowId)) throw conflict('The video of this recording is uploaded already.');
+}
+
+/**
+ * Locks the recording that an upload is for until the transaction ends, as `lockRecording` does: only one of its uploads
+ * grows or is cancelled at a time, and none while the recording becomes complete.
+ */
+export async function lockRecordingOf(db: Transaction<Tables>, id: string): Promise<void> {
+  await sql`
+    select from flows where id = (select flow_id from uploads where id = ${id}) for no key update`.execute(db);
+}
+
+/**
+ * The same, for adding to the upload.
+ *
+ * @throws HttpProblem 409 when the flow has its video, by this upload or by another
+ */
+export async function lockForMore(db: Transaction<Tables>, id: string): Promise<void> {
+  await lockRecordingOf(db, id);
+  const upload = await readUpload(db, id);
+  if (upload?.flowId) await requireNoVideo(db, upload.flowId);
+}
+
+/** Whether a complete recording still has to be made from an upload. */
+export async function isNeeded(db: Transaction<Tables>, id: string): Promise<boolean> {
+  const recording = await db
+    .selectFrom('uploads')
+    .innerJoin('flows', 'flows.id', 'uploads.flow_id')
+    .innerJoin('recordings', 'recordings.flow_id', 'flows.id')
+    .select('uploads.id')
+    .where('uploads.id', '=', id)
+    .where('uploads.removed_at', 'is', null)
+    .where('recordings.completed_at', 'is not', null)
+    .where('flows.recording_status', 'in', ['pending', 'in_progress'])
+    .executeTakeFirst();
+  return recording !== undefined;
+}
+
 /** An upload whose access was checked already. */
 export async function readUpload(db: Kysely<Tables>, id: string): Promise<UploadRow | undefined> {
   const row = await db
@@ -53,28 +94,27 @@ export async function readUpload(db: Kysely<Tables>, id: string): Promise<Upload
   return row && toUpload(row);
 }
 
-/** Says how long an upload is to become; whoever says so first is believed. */
-export async function declareSize(db: Kysely<Tables>, id: string, sizeBytes: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('uploads')
-    .set({ size_bytes: sizeBytes })
-    .where('id', '=', id)
-    .where('size_bytes', 'is', null)
-    .where('offset_bytes', '<=', String(sizeBytes))
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Marks an upload that has all its bytes as finished. */
-export async function finishIfWhole(db: Kysely<Tables>, id: string): Promise<void> {
-  await db
-    .updateTable('uploads')
-    .set({ finished_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .whereRef('offset_bytes', '=', 'size_bytes')
-    .where('finished_at', 'is', null)
-    .execute();
+/**
+ * Says how long an upload is to become; whoever says so first is believed. The last bytes may have come before.
+ *
+ * @throws HttpProblem 409 when the flow has its video
+ */
+export function declareSize(db: Kysely<Tables>, id: string, sizeBytes: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockForMore(transaction, id);
+    const { numUpdatedRows } = await transaction
+      .updateTable('uploads')
+      .set({
+        size_bytes: sizeBytes,
+        finished_at: sql<Date | null>`case when offset_bytes = ${sizeBytes}::bigint then now() end`,
+      })
+      .where('id', '=', id)
+      .where('size_bytes', 'is', null)
+      .where('offset_bytes', '<=', String(sizeBytes))
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
 }
 
 function toUpload(row: {

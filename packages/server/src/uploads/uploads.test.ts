@@ -1,15 +1,17 @@
 import type { RecordingStatus } from '@flowlens/client';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assembleVideo } from '../processing/assemble-video.js';
 import { aPerson, type Person } from '../test-support/person.js';
 import { addProject } from '../test-support/projects.js';
-import { announce, CHUNK_BYTES, tusCalls, uploadVideo } from '../test-support/recorder.js';
+import { announce, CHUNK_BYTES, processed, tusCalls, uploadVideo } from '../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
+import { addPart } from './add-part.js';
 import { openUploadStorage } from './open-upload-storage.js';
 import { sweepUploads } from './remove-upload.js';
 
@@ -66,6 +68,11 @@ describe('uploads', () => {
     (await db().selectFrom('uploads').select('finished_at').where('id', '=', idOf(path)).executeTakeFirst())
       ?.finished_at !== null;
 
+  /** A complete recording that waits for its turn, and no job that would take it on. */
+  async function completeWithoutJob(flowId: string): Promise<void> {
+    await db().updateTable('recordings').set({ completed_at: new Date() }).where('flow_id', '=', flowId).execute();
+  }
+
   /** Begins a PATCH that says it brings all of `bytes`, and sends the first of them. */
   async function startAppending(path: string, { bytes, sent }: { bytes: Buffer; sent: number }) {
     const cut = request(`${server.url}${path}`, {
@@ -87,6 +94,12 @@ describe('uploads', () => {
         new Promise((resolve) => {
           cut.once('close', resolve);
           cut.destroy();
+        }),
+      /** Sends the rest instead, and gives the status of the answer. */
+      goOn: () =>
+        new Promise((resolve) => {
+          cut.once('response', (answer) => resolve(answer.resume().statusCode));
+          cut.end(bytes.subarray(sent));
         }),
     };
   }
@@ -161,6 +174,21 @@ describe('uploads', () => {
       expect((await tus.append(path, 3, '', { 'upload-length': '3' })).status).toBe(204);
       expect(await finished(path)).toBe(true);
     });
+  });
+
+  it('refuse bytes beyond a length that was said while they came', async () => {
+    const bytes = randomBytes(2_000_000);
+    const path = await begin(undefined, { 'upload-defer-length': '1' });
+    const before = await storedBytes();
+    const long = await startAppending(path, { bytes, sent: 1_500_000 });
+    await waitUntil('much of it is written', async () => (await storedBytes()) - before > 1_000_000);
+
+    expect((await tus.append(path, 0, '', { 'upload-length': '1000' })).status).toBe(204);
+    expect(await long.goOn()).toBe(409);
+
+    expect(await tus.offset(path)).toBe(0);
+    expect((await tus.append(path, 0, bytes.subarray(0, 1_000))).status).toBe(204);
+    expect(await finished(path)).toBe(true);
   });
 
   it('refuse an offset that is not their own, and change nothing', async () => {
@@ -239,6 +267,33 @@ describe('uploads', () => {
     expect((await tus.create(flowId)).status).toBe(409);
   });
 
+  it('bring one video to a flow, however many were begun', async () => {
+    const flowId = await announce(ann);
+    const [slow, quick] = [await begin(flowId), await begin(flowId)];
+    const deferred = await begin(flowId, { 'upload-defer-length': '1' });
+    const refusal = [409, 'The video of this recording is uploaded already.'];
+    await tus.append(deferred, 0, 'abc');
+    await tus.append(quick, 0, 'abcdefghij');
+
+    expect(await problemOf(await tus.append(slow, 0, 'ABCDEFGHIJ'))).toEqual(refusal);
+    expect(await problemOf(await tus.append(deferred, 3, '', { 'upload-length': '3' }))).toEqual(refusal);
+    expect([await tus.offset(slow), await finished(slow), await finished(deferred)]).toEqual([0, false, false]);
+
+    // Who cancels the one may still bring another.
+    await tus.cancel(quick);
+    expect((await tus.append(deferred, 3, '', { 'upload-length': '3' })).status).toBe(204);
+    expect(await finished(deferred)).toBe(true);
+  });
+
+  it('bring one video to a flow, also when they end at once', async () => {
+    const flowId = await announce(ann);
+    const paths = await Promise.all(Array.from({ length: 3 }, () => begin(flowId)));
+
+    const answers = await Promise.all(paths.map((path) => tus.append(path, 0, 'abcdefghij')));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+  });
+
   it.each([
     ['empty metadata', { 'upload-metadata': '' }, 400],
     ['no flow', { 'upload-metadata': `filetype ${btoa('video/mp4')}` }, 422],
@@ -285,6 +340,31 @@ describe('uploads', () => {
     expect(answer.status).toBe(413);
     expect(await tus.offset(path)).toBe(0);
     await tus.cancel(path);
+  });
+
+  it('leave nothing of a chunk that is refused in the way of the next request', async () => {
+    const path = await begin(undefined, { 'upload-length': String(2 * CHUNK_BYTES) });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statusOf = (method: string, headers: object, body = Buffer.alloc(0)) =>
+      new Promise((resolve, reject) => {
+        const call = request(`${server.url}${path}`, {
+          agent,
+          method,
+          headers: { authorization: `Bearer ${ann.token}`, 'tus-resumable': '1.0.0', ...headers },
+        });
+        call.on('error', reject);
+        call.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+        call.end(body);
+      });
+    const chunk = {
+      'transfer-encoding': 'chunked',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+    };
+
+    expect(await statusOf('PATCH', chunk, Buffer.alloc(CHUNK_BYTES + 1024 ** 2))).toBe(413);
+    expect(await statusOf('HEAD', {})).toBe(200);
+    agent.destroy();
   });
 
   it('refuse more bytes than they said', async () => {
@@ -341,6 +421,114 @@ describe('uploads', () => {
 
     expect([await tus.offset(path), (await tus.append(path, 3, 'd')).status]).toEqual([410, 410]);
     await sweepUploads(db(), openUploadStorage({ dataFolder: server.dataFolder }), new Date(Date.now() - DAY_MS));
+    expect(await tus.offset(path)).toBe(404);
+  });
+
+  it('are gone for bytes that come just when they are cancelled', async () => {
+    const path = await begin();
+    await tus.cancel(path);
+    const storage = openUploadStorage({ dataFolder: server.dataFolder });
+    const limits = { uploadBytesPerDay: 0 };
+    const part = { db: db(), storage, limits, uploadId: idOf(path), offset: 0, bytes: Readable.from([]) };
+
+    await expect(addPart(part)).rejects.toMatchObject({ status_code: 404 });
+  });
+
+  it('of a recording that failed are kept for a day', async () => {
+    const flowId = await announce(ann);
+    const path = await begin(flowId);
+    await tus.append(path, 0, 'no video :');
+    await ann.post(`/flowlens/flow/${flowId}/complete`);
+    expect((await processed(ann, flowId)).recording_status).toBe('failed');
+    const storage = openUploadStorage({ dataFolder: server.dataFolder });
+    const sweep = () => sweepUploads(db(), storage, new Date(Date.now() - DAY_MS));
+
+    await sweep();
+    expect(await tus.offset(path)).toBe(10);
+    await db()
+      .updateTable('uploads')
+      .set({ created_at: new Date(Date.now() - DAY_MS - 1_000) })
+      .where('id', '=', idOf(path))
+      .execute();
+    await sweep();
+
+    expect(await tus.offset(path)).toBe(404);
+  });
+
+  it('of a recording that waits for its turn are kept, however long it waits', async () => {
+    const flowId = await announce(ann);
+    const path = await begin(flowId);
+    await tus.append(path, 0, 'abcdefghij');
+    await completeWithoutJob(flowId);
+    await db()
+      .updateTable('uploads')
+      .set({ created_at: new Date(Date.now() - 2 * DAY_MS) })
+      .where('id', '=', idOf(path))
+      .execute();
+
+    await sweepUploads(db(), openUploadStorage({ dataFolder: server.dataFolder }), new Date(Date.now() - DAY_MS));
+
+    expect((await contentOf(path)).toString()).toBe('abcdefghij');
+  });
+
+  it('of a recording that becomes complete while others are swept are kept', async () => {
+    const storage = openUploadStorage({ dataFolder: server.dataFolder });
+    const flowIds = [await announce(ann), await announce(ann)];
+    const uploads = await Promise.all(
+      flowIds.map(async (flowId) => {
+        const path = await begin(flowId);
+        await tus.append(path, 0, 'abcdefghij');
+        return { flowId, path };
+      }),
+    );
+    await db()
+      .updateTable('uploads')
+      .set({ created_at: new Date(Date.now() - 2 * DAY_MS) })
+      .where('flow_id', 'in', flowIds)
+      .execute();
+    let completed: typeof uploads | undefined;
+    const remove = async (key: string) => {
+      const { upload_id: swept } = await db()
+        .selectFrom('upload_parts')
+        .select('upload_id')
+        .where('id', '=', key)
+        .executeTakeFirstOrThrow();
+      completed ??= uploads.filter(({ path }) => idOf(path) !== swept);
+      for (const { flowId } of completed) await completeWithoutJob(flowId);
+      await storage.remove(key);
+    };
+
+    await sweepUploads(db(), { ...storage, remove }, new Date(Date.now() - DAY_MS));
+
+    expect(completed?.length).toBeGreaterThan(0);
+    for (const { path } of completed ?? []) expect((await contentOf(path)).toString()).toBe('abcdefghij');
+  });
+
+  it.each(['pending', 'in_progress'] as const)(
+    'are not cancelled while the complete recording is %s, which needs its video',
+    async (recording_status) => {
+      const flowId = await announce(ann);
+      const path = await begin(flowId);
+      await tus.append(path, 0, 'abcdefghij');
+      await completeWithoutJob(flowId);
+      await db().updateTable('flows').set({ recording_status }).where('id', '=', flowId).execute();
+
+      expect(await problemOf(await tus.cancel(path))).toEqual([
+        409,
+        'This recording is complete; its video stays until it is processed.',
+      ]);
+      expect((await contentOf(path)).toString()).toBe('abcdefghij');
+    },
+  );
+
+  it('are cancelled once the recording has failed', async () => {
+    const flowId = await announce(ann);
+    const path = await begin(flowId);
+    await tus.append(path, 0, 'no video :');
+    await ann.post(`/flowlens/flow/${flowId}/complete`);
+    expect((await processed(ann, flowId)).recording_status).toBe('failed');
+
+    expect((await tus.cancel(path)).status).toBe(204);
     expect(await tus.offset(path)).toBe(404);
   });
 

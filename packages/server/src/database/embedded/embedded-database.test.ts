@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
-import type { PoolClient } from 'pg';
+import pg, { type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
 import { openDatabase } from '../../test-support/open-database.js';
@@ -122,6 +122,19 @@ describe('the embedded database', () => {
 
     await waitUntil('another process serves', async () => database.embeddedPid() !== pid && (await answers()));
     expect(await count()).toBe(before);
+  });
+
+  it('lets a long statement come to its end, as a migration of a large database', async () => {
+    const pid = database.embeddedPid();
+    const client = new pg.Client(database.connection);
+    await client.connect();
+
+    await client.query(`do $$
+      declare over timestamptz := clock_timestamp() + interval '8 s';
+      begin while clock_timestamp() < over loop end loop; end $$`);
+
+    await client.end();
+    expect(database.embeddedPid()).toBe(pid);
   });
 
   it('never has two processes at once, also when the folder cannot be written to', async () => {

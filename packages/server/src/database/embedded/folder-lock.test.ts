@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../test-support/data-folder.js';
-import { FolderInUseError, FolderLock } from './folder-lock.js';
-import { identify, type ProcessIdentity, stillRuns } from './process-identity.js';
+import { FolderInUseError, FolderLock, FolderTakenError } from './folder-lock.js';
+import { identify, processNamespace, type ProcessIdentity, stillRuns } from './process-identity.js';
 
 let folder: string;
 let path: string;
@@ -17,7 +17,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const me = identify(process.pid);
+const here = { host: hostname(), namespace: processNamespace() };
 const write = (content: object) => writeFileSync(path, JSON.stringify(content));
+const touchedAgo = (seconds: number) => utimesSync(path, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds);
+/** As the server does that holds it. Gives what ends it. */
+function keepTouched(): () => void {
+  const timer = setInterval(() => touchedAgo(0), 100);
+  return () => clearInterval(timer);
+}
 const holder = () => (JSON.parse(readFileSync(path, 'utf8')) as { server: ProcessIdentity }).server;
 
 async function endedProcess(): Promise<ProcessIdentity> {
@@ -50,10 +57,10 @@ describe('FolderLock', () => {
   });
 
   it.each([
-    ['a process that has ended', async () => write({ host: hostname(), server: await endedProcess() })],
+    ['a process that has ended', async () => write({ ...here, server: await endedProcess() })],
     [
       'an earlier process with the id of a living one',
-      () => Promise.resolve(write({ host: hostname(), server: { ...me, started: '1' } })),
+      () => Promise.resolve(write({ ...here, server: { ...me, started: '1' } })),
     ],
     ['nobody: it was cut short', () => Promise.resolve(writeFileSync(path, '{"host":"'))],
     ['nobody: it is empty', () => Promise.resolve(writeFileSync(path, ''))],
@@ -66,20 +73,66 @@ describe('FolderLock', () => {
   });
 
   it('is left to a server on another machine while that touches it', async () => {
-    write({ host: 'another-machine', server: { pid: process.pid, started: '1' } });
+    write({ ...here, host: 'another-machine', server: { pid: process.pid, started: '1' } });
 
+    const stop = keepTouched();
     await expect(FolderLock.take(folder)).rejects.toThrow(`(process ${process.pid} on another-machine)`);
-    const aMinuteAgo = Date.now() / 1000 - 60;
-    utimesSync(path, aMinuteAgo, aMinuteAgo);
+    stop();
+    touchedAgo(60);
     await FolderLock.take(folder);
     expect(holder()).toEqual(me);
+  });
+
+  it('is left to a server in another container of the same name while that touches it', async () => {
+    write({ ...here, namespace: 'pid:[1]', server: await endedProcess() });
+
+    const stop = keepTouched();
+    await expect(FolderLock.take(folder)).rejects.toThrow(`in another container on ${hostname()})`);
+    stop();
+    touchedAgo(60);
+    await FolderLock.take(folder);
+    expect(holder()).toEqual(me);
+  });
+
+  it('is waited for where a container was killed a moment ago and starts again', async () => {
+    write({ ...here, namespace: 'pid:[1]', server: await endedProcess() });
+    touchedAgo(14);
+
+    await FolderLock.take(folder);
+
+    expect(holder()).toEqual(me);
+  });
+
+  it('ends no process when it is taken over from another container', async () => {
+    const stranger = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)']);
+    const database = { pid: stranger.pid ?? 0, started: '' };
+    write({ ...here, namespace: 'pid:[1]', server: await endedProcess(), database });
+    utimesSync(path, 0, 0);
+
+    await FolderLock.take(folder);
+
+    expect(stillRuns(database)).toBe(true);
+    stranger.kill();
+  });
+
+  it('is neither touched, nor changed, nor removed once another server has it', async () => {
+    const lock = await FolderLock.take(folder);
+    write({ ...here, host: 'another-machine', server: { pid: 7, started: '1' } });
+    const others = readFileSync(path, 'utf8');
+    utimesSync(path, 0, 0);
+
+    expect(() => lock.touch()).toThrow(FolderTakenError);
+    expect(() => lock.noteDatabase(process.pid)).toThrow(FolderTakenError);
+    lock.release();
+
+    expect([readFileSync(path, 'utf8'), statSync(path).mtimeMs]).toEqual([others, 0]);
   });
 
   it('is taken over only after the database process of the dead server is gone', async () => {
     const orphan = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)']);
     const database = identify(orphan.pid ?? 0);
     if (!database) throw new Error('the process could not be identified');
-    write({ host: hostname(), server: await endedProcess(), database });
+    write({ ...here, server: await endedProcess(), database });
 
     await FolderLock.take(folder);
 
@@ -102,7 +155,7 @@ describe('FolderLock', () => {
     const lock = await FolderLock.take(folder);
     lock.noteDatabase(process.pid);
 
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ host: hostname(), server: me, database: me });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...here, server: me, database: me });
     await expect(FolderLock.take(folder)).rejects.toThrow(FolderInUseError);
     lock.release();
     expect(existsSync(path)).toBe(false);

@@ -2,16 +2,20 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utime
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { monotonicMs } from '../../clock.js';
 import { OperatorError } from '../../operator-error.js';
-import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
+import { identify, processNamespace, stillRuns, type ProcessIdentity } from './process-identity.js';
 
-/** The process of another machine cannot be looked up; its lock is alive while its file is touched. */
+/** The process of another machine or container cannot be looked up; its lock is alive while its file is touched. */
 const SILENT_MS = 15_000;
+const LOOK_EVERY_MS = 250;
 /** How long a database process whose server is gone may take to end by itself. */
 const GRACE_MS = 3_000;
 
 interface LockContent {
   host: string;
+  /** Containers may have the same host name, and each counts its processes for itself. */
+  namespace: string;
   server: ProcessIdentity;
   /** The process that has the database open. */
   database?: ProcessIdentity;
@@ -27,46 +31,65 @@ export class FolderInUseError extends OperatorError {
   }
 }
 
+/** Thrown when another server has taken the lock over, because this one gave no sign of life for long: a machine was paused. */
+export class FolderTakenError extends OperatorError {
+  constructor(folder: string, holder: string) {
+    super(
+      `Another FlowLens server (${holder}) has taken over the data folder ${folder}, ` +
+        'because this one was silent for long. This one ends, so that neither spoils what the other writes.',
+    );
+  }
+}
+
 /**
  * The right to open the embedded database: two processes on one folder lose writes without an error. The lock is a
  * file beside the database that names its holder. It outlives a killed server; the next one takes it over, after it
  * has seen to it that the database process of the dead one is gone too.
  */
 export class FolderLock {
+  readonly #folder: string;
   readonly #path: string;
   #content: LockContent;
 
-  private constructor(path: string, content: LockContent) {
-    this.#path = path;
+  private constructor(folder: string, content: LockContent) {
+    this.#folder = folder;
+    this.#path = pathIn(folder);
     this.#content = content;
   }
 
   /** @throws FolderInUseError */
   static async take(folder: string): Promise<FolderLock> {
-    const path = join(folder, 'database.lock');
+    const path = pathIn(folder);
     const server = identify(process.pid) ?? { pid: process.pid, started: '' };
-    const content: LockContent = { host: hostname(), server };
+    const content: LockContent = { host: hostname(), namespace: processNamespace(), server };
     while (!create(path, content)) {
       const held = read(path);
       if (held === undefined) continue;
-      if (isLive(path, held.content)) throw new FolderInUseError(folder, describe(held.content));
-      if (held.content?.database) await end(held.content.database);
+      if (await isLive(path, held.content)) throw new FolderInUseError(folder, describe(held.content));
+      if (held.content?.database && !isElsewhere(held.content)) await end(held.content.database);
       removeExactly(path, held.text);
     }
-    return new FolderLock(path, content);
+    return new FolderLock(folder, content);
   }
 
-  /** Notes which process has the database open, for whoever takes the lock over. */
+  /** Notes which process has the database open, for whoever takes the lock over. @throws FolderTakenError */
   noteDatabase(pid: number | undefined): void {
+    this.#assertHeld();
     const database = pid === undefined ? undefined : identify(pid);
-    this.#content = { host: this.#content.host, server: this.#content.server, ...(database && { database }) };
+    const { host, namespace, server } = this.#content;
+    this.#content = { host, namespace, server, ...(database && { database }) };
     const next = `${this.#path}.${process.pid}`;
     writeFileSync(next, JSON.stringify(this.#content), { mode: 0o600 });
     renameSync(next, this.#path);
   }
 
-  /** Shows that the holder lives. A lock that somebody removed comes back; what fails is tried again the next time. */
+  /**
+   * Shows that the holder lives. A lock that somebody removed comes back; what fails is tried again the next time.
+   *
+   * @throws FolderTakenError
+   */
   touch(): void {
+    this.#assertHeld();
     const now = new Date();
     try {
       if (existsSync(this.#path)) utimesSync(this.#path, now, now);
@@ -77,8 +100,27 @@ export class FolderLock {
   }
 
   release(): void {
-    rmSync(this.#path, { force: true });
+    if (!this.#otherHolder()) rmSync(this.#path, { force: true });
   }
+
+  #assertHeld(): void {
+    const other = this.#otherHolder();
+    if (other) throw new FolderTakenError(this.#folder, describe(other));
+  }
+
+  #otherHolder(): LockContent | undefined {
+    try {
+      const content = read(this.#path)?.content;
+      return content && !isSameHolder(content, this.#content) ? content : undefined;
+    } catch {
+      // A disk that cannot be read right now tells nothing.
+      return undefined;
+    }
+  }
+}
+
+function pathIn(folder: string): string {
+  return join(folder, 'database.lock');
 }
 
 /** Creates the file with its content in one step, so that nobody reads half a lock; false when there is one. */
@@ -116,22 +158,49 @@ function parse(text: string): LockContent | undefined {
   }
 }
 
-function isLive(path: string, content: LockContent | undefined): boolean {
+async function isLive(path: string, content: LockContent | undefined): Promise<boolean> {
   if (content === undefined) return false;
-  if (content.host === hostname() && stillRuns(content.server)) return true;
-  return content.host !== hostname() && Date.now() - statSync(path).mtimeMs < SILENT_MS;
+  return isElsewhere(content) ? givesSign(path) : stillRuns(content.server);
+}
+
+/** Waits for whether somebody still touches a lock, so that a container that starts again need not fail until its old lock is old. */
+async function givesSign(path: string): Promise<boolean> {
+  const touchedMs = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  const before = touchedMs();
+  const deadline = monotonicMs() + SILENT_MS;
+  while (before !== undefined && Date.now() - before < SILENT_MS && monotonicMs() < deadline) {
+    await sleep(LOOK_EVERY_MS);
+    const now = touchedMs();
+    if (now !== before) return now !== undefined;
+  }
+  return false;
+}
+
+/** Whether its processes are not among those that can be looked up here. */
+function isElsewhere({ host, namespace }: LockContent): boolean {
+  return host !== hostname() || namespace !== processNamespace();
+}
+
+function isSameHolder(one: LockContent, other: LockContent): boolean {
+  return (
+    one.host === other.host &&
+    one.namespace === other.namespace &&
+    one.server.pid === other.server.pid &&
+    one.server.started === other.server.started
+  );
 }
 
 function describe(content: LockContent | undefined): string {
   if (content === undefined) return 'unknown';
-  const where = content.host === hostname() ? '' : ` on ${content.host}`;
+  const container = content.host === hostname() ? ' in another container' : '';
+  const where = isElsewhere(content) ? `${container} on ${content.host}` : '';
   return `process ${content.server.pid}${where}`;
 }
 
 /** A database process that hangs does not notice that its server is gone. */
 async function end(database: ProcessIdentity): Promise<void> {
-  const deadline = Date.now() + GRACE_MS;
-  while (stillRuns(database) && Date.now() < deadline) await sleep(50);
+  const deadline = monotonicMs() + GRACE_MS;
+  while (stillRuns(database) && monotonicMs() < deadline) await sleep(50);
   while (stillRuns(database)) {
     process.kill(database.pid, 'SIGKILL');
     await sleep(50);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 
 /** A process id alone does not name a process: the system gives it out again. With its start time it does. */
 export interface ProcessIdentity {
@@ -19,6 +19,21 @@ export function stillRuns({ pid, started }: ProcessIdentity): boolean {
   return now !== undefined && (now.started === started || now.started === '' || started === '');
 }
 
+/** In which numbering of processes this one lives: that of its container. Empty where the system does not say. */
+export function processNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+}
+
+/** How long the processor has worked for a process so far, as the system writes it; empty where it does not say. */
+export function processorTime(pid: number): string {
+  if (process.platform === 'linux') return linuxFields(pid)?.slice(11, 13).join(' ') ?? '';
+  return process.platform === 'win32' ? '' : ps(pid, 'time');
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -30,9 +45,12 @@ function isAlive(pid: number): boolean {
 
 function startTime(pid: number): string {
   if (process.platform === 'linux') return linuxFields(pid)?.[19] ?? '';
-  if (process.platform === 'win32') return '';
+  return process.platform === 'win32' ? '' : ps(pid, 'lstart');
+}
+
+function ps(pid: number, field: string): string {
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return '';
   }

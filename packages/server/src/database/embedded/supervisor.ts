@@ -8,11 +8,14 @@ import { databaseChild, runsFromSource } from '../../package-paths.js';
 import { FolderLock } from './folder-lock.js';
 import { ended, kill, saysReady, tell } from './database-process.js';
 import type { FromChild } from './messages.js';
+import { processorTime } from './process-identity.js';
 import { SocketFolder } from './socket-folder.js';
 
 const PING_EVERY_MS = 1_000;
-/** A child that leaves this many pings unanswered hangs: a full disk can do that. */
-const PINGS_UNANSWERED = 4;
+/** A child that leaves this many pings unanswered and does nothing meanwhile hangs: a full disk can do that. */
+const IDLE_PINGS = 4;
+/** One that works may have a long statement, such as a migration of a large database, or share a busy processor; but not for ever. */
+const BUSY_PINGS = 120;
 const RESTART_AFTER_MS = 250;
 /** Opening takes under 10 s, the first time too, unless something is wrong. */
 const OPEN_WITHIN_MS = 120_000;
@@ -115,13 +118,18 @@ export class Supervisor {
 
   #watchOver(child: ChildProcess): void {
     let unanswered = 0;
+    let idle = 0;
+    let worked = '';
     child.on('message', (message: FromChild) => {
-      if (message.kind === 'pong') unanswered = 0;
+      if (message.kind === 'pong') unanswered = idle = 0;
     });
     // Pings are counted and not timed, so that a machine that slept does not look like a database that hangs.
     this.#watch = setInterval(() => {
-      this.#lock?.touch();
-      if (unanswered >= PINGS_UNANSWERED) {
+      this.#keepLock();
+      const before = worked;
+      worked = processorTime(child.pid ?? 0);
+      if (unanswered > 0 && worked === before) idle += 1;
+      if (idle >= IDLE_PINGS || unanswered >= BUSY_PINGS) {
         this.#options.log.error('the embedded database hangs and is restarted');
         child.kill('SIGKILL');
         return;
@@ -129,6 +137,19 @@ export class Supervisor {
       unanswered += 1;
       tell(child, 'ping');
     }, PING_EVERY_MS);
+  }
+
+  /** Ends the whole server, and its database before that, when another one has the folder: both would write to it. */
+  #keepLock(): void {
+    try {
+      this.#lock?.touch();
+    } catch (error) {
+      this.#child?.kill('SIGKILL');
+      this.#options.log.fatal(error instanceof Error ? error.message : error);
+      // The other's socket has the same name where both have one folder for temporary files.
+      process.off('exit', this.#removeSocket);
+      process.exit(1);
+    }
   }
 
   #onExit(how: number | string | null): void {
@@ -140,6 +161,7 @@ export class Supervisor {
 
   async #reopen(): Promise<void> {
     if (this.#stopping) return;
+    this.#keepLock();
     try {
       await this.#open();
       this.#options.log.info('the embedded database runs again');

@@ -1,6 +1,7 @@
 import type { AgentToken, AgentType } from '@flowlens/client';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
+import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
 import { notFound } from '../../plugins/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
@@ -15,7 +16,7 @@ const LIFE_DAYS = 90;
  */
 export async function createAgentToken(db: Kysely<Tables>, actor: Actor, agentType: AgentType): Promise<string> {
   const token = createCheckedToken(AGENT_TOKEN_PREFIX);
-  const fresh = { token_hash: hashToken(token), expires_at: sql<Date>`now() + ${LIFE_DAYS} * interval '1 day'` };
+  const fresh = { token_hash: hashToken(token), expires_at: sql<Date>`now() + ${days(LIFE_DAYS)}` };
   await db
     .insertInto('agent_tokens')
     .values({ user_id: actor.userId, agent_type: agentType, ...fresh })

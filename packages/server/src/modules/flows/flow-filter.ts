@@ -9,15 +9,18 @@ export interface FlowFilter {
   reporter?: string | undefined;
 }
 
-/** Conditions on a row of `flows`, whatever the case of the text asked for. */
+/** Conditions on a row of `flows`, whatever the case of the text asked for, and however its letters are composed. */
 export function flowConditions({ search, tags, reporter }: FlowFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  const text = search?.trim() ?? '';
+  const text = search?.normalize('NFC').trim() ?? '';
   if (text !== '') conditions.push(sql`flows.search_text like lower(${`%${escapeLike(text)}%`})`);
   if (reporter) {
     conditions.push(sql`lower(${reporter}) in (lower(flows.reporter_email), lower(flows.reporter_name))`);
   }
-  const titles = (tags ?? '').split(',').map((title) => title.trim());
+  const titles = (tags ?? '')
+    .normalize('NFC')
+    .split(',')
+    .map((title) => title.trim());
   const wanted = titles.filter((title) => title !== '');
   if (wanted.length > 0) conditions.push(tagCondition(wanted));
   return conditions;

@@ -16,6 +16,7 @@ export interface FlowRow {
   reporter_email: string;
   reporter_user_id: string | null;
   created_at: Date;
+  recorded_at: Date;
   recording_status: RecordingStatus;
   video_duration_ms: number | null;
   video_key: string | null;
@@ -31,8 +32,8 @@ export interface FlowRow {
 /** Reads from `flows`, `projects` and the actor's own row of `members`. */
 export const FLOW_COLUMNS: RawBuilder<unknown> = sql`
   flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags, flows.reporter_name as reporter,
-  flows.reporter_email, flows.reporter_user_id, flows.created_at, flows.recording_status, flows.video_duration_ms,
-  flows.video_key, flows.preview_key, flows.thumbnail_key, flows.timeline_key, flows.comments_count,
+  flows.reporter_email, flows.reporter_user_id, flows.created_at, flows.recorded_at, flows.recording_status,
+  flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key, flows.timeline_key, flows.comments_count,
   projects.created_by_user_id, projects.is_default, members.role as user_role`;
 
 /** The row as the API shows it to the actor. */

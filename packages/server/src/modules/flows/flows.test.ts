@@ -7,6 +7,7 @@ import { readContractAnswer } from '../../test-support/contract-answers.js';
 import { aPerson, type Person } from '../../test-support/person.js';
 import { addFlow, addProject } from '../../test-support/projects.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { restoreTag } from '../tags/restore-tag.js';
 
 const VIDEO = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom', 'latin1'), Buffer.alloc(100, 7)]);
 
@@ -224,6 +225,45 @@ describe('flows', () => {
     expect(new URL((await readContractAnswer<Flow>('getFlow', answer)).video_url ?? '').host).toBe(`localhost:${port}`);
   });
 
+  it.each([
+    ['e\u0301', 'é'],
+    ['é', 'e\u0301'],
+  ])('are found however their letters are composed: %j by %j', async (written, asked) => {
+    const { id } = ((await (await owner.get('/systems')).json()) as { id: string; is_default: boolean }[]).find(
+      ({ is_default }) => is_default,
+    ) ?? { id: '' };
+    const recorded_at = '2026-03-02T09:14:18.000Z';
+    const body = { title: `Caf${written} one`, description: `Caf${written} two`, system_id: id, recorded_at };
+    const flow = await readContractAnswer<Flow>('createFlow', await owner.post('/flowlens/flow', body));
+    const change = { title: `Th${written} one`, description: `Th${written} two` };
+
+    expect([flow.title, flow.description]).toEqual(['Café one', 'Café two']);
+    for (const text of [`caf${asked} one`, `CAF${asked} two`])
+      expect(await titles(owner, `/flowlens/system/${id}/flows?search=${encodeURIComponent(text)}`)).toHaveLength(1);
+    const changed = await owner.patch(`/flowlens/flow/${flow.id}`, change);
+    expect(await changed.json()).toMatchObject({ title: 'Thé one', description: 'Thé two' });
+    expect((await owner.delete(`/flowlens/flow/${flow.id}`)).status).toBe(204);
+  });
+
+  it('are refused when composing their letters makes them too long', async () => {
+    const body = { title: '\u0958'.repeat(51), recorded_at: '2026-03-02T09:14:18.000Z' };
+
+    const answer = await owner.post('/flowlens/flow', body);
+
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: '/body/title' }] });
+  });
+
+  it.each([
+    ['decomposed', 'pa\u0301y'],
+    ['composed', 'páy'],
+  ])('are found by the title of a tag, %s', async (_how, asked) => {
+    const id = await addProject(server.database.db, owner.userId);
+    await addFlow(server.database.db, id, { tags: ['páy'] });
+
+    expect(await titles(owner, `/flowlens/system/${id}/flows?tags=${encodeURIComponent(asked)}`)).toHaveLength(1);
+  });
+
   it('list the tags of their projects', async () => {
     const tags = await readContractAnswer<{ tags: Tag[] }>(
       'listTags',
@@ -236,19 +276,18 @@ describe('flows', () => {
 
   it('lose a deleted tag, and get it back with it', async () => {
     const { db } = server.database;
-    const rename = (deleted_at: Date | null) =>
-      db
-        .updateTable('tags')
-        .set({ deleted_at })
-        .where('title', '=', 'Cart')
-        .where('project_id', '=', projectId)
-        .execute();
+    const { id } = await db
+      .selectFrom('tags')
+      .select('id')
+      .where('title', '=', 'Cart')
+      .where('project_id', '=', projectId)
+      .executeTakeFirstOrThrow();
 
-    await rename(new Date());
+    expect((await owner.delete(`/flowlens/tag/${id}`)).status).toBe(204);
     expect(await titles(owner, ofProject('?tags=cart'))).toEqual([]);
     expect(await titles(owner, ofProject('?search=its_items&tags=__no_tags__'))).toHaveLength(1);
 
-    await rename(null);
+    expect(await restoreTag(db, id)).toBe('restored');
     expect(await titles(owner, ofProject('?tags=cart'))).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ import { deleteFlow } from './delete-flow.js';
 import { type FlowListQuery, listFlows, setNextLink } from './flow-list.js';
 import { findFlow, findVideoFile } from './flow-repository.js';
 import { type FlowRow, toFlowSummary } from './flow-row.js';
-import { readSequenceDiagram } from './sequence-diagram.js';
+import { keptSequenceDiagrams } from './sequence-diagram.js';
 import { updateFlow } from './update-flow.js';
 
 interface FlowParts {
@@ -26,6 +26,8 @@ interface FlowParts {
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 
 export function flowOperations({ database: { db }, mediaFor, blobRemoval, ...timelines }: FlowParts): Operations {
+  const sequenceDiagramOf = keptSequenceDiagrams(timelines);
+
   async function flowOf(request: OneFlow): Promise<FlowRow> {
     const flow = await findFlow(db, actorOf(request), request.params.flow_id);
     if (!flow) throw notFound('There is no such flow.');
@@ -78,7 +80,7 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, ...tim
 
     async getSequenceDiagram(request: OneFlow): Promise<SequenceDiagram> {
       const { timeline_key: key } = await flowOf(request);
-      return readSequenceDiagram(timelines, key);
+      return sequenceDiagramOf(key);
     },
 
     async getRecordingStatus(request: OneFlow): Promise<RecordingStatus> {

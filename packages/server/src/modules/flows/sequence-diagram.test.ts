@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SequenceDiagram } from '@flowlens/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config/config.js';
+import type { BlobStorage } from '../../storage/blob-storage.js';
 import { openStorage } from '../../storage/open-storage.js';
 import { storeBlob } from '../../storage/store-blob.js';
 import { addPeople } from '../../test-support/add-people.js';
@@ -9,6 +10,7 @@ import { readContractAnswer } from '../../test-support/contract-answers.js';
 import type { Person } from '../../test-support/person.js';
 import { addFlow, addProject } from '../../test-support/projects.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { keptSequenceDiagrams } from './sequence-diagram.js';
 
 const REQUEST = {
   type: 'network_request',
@@ -35,9 +37,10 @@ describe('getSequenceDiagram', () => {
   });
   afterAll(() => server.close());
 
+  const storageOfServer = () => openStorage(readConfig({ FLOWLENS_DATA: server.dataFolder }));
   async function flowWith(timeline: string | undefined): Promise<string> {
     const { db } = server.database;
-    const storage = openStorage(readConfig({ FLOWLENS_DATA: server.dataFolder }));
+    const storage = storageOfServer();
     const key = timeline === undefined ? undefined : await storeBlob(db, storage, Buffer.from(timeline));
     return addFlow(db, projectId, key === undefined ? {} : { timelineKey: key });
   }
@@ -81,7 +84,7 @@ describe('getSequenceDiagram', () => {
       .select('timeline_key')
       .where('id', '=', flowId)
       .executeTakeFirstOrThrow();
-    await openStorage(readConfig({ FLOWLENS_DATA: server.dataFolder })).remove(key ?? '');
+    await storageOfServer().remove(key ?? '');
 
     expect(((await (await member.get(path(flowId))).json()) as SequenceDiagram).diagram).toContain('no timeline');
   });
@@ -94,5 +97,50 @@ describe('getSequenceDiagram', () => {
     expect(await real?.json()).toEqual(await invented?.json());
     expect((await fetch(server.url + path(flowId))).status).toBe(401);
     expect((await member.get(path('x')))?.status).toBe(422);
+  });
+
+  describe('of a timeline that somebody asked for already', () => {
+    async function aTimelineOf(storage: BlobStorage): Promise<string> {
+      return storeBlob(server.database.db, storage, Buffer.from(JSON.stringify([REQUEST, RESPONSE])));
+    }
+    function aReader() {
+      const storage = storageOfServer();
+      const read = vi.spyOn(storage, 'read');
+      return { storage, read, diagramOf: keptSequenceDiagrams({ storage, maxTimelineBytes: 1024 * 1024 }) };
+    }
+
+    it('does not read it again, nor for two who ask at once', async () => {
+      const { storage, read, diagramOf } = aReader();
+      const key = await aTimelineOf(storage);
+
+      const atOnce = await Promise.all([diagramOf(key), diagramOf(key)]);
+      const later = await diagramOf(key);
+
+      expect(later.diagram).toContain('POST /checkout');
+      expect(atOnce).toEqual([later, later]);
+      expect(read).toHaveBeenCalledTimes(1);
+    });
+
+    it('reads it again after a failure', async () => {
+      const { storage, read, diagramOf } = aReader();
+      const key = await aTimelineOf(storage);
+      read.mockImplementationOnce(() => {
+        throw new Error('The storage is away.');
+      });
+
+      await expect(diagramOf(key)).rejects.toThrow('away');
+      expect((await diagramOf(key)).diagram).toContain('POST /checkout');
+    });
+
+    it('forgets the eldest of more than a hundred', async () => {
+      const { storage, read, diagramOf } = aReader();
+      const keys = await Promise.all(Array.from({ length: 101 }, () => aTimelineOf(storage)));
+      for (const key of keys) await diagramOf(key);
+
+      await diagramOf(keys.at(-1) ?? '');
+      expect(read).toHaveBeenCalledTimes(101);
+      await diagramOf(keys[0] ?? '');
+      expect(read).toHaveBeenCalledTimes(102);
+    });
   });
 });

@@ -8,14 +8,39 @@ interface TimelineSource {
   maxTimelineBytes: number;
 }
 
-/** The traffic of a recording as a diagram; one that says why where there is nothing to draw. */
-export async function readSequenceDiagram(
-  { storage, maxTimelineBytes }: TimelineSource,
-  timelineKey: string | null,
-): Promise<SequenceDiagram> {
-  const size = timelineKey === null ? undefined : await storage.size(timelineKey);
-  if (timelineKey === null || size === undefined) return emptyDiagram('This flow has no timeline yet.');
-  if (size > maxTimelineBytes) return emptyDiagram('The timeline of this flow is too large to draw.');
+/** Of some 50 kB at most. */
+const MOST_KEPT = 100;
+
+/**
+ * The traffic of a recording as a diagram; one that says why where there is nothing to draw. The last ones are kept: a long timeline
+ * takes seconds to read, and its file never changes.
+ */
+export function keptSequenceDiagrams({
+  storage,
+  maxTimelineBytes,
+}: TimelineSource): (timelineKey: string | null) => Promise<SequenceDiagram> {
+  const kept = new Map<string, Promise<SequenceDiagram>>();
+
+  function keptDiagram(key: string): Promise<SequenceDiagram> {
+    const known = kept.get(key);
+    if (known) return known;
+    const diagram = drawTimeline(storage, key);
+    const [eldest] = kept.keys();
+    if (eldest !== undefined && kept.size >= MOST_KEPT) kept.delete(eldest);
+    kept.set(key, diagram);
+    diagram.catch(() => kept.delete(key));
+    return diagram;
+  }
+
+  return async (timelineKey) => {
+    const size = timelineKey === null ? undefined : await storage.size(timelineKey);
+    if (timelineKey === null || size === undefined) return emptyDiagram('This flow has no timeline yet.');
+    if (size > maxTimelineBytes) return emptyDiagram('The timeline of this flow is too large to draw.');
+    return keptDiagram(timelineKey);
+  };
+}
+
+async function drawTimeline(storage: BlobStorage, timelineKey: string): Promise<SequenceDiagram> {
   try {
     const events = await readTraffic(storage.read(timelineKey));
     return mermaid(drawSequenceDiagram(buildTimelineEntries(normalizeEvents(events))));

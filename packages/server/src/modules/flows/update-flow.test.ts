@@ -6,6 +6,7 @@ import { readContractAnswer } from '../../test-support/contract-answers.js';
 import type { Person } from '../../test-support/person.js';
 import { addFlow, addProject } from '../../test-support/projects.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { restoreTag } from '../tags/restore-tag.js';
 
 describe('updateFlow', () => {
   let server: TestServer;
@@ -48,6 +49,14 @@ describe('updateFlow', () => {
     const row = { project_id: project, title };
     const { id } = await server.database.db.insertInto('tags').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
+  }
+  /** Answers what brings it back. */
+  async function deletePay(): Promise<() => Promise<void>> {
+    const { db } = server.database;
+    const ofProject = db.selectFrom('tags').select('id').where('project_id', '=', projectId);
+    const { id } = await ofProject.where('title', '=', 'pay').executeTakeFirstOrThrow();
+    expect((await owner.delete(`/flowlens/tag/${id}`)).status).toBe(204);
+    return async () => expect(await restoreTag(db, id)).toBe('restored');
   }
   const titles = (flow: Flow) => flow.tags.map(({ title }) => title);
 
@@ -155,22 +164,17 @@ describe('updateFlow', () => {
   });
 
   it('does not get a deleted tag back in another project', async () => {
-    const { db } = server.database;
-    const deleted = { deleted_at: new Date() };
-    const ofProject = db.updateTable('tags').where('project_id', '=', projectId).where('title', '=', 'pay');
-    await ofProject.set(deleted).execute();
+    const restore = await deletePay();
     await patched(reporter, { system_id: otherId });
-    await ofProject.set({ deleted_at: null }).execute();
+    await restore();
 
     expect((await patched(reporter, { title: 'Moved' })).tags).toEqual([]);
   });
 
   it('keeps the use of a deleted tag while the others change', async () => {
-    const { db } = server.database;
-    const pay = db.updateTable('tags').where('project_id', '=', projectId).where('title', '=', 'pay');
-    await pay.set({ deleted_at: new Date() }).execute();
-    await patched(reporter, { tag_ids: [] });
-    await pay.set({ deleted_at: null }).execute();
+    const restore = await deletePay();
+    expect(titles(await patched(reporter, { tag_ids: [] }))).toEqual([]);
+    await restore();
 
     expect(titles(await patched(reporter, { title: 'Again' }))).toEqual(['pay']);
   });

@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../../plugins/http-problem.js';
 import { changeFlow } from './change-flow.js';
 import { checkTags, dropForeignTags, setTags } from './flow-tags.js';
 import type { FlowRow } from './flow-row.js';
+import { keptFlowText } from './flow-text.js';
 
 interface FlowUpdate {
   actor: Actor;
@@ -53,8 +54,9 @@ async function findProjectFacts(
 }
 
 async function writeFlow(transaction: Transaction<Tables>, flow: FlowRow, changes: UpdateFlowInput): Promise<void> {
-  const title = changes.title?.trim() ?? flow.title;
-  const description = changes.description?.trim() ?? flow.description;
+  const title = changes.title === undefined ? flow.title : keptFlowText('title', changes.title);
+  const description =
+    changes.description === undefined ? flow.description : keptFlowText('description', changes.description);
   const { system_id = flow.system_id } = changes;
   if (title === flow.title && description === flow.description && system_id === flow.system_id) return;
   await transaction

@@ -33,12 +33,15 @@ export async function acceptInvitation(db: Kysely<Tables>, actor: Actor, invitat
 
 /** Turns down an invitation to the actor's e-mail. */
 export async function rejectInvitation(db: Kysely<Tables>, actor: Actor, invitationId: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('invitations')
-    .set({ status: 'REJECTED', decided_at: sql<Date>`now()` })
-    .where('id', '=', invitationId)
-    .where(isAddressedTo(actor))
-    .where(isPending)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound(GONE);
+  // One statement, and a transaction all the same: only that tells the key of a repeated call that the work is done.
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('invitations')
+      .set({ status: 'REJECTED', decided_at: sql<Date>`now()` })
+      .where('id', '=', invitationId)
+      .where(isAddressedTo(actor))
+      .where(isPending)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound(GONE);
+  });
 }

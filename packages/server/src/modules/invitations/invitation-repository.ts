@@ -53,6 +53,16 @@ export async function findMyInvitation(
     .executeTakeFirst();
 }
 
+export async function isInvitationPending(db: Kysely<Tables>, invitationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('id', '=', invitationId)
+    .where(isPending)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Columns of a row that `toInvitation` reads. */
 export const INVITATION_COLUMNS = [
   'invitations.id',

@@ -81,7 +81,7 @@ describe('inviting by e-mail', () => {
   });
 
   it('makes a contributor when no role is given, and queues the message', async () => {
-    await invited();
+    const invitationId = await invited();
 
     expect((await listed(owner)).map(({ role }) => role)).toEqual(['USER']);
     const { rows } = await server.database.pool.query<{ data: unknown }>(
@@ -97,6 +97,7 @@ describe('inviting by e-mail', () => {
           projectName: 'Web shop',
           invitedBy: { name: 'Person 1', email: owner.email },
           role: 'USER',
+          invitationId,
         },
       },
     ]);

@@ -8,6 +8,7 @@ import {
 } from '@flowlens/core';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
+import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
 import type { Mail } from '../../mail/mail.js';
 import { conflict, forbidden, unprocessable } from '../../plugins/http-problem.js';
@@ -41,7 +42,8 @@ export async function inviteMember(
     await expireInvitation(transaction, { projectId, email });
     const invitation = await addInvitation(transaction, actor, { projectId, email, role });
     const invitedBy = { name: actor.name, email: actor.email };
-    await mail.invite(transaction, { to: email, projectName: project.name, invitedBy, role });
+    const message = { to: email, projectName: project.name, invitedBy, role };
+    await mail.invite(transaction, { ...message, invitationId: invitation.id });
     return invitation;
   });
 }
@@ -96,7 +98,7 @@ async function addInvitation(
       invited_by_user_id: actor.userId,
       // The clock and not `now()`, which is when the transaction began: it orders this with removals it waited for.
       created_at: sql<Date>`clock_timestamp()`,
-      expires_at: sql<Date>`clock_timestamp() + ${INVITATION_LIFE_DAYS} * interval '1 day'`,
+      expires_at: sql<Date>`clock_timestamp() + ${days(INVITATION_LIFE_DAYS)}`,
     })
     .onConflict((another) => another.doNothing())
     .returning(INVITATION_COLUMNS)

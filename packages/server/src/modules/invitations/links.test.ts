@@ -177,6 +177,31 @@ describe('joining by a link', () => {
     expect((await join(guest, older)).status).toBe(200);
   });
 
+  it.each<[string, () => Promise<Response>]>([
+    ['was removed', () => owner.delete(`/systems/${projectId}/members/${admin.userId}`)],
+    ['left', () => admin.post(`/systems/${projectId}/leave`)],
+    ['is no admin any more', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
+  ])('ends when the admin who made the link %s, and with no other link', async (_what, goes) => {
+    const [theirs, owners] = [await makeLink(admin), await makeLink(owner)];
+    const elsewhere = await addProject(server.database.db, admin.userId);
+    const answer = await admin.post(`/systems/${elsewhere}/public-invitation`, { max_joins_count: 1 });
+    const { id: ofAnother } = (await answer.json()) as PublicInvitation;
+    const [other] = (await addPeople(server, 1)) as [Person];
+
+    expect((await goes()).ok).toBe(true);
+
+    await expectRefusal(await join(guest, theirs), 404, 'Invitation not found or has expired.');
+    expect((await join(guest, owners)).status).toBe(200);
+    expect((await join(other, ofAnother, elsewhere)).status).toBe(200);
+  });
+
+  it('stays when the role of who made the link is set to admin again', async () => {
+    const id = await makeLink(admin);
+    await owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'ADMIN' });
+
+    expect((await join(guest, id)).status).toBe(200);
+  });
+
   it('takes an admin who removed themselves for one who left', async () => {
     const id = await makeLink();
     await admin.delete(`/systems/${projectId}/members/${admin.userId}`);

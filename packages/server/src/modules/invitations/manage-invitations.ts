@@ -2,6 +2,7 @@ import type { Invitation } from '@flowlens/client';
 import { canManageProject, INVITATION_LIFE_DAYS } from '@flowlens/core';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
+import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
 import { lockProject } from '../projects/lock-project.js';
@@ -53,7 +54,7 @@ export async function createPublicInvitation(
         max_joins_count: maxJoins,
         // The clock and not `now()`, which is when the transaction began: it orders this with removals it waited for.
         created_at: sql<Date>`clock_timestamp()`,
-        expires_at: sql<Date>`clock_timestamp() + ${INVITATION_LIFE_DAYS} * interval '1 day'`,
+        expires_at: sql<Date>`clock_timestamp() + ${days(INVITATION_LIFE_DAYS)}`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -21,6 +21,8 @@ const CALL_MS = 9_500;
 const LOOK_AGAIN_MS = 250;
 /** Jira's search knows a new issue after a few seconds. */
 const SEARCH_LAG_SECONDS = 5;
+/** Jira may make an issue that nobody waits for any more. It gives up on what takes a minute. */
+const AT_WORK_SECONDS = 60;
 const LINK_ATTEMPTS = 2;
 
 export interface IssueMaker {
@@ -81,18 +83,24 @@ async function obtainIssue(maker: IssueMaker, work: Work): Promise<string> {
 
 /** Sends the issue once. What Jira may have done nevertheless is noted before and looked for after. */
 async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }: Work): Promise<string> {
-  const holds = await noteDoubt(db, claim, CALL_MS / 1_000 + SEARCH_LAG_SECONDS);
+  const holds = await noteDoubt(db, claim, CALL_MS / 1_000 + AT_WORK_SECONDS + SEARCH_LAG_SECONDS);
   if (!holds) throw noAnswer();
   try {
     return await jira.createIssue({ ...issue, marker: claim.marker }, signal);
   } catch (error) {
     const nothingDone = error instanceof JiraFailure && error.nothingDone;
-    await noteDoubt(db, claim, nothingDone ? 0 : SEARCH_LAG_SECONDS);
+    await noteDoubt(db, claim, nothingDone ? 0 : doubtAfter(error));
     const found = nothingDone || signal.aborted ? undefined : await lookOnce(jira, { claim, signal });
     if (found === undefined) throw error;
     log.info({ issueKey: found }, 'a Jira issue was made although the answer was lost');
     return found;
   }
+}
+
+/** In how many seconds a search is to be believed that does not find the issue. */
+function doubtAfter(error: unknown): number {
+  const isFinished = error instanceof JiraFailure && !error.maybeAtWork;
+  return isFinished ? SEARCH_LAG_SECONDS : AT_WORK_SECONDS + SEARCH_LAG_SECONDS;
 }
 
 /** The answer to the caller is a failure anyway, so this one is of no interest. */

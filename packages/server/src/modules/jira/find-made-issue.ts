@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { monotonicMs } from '../../clock.js';
 import type { Jira } from '../../jira/jira.js';
 import { noAnswer } from '../../jira/jira-failure.js';
 
@@ -17,9 +18,9 @@ interface Search {
  * @throws JiraFailure when Jira cannot say, or cannot say yet
  */
 export async function findMadeIssue(jira: Jira, { marker, doubtSeconds, signal }: Search): Promise<string | undefined> {
-  const until = Date.now() + doubtSeconds * 1_000;
+  const until = monotonicMs() + doubtSeconds * 1_000;
   for (;;) {
-    const isReliable = Date.now() >= until;
+    const isReliable = monotonicMs() >= until;
     const found = await jira.findIssue(marker, signal);
     if (found !== undefined || isReliable) return found;
     await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => {

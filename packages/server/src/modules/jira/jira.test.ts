@@ -51,6 +51,13 @@ describe('Jira', () => {
   const create = (change?: Partial<CreateJiraIssueInput>, headers?: Record<string, string>) =>
     ann.post('/jira/issue', wanted(change), headers);
 
+  /** For what was asked and is not worked on: Jira has then had its time, but not the time of its search. */
+  const letAMinutePass = () =>
+    server.database.pool.query(
+      `update jira_issues set doubtful_until = doubtful_until - interval '1 minute'
+       where claim_id is null and doubtful_until > now() + interval '10 seconds'`,
+    );
+
   async function detailOf(answer: Response): Promise<string | undefined> {
     return ((await answer.json()) as Problem).detail;
   }
@@ -215,6 +222,20 @@ describe('Jira', () => {
     expect(jira.store.titled(title)).toHaveLength(1);
   }, 25_000);
 
+  it.each<JiraFault['kind']>(['silence', 'reset', 'gatewayTimeout'])(
+    'makes no second issue when Jira makes the first one long after %s',
+    async (kind) => {
+      jira.fail('create', { kind, carriedOut: 'later' }, { holding: title });
+      const headers = { 'idempotency-key': title.replaceAll(' ', '-') };
+
+      expect([(await create({}, headers)).status, (await create({}, headers)).status]).toEqual([502, 502]);
+      jira.catchUp();
+
+      expect((await create({}, headers)).status).toBe(201);
+      expect(jira.store.titled(title)).toHaveLength(1);
+    },
+  );
+
   it('makes no duplicate in 60 trials with faults', async () => {
     const kinds: JiraFault['kind'][] = [...LOST, 'busy'];
     const trials = Array.from({ length: 60 }, (_, index) => ({
@@ -228,7 +249,10 @@ describe('Jira', () => {
     await Promise.all(
       trials.map(async ({ name, fault }) => {
         jira.fail('create', fault, { holding: name, times: 1 });
-        for (let attempt = 0; attempt < 3; attempt += 1) if ((await create({ title: name })).status === 201) return;
+        for (let attempt = 0; attempt < 3; attempt += 1) {
+          if ((await create({ title: name })).status === 201) return;
+          await letAMinutePass();
+        }
       }),
     );
 

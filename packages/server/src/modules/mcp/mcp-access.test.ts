@@ -5,11 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
 import { createLogger } from '../../logging/logger.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
+import { openStorage } from '../../storage/open-storage.js';
+import { storeBlob } from '../../storage/store-blob.js';
 import { addPeople } from '../../test-support/add-people.js';
+import { findChild } from '../../test-support/find-child.js';
+import { readClip } from '../../test-support/make-video.js';
 import { agentTokenOf, callTool, connectMcp, postMessage, textOf } from '../../test-support/mcp.js';
 import type { Person } from '../../test-support/person.js';
 import { addFlow, addProject } from '../../test-support/projects.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { waitUntil } from '../../test-support/wait-until.js';
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const ALLOWED = 'https://tools.example.com';
@@ -184,6 +189,36 @@ describe('the MCP endpoint', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('mcp-session-id')).toBeNull();
     expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('takes no more pictures for a client that has gone', async () => {
+    const { db } = server.database;
+    const videoKey = await storeBlob(db, openStorage(server), await readClip());
+    const flow = await addFlow(db, await addProject(db, ann.userId), { videoKey });
+    const leaving = new AbortController();
+    const frames = { name: 'get_frames', arguments: { flow, times: ['0:01'] } };
+    const call = fetch(`${server.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        ...withToken(token),
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: frames }),
+      signal: leaving.signal,
+    });
+    const left = expect(call).rejects.toThrow('aborted');
+    const worker = () => findChild('mcp/frames/child');
+    // Held up, so that it cannot have ended by itself.
+    await waitUntil('pictures are taken', async () => {
+      const pid = await worker();
+      return pid !== undefined && process.kill(pid, 'SIGSTOP');
+    });
+
+    leaving.abort();
+
+    await left;
+    await waitUntil('its process has ended', async () => (await worker()) === undefined, 20_000);
   });
 
   it('shows what the person may see at that moment, and nothing else', async () => {

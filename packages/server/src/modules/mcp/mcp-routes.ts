@@ -52,7 +52,7 @@ export function registerMcp(app: FastifyInstance, { config, db, storage, version
     method: ['GET', 'POST', 'DELETE'],
     url: MCP_PATH,
     bodyLimit: BODY_BYTES,
-    config: { onlyReads: true },
+    config: { onlyReads: true, waitsForStart: true },
     async onRequest(request) {
       assertOrigin(request, isOwnOrigin);
       request.agent = await findAgent(db, tokenOf(request));

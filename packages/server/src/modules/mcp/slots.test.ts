@@ -13,14 +13,29 @@ describe('Slots', () => {
       });
     const [a, b, c] = [work('a'), work('b'), work('c')];
 
-    await expect(work('d')).rejects.toThrow('busy');
+    await expect(work('x')).rejects.toThrow('busy');
     expect(begun).toEqual(['a', 'b']);
     ends.get('b')?.();
     expect(await b).toBe('b');
     await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['a', 'b', 'c']);
+    // It has the place of the one that ended: none is free.
+    const d = work('d');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a', 'b', 'c']);
     for (const name of ['a', 'c']) ends.get(name)?.();
     expect(await Promise.all([a, c])).toEqual(['a', 'c']);
+    ends.get('d')?.();
+    expect(await d).toBe('d');
     expect(await slots.run(async () => 'free')).toBe('free');
+  });
+
+  it('lets those begin first who came first', async () => {
+    const slots = new Slots({ running: 1, waiting: 3 });
+    const begun: number[] = [];
+
+    await Promise.all([1, 2, 3, 4].map((number) => slots.run(async () => begun.push(number))));
+
+    expect(begun).toEqual([1, 2, 3, 4]);
   });
 
   it('goes on after work that failed', async () => {

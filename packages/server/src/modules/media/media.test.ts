@@ -116,7 +116,7 @@ describe.each([
     const good = new URL(flow.video_url ?? '');
     const key = good.pathname.slice('/blobs/'.length);
     const links = createBlobLinks(
-      deriveKey(readSecret({ secret: undefined, dataFolder: server.dataFolder }), 'blob-link'),
+      deriveKey(await readSecret({ secret: undefined, dataFolder: server.dataFolder }), 'blob-link'),
     );
     const altered = (change: (url: URL) => void) => {
       const url = new URL(good);
@@ -145,7 +145,7 @@ describe.each([
     const { db } = server.database;
     const key = await storeBlob(db, storage, Buffer.from('{}'));
     const links = createBlobLinks(
-      deriveKey(readSecret({ secret: undefined, dataFolder: server.dataFolder }), 'blob-link'),
+      deriveKey(await readSecret({ secret: undefined, dataFolder: server.dataFolder }), 'blob-link'),
     );
     const url = new URL(links.sign(key, Date.now()), server.url);
     expect((await fetch(url)).status).toBe(200);

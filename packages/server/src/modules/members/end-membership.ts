@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { revokeLinks } from '../invitations/revoke-links.js';
 import { lockProject } from '../projects/lock-project.js';
 
 interface Membership {
@@ -10,30 +11,35 @@ interface Membership {
   userId: string;
 }
 
-/** Takes the actor out of a project; what they made stays. Any link lets them back in. */
+/** Takes the actor out of a project; what they made stays, but for their links. Any other link lets them back in. */
 export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
     if (!canLeaveProject(actor, project)) throw forbidden('The owner cannot leave the project.');
-    await deleteMembership(transaction, { projectId, userId: actor.userId });
+    await endMembership(transaction, { projectId, userId: actor.userId });
   });
 }
 
-/** Takes a member out of a project; what they made stays. Only an invitation newer than this lets them back in. */
+/**
+ * Takes a member out of a project; what they made stays, but for their links. Only an invitation newer than this lets
+ * them back in.
+ */
 export async function removeMember(db: Kysely<Tables>, actor: Actor, membership: Membership): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, membership);
     if (!canManageProject(actor, project)) throw forbidden('Only admins may remove members.');
     if (!canManageMember(actor, project, membership.userId)) throw forbidden('The owner cannot be removed.');
-    if (!(await deleteMembership(transaction, membership))) throw notFound('There is no such member.');
+    if (!(await endMembership(transaction, membership))) throw notFound('There is no such member.');
     // An admin who removes themselves leaves.
     if (membership.userId !== actor.userId) await rememberRemoval(transaction, membership);
   });
 }
 
-/** Whether there was one. */
-async function deleteMembership(db: Transaction<Tables>, { projectId, userId }: Membership): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Takes the links along that the member made; answers whether there was one. */
+async function endMembership(transaction: Transaction<Tables>, membership: Membership): Promise<boolean> {
+  const { projectId, userId } = membership;
+  await revokeLinks(transaction, membership);
+  const { numDeletedRows } = await transaction
     .deleteFrom('members')
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)

@@ -1,5 +1,6 @@
 import type { Member, Project } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
 import { aPerson, type Person } from '../../test-support/person.js';
 import { addFlow, addProject } from '../../test-support/projects.js';
@@ -41,6 +42,24 @@ describe('projects', () => {
       [owner.userId, 'Zoe Owner', 'ADMIN'],
       [member.userId, 'Adam Member', 'USER'],
     ]);
+  });
+
+  it('show their members in the order of joining', async () => {
+    const { db } = server.database;
+    const id = await addProject(db, owner.userId);
+    const people = (await addPeople(server, 3)).map(({ userId }) => userId);
+    // Against the order of their ids, and all of them longer ago than the owner.
+    const joined = people.toSorted().reverse();
+    for (const [index, userId] of joined.entries())
+      await db
+        .insertInto('members')
+        .values({ project_id: id, user_id: userId, role: 'USER', joined_at: new Date(Date.UTC(2026, 2, 1 + index)) })
+        .execute();
+
+    const answer = await owner.get(`/systems/${id}/members`);
+    const members = await readContractAnswer<Member[]>('listMembers', answer);
+
+    expect(members.map((member) => member.id)).toEqual([owner.userId, ...joined]);
   });
 
   it('count their flows within a window of time, and only when asked', async () => {

@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.js';
 import { notFound, unprocessable } from '../../plugins/http-problem.js';
 import { findFlow } from '../flows/flow-repository.js';
 import type { FlowRow } from '../flows/flow-row.js';
+import { keptFlowText } from '../flows/flow-text.js';
 
 /**
  * Makes a pending flow in a project of the actor, without `system_id` in the default one, and gives it. It is read before it is
@@ -22,8 +23,8 @@ export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowIn
         reporter_user_id: actor.userId,
         reporter_name: actor.name,
         reporter_email: actor.email,
-        title: input.title.trim(),
-        description: input.description?.trim() ?? '',
+        title: keptFlowText('title', input.title),
+        description: keptFlowText('description', input.description ?? ''),
         recorded_at: new Date(input.recorded_at),
       })
       .returning('id')

@@ -2,7 +2,7 @@ import { canAddToRecording, type ProjectRole } from '@flowlens/core';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
-import { conflict, forbidden, notFound } from '../../plugins/http-problem.js';
+import { conflict, forbidden, type HttpProblem, notFound } from '../../plugins/http-problem.js';
 
 interface RecordingFacts {
   recording_status: RecordingStatus;
@@ -25,7 +25,8 @@ export interface Recording {
  * The recording of a flow that the actor may add to, locked until the transaction ends. The project comes first, so that
  * whoever deletes it is waited for, or waits, before anything of it is locked.
  *
- * @throws HttpProblem 404 for who is no member of the flow's project, 403 for members who are not its reporter
+ * @throws HttpProblem 404 for who is no member of the flow's project, 403 for members who are not its reporter, 409 for
+ * one that was abandoned
  */
 export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<Recording> {
   const { rows } = await sql<RecordingFacts>`
@@ -47,6 +48,7 @@ export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowI
     .onConflict((conflicting) => conflicting.column('flow_id').doUpdateSet({ flow_id: flowId }))
     .returning(['events_count', 'timeline_bytes', 'completed_at'])
     .executeTakeFirstOrThrow();
+  if (flow.recording_status === 'failed' && row.completed_at === null) throw abandoned();
   return {
     status: flow.recording_status,
     eventsCount: row.events_count,
@@ -64,4 +66,9 @@ export async function lockOpenRecording(db: Transaction<Tables>, actor: Actor, f
   const recording = await lockRecording(db, actor, flowId);
   if (recording.complete) throw conflict('This recording is complete; nothing can be added to it.');
   return recording;
+}
+
+/** Of a recording that failed before its reporter completed it (`fail-abandoned.ts`). */
+function abandoned(): HttpProblem {
+  return conflict('This recording was left alone for too long and has failed. Please record anew.');
 }

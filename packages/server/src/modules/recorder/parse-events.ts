@@ -11,7 +11,7 @@ const data = z.record(z.string(), z.unknown()).nullish();
 /** Loose on purpose (spec §3): recorders differ, readers accept missing fields, and unknown types are kept. */
 const anyEvent = z.looseObject({
   type: z.string().min(1).max(100),
-  relative_time_ms: z.number().min(0).nullish(),
+  relative_time_ms: z.number().nullish(),
   timestamp: z.union([z.number(), z.string()]).nullish(),
   correlation_id: z.union([z.string(), z.number()]).nullish(),
   page_url: words,
@@ -38,10 +38,11 @@ const word = z
   .max(METADATA_MAX_CHARS)
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must not hold NUL or half a character')
   .optional();
-const pixels = z.int().min(0).optional();
-const metadataLine = z.strictObject({
+const pixels = z.number().min(0).transform(Math.round).optional();
+/** Nothing but this is stored of it: metadata is not redacted. */
+const metadataLine = z.object({
   type: z.literal('metadata'),
-  metadata: z.strictObject({
+  metadata: z.object({
     browser: word,
     browserVersion: word,
     os: word,
@@ -76,11 +77,10 @@ export function parseEvents(body: string): ParsedLines {
     if (text.trim() === '') continue;
     const line = index + 1;
     const value = parseLine(text, line);
-    check(anyEvent, value, line);
-    if (value.type === 'metadata') {
-      check(metadataLine, value, line);
-      parsed.metadata = value.metadata;
-    } else parsed.events.push({ event: value, line });
+    // What fits stays as it was written, the order of its fields too.
+    const { type } = checked(anyEvent, value, line);
+    if (type === 'metadata') parsed.metadata = checked(metadataLine, value, line).metadata;
+    else parsed.events.push({ event: value as Record<string, unknown>, line });
   }
   return parsed;
 }
@@ -96,14 +96,9 @@ function parseLine(line: string, number: number): unknown {
   }
 }
 
-/** What fits stays as it was written, the order of its fields too. */
-function check<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  line: number,
-): asserts value is z.output<Schema> {
-  const { success, error } = schema.safeParse(value);
-  if (success) return;
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, line: number): z.output<Schema> {
+  const { success, data: fitting, error } = schema.safeParse(value);
+  if (success) return fitting;
   const [issue] = error.issues;
   throw badLine(line, `${issue?.path.join('.') || 'the event'}: ${issue?.message ?? 'is not valid'}`);
 }

@@ -1,10 +1,12 @@
-import type { Flow, Problem } from '@flowlens/client';
+import type { Flow, Problem, RecordingStatus } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginAttempt, failRecording } from '../../processing/attempts.js';
 import { aPerson, type Person } from '../../test-support/person.js';
 import { addProject } from '../../test-support/projects.js';
 import { announce, processed, sendEvents, uploadVideo } from '../../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
 import { UPLOAD_LIFE_MS } from '../../uploads/upload-repository.js';
+import { failAbandoned } from './fail-abandoned.js';
 import { sweepEvents } from './sweep-events.js';
 
 const navigation = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };
@@ -34,6 +36,8 @@ describe('recorder', () => {
     const batches = server.database.db.selectFrom('event_batches').select('sequence').where('flow_id', '=', flowId);
     return (await batches.execute()).map(({ sequence }) => sequence);
   };
+  const statusOf = async (flowId: string) =>
+    ((await (await ann.get(`/flowlens/flow/${flowId}/recording-status`)).json()) as RecordingStatus).recording_status;
   const yesterday = () => new Date(Date.now() - UPLOAD_LIFE_MS);
   const age = (flowId: string) =>
     server.database.db
@@ -109,6 +113,41 @@ describe('recorder', () => {
       expect(await storedEvents(flowId)).toMatchObject({ events_count: 3 });
     });
 
+    it('takes a batch with other metadata for another one', async () => {
+      const flowId = await announce(ann);
+      const appendFrom = (browser: string) =>
+        append(flowId, 0, [navigation, { type: 'metadata', metadata: { browser } }]);
+
+      const answers = [await appendFrom('Chrome'), await appendFrom('Firefox'), await appendFrom('Chrome')];
+
+      expect(answers.map(({ status }) => status)).toEqual([204, 409, 204]);
+      expect(await storedEvents(flowId)).toMatchObject({ metadata: { browser: 'Chrome' } });
+    });
+
+    it('takes a batch without events: its number counts', async () => {
+      const flowId = await announce(ann);
+      const answers = [
+        await append(flowId, 0, []),
+        await append(flowId, 1, [navigation]),
+        await append(flowId, 0, '\n'),
+      ];
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+      expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
+    });
+
+    it('takes what clocks and browsers of tomorrow tell', async () => {
+      const flowId = await announce(ann);
+      const early = { ...navigation, relative_time_ms: -3 };
+      const metadata = { browser: 'Chrome', screenWidth: 1280.4, token: 'of tomorrow' };
+
+      const answer = await append(flowId, 0, [early, { type: 'metadata', metadata }]);
+
+      expect(answer.status).toBe(204);
+      expect((await storedEvents(flowId))?.metadata).toEqual({ browser: 'Chrome', screenWidth: 1280 });
+    });
+
     it('stores one of two that come at once with the same number', async () => {
       const flowId = await announce(ann);
       const others = Array.from({ length: 4 }, (_, index) =>
@@ -127,7 +166,6 @@ describe('recorder', () => {
       ['no type', '{"relative_time_ms":1}\n'],
       ['data that is no object', '{"type":"navigation","navigation_data":"x"}\n'],
       ['a target that cannot be read', '{"type":"dom_action","target":{"type":{"a":1},"tagName":5}}\n{"type":7}\n'],
-      ['a negative time', '{"type":"navigation","relative_time_ms":-1}\n'],
       ['metadata of a wrong kind', '{"type":"metadata","metadata":{"browser":1}}\n'],
       ['metadata with a NUL character', String.raw`{"type":"metadata","metadata":{"browser":"a\u0000b"}}`],
       ['metadata with half a character', String.raw`{"type":"metadata","metadata":{"os":"\ud83d"}}`],
@@ -267,11 +305,58 @@ describe('recorder', () => {
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
       await ann.post(`/flowlens/flow/${flowId}/complete`);
       expect((await processed(ann, flowId)).recording_status).toBe('failed');
-      await age(flowId);
-
-      await sweepEvents(server.database.db, yesterday());
 
       expect(await batchesOf(flowId)).toEqual([]);
+    });
+
+    it('leaves none behind either when its timeline could not be stored', async () => {
+      const { db } = server.database;
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      const attempt = await beginAttempt(db, flowId);
+      await failRecording(db, attempt!);
+      expect(await batchesOf(flowId)).toEqual([0]);
+      await age(flowId);
+
+      await sweepEvents(db, yesterday());
+
+      expect(await batchesOf(flowId)).toEqual([]);
+    });
+
+    it('is refused once the recording was left alone for so long that it has failed', async () => {
+      const { db } = server.database;
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      expect(await failAbandoned(db, yesterday())).toBe(0);
+      await age(flowId);
+
+      expect(await failAbandoned(db, yesterday())).toBe(1);
+
+      expect(await statusOf(flowId)).toBe('failed');
+      const video = { flowId, bytes: Buffer.from('no video') };
+      const answers = [await ann.post(`/flowlens/flow/${flowId}/complete`), await append(flowId, 1, [navigation])];
+      for (const answer of answers) {
+        expect(answer.status).toBe(409);
+        expect(await detail(answer)).toBe(
+          'This recording was left alone for too long and has failed. Please record anew.',
+        );
+      }
+      await expect(uploadVideo({ url: server.url, person: ann }, video)).rejects.toThrow('Please record anew');
+    });
+
+    it('is open for a recording that waits or whose video is being sent, however old they are', async () => {
+      const { db } = server.database;
+      const [sent, waiting] = [await announce(ann), await announce(ann)];
+      for (const flowId of [sent, waiting])
+        await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      await db.updateTable('recordings').set({ completed_at: new Date() }).where('flow_id', '=', waiting).execute();
+      await db.deleteFrom('upload_parts').execute();
+      await db.deleteFrom('uploads').where('flow_id', '=', waiting).execute();
+      for (const flowId of [sent, waiting]) await age(flowId);
+
+      expect(await failAbandoned(db, yesterday())).toBe(0);
+
+      expect([await statusOf(sent), await statusOf(waiting)]).toEqual(['pending', 'pending']);
     });
 
     it('closes the recording', async () => {

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 
 /**
- * Removes events that become no timeline any more: of recordings that failed, and of those that nobody completed, unless
- * their video is being sent. The first go first, so that a recording whose events are partly gone is not taken for whole.
+ * Removes events that become no timeline any more: of recordings that failed without one, and of those that nobody
+ * completed, unless their video is being sent. The first go first, so that a recording whose events are partly gone is
+ * not taken for whole.
  */
 export async function sweepEvents(db: Kysely<Tables>, olderThan: Date): Promise<void> {
   await sql`

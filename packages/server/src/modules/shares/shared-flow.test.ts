@@ -13,6 +13,8 @@ import { openTestServer, type TestServer } from '../../test-support/test-server.
 import { SHARE_TOKEN_PREFIX } from './share-token.js';
 
 const TIMELINE = Buffer.from('[]');
+/** Of a recording that may still come. */
+const CREATED_AT = new Date();
 
 describe('getSharedFlow', () => {
   let server: TestServer;
@@ -32,7 +34,7 @@ describe('getSharedFlow', () => {
       reporterId: nameless.userId,
       reporterName: nameless.email,
       reporterEmail: nameless.email,
-      createdAt: new Date('2026-03-02T09:15:00.123Z'),
+      createdAt: CREATED_AT,
       tags: ['pay'],
       comments: [
         { userId: owner.userId, email: owner.email, content: 'Button is dead', seconds: 75 },
@@ -65,7 +67,7 @@ describe('getSharedFlow', () => {
       system_category: 'PERSONAL',
       tags: [{ id: flow.tags[0]?.id, title: 'pay' }],
       reporter: name,
-      created_at: '2026-03-02T09:15:00.123Z',
+      created_at: CREATED_AT.toISOString(),
       recording_status: 'pending',
       video_duration_ms: null,
       thumbnail_url: null,

@@ -1,6 +1,7 @@
 import type { SharedInvitation } from '@flowlens/client';
 import { INVITATION_LIFE_DAYS, PUBLIC_INVITATION_MAX_JOINS } from '@flowlens/core';
 import { type Kysely, sql } from 'kysely';
+import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
 import { notFound } from '../../plugins/http-problem.js';
 import { openShareLink } from './share-token.js';
@@ -38,7 +39,7 @@ async function findInvitation(db: Kysely<Tables>, projectId: string): Promise<st
     .where('project_id', '=', projectId)
     .where('created_by_user_id', 'is', null)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now() + ${MIN_DAYS_LEFT} * interval '1 day'`)
+    .where('expires_at', '>', sql<Date>`now() + ${days(MIN_DAYS_LEFT)}`)
     .whereRef('joins_count', '<', 'max_joins_count')
     .orderBy('expires_at', 'desc')
     .orderBy('id')
@@ -66,7 +67,7 @@ async function makeInvitation(db: Kysely<Tables>, projectId: string): Promise<st
         max_joins_count: PUBLIC_INVITATION_MAX_JOINS,
         // The server renews it, not a member: whom an admin removed must not come back by it.
         created_at: project.created_at,
-        expires_at: sql`now() + ${INVITATION_LIFE_DAYS} * interval '1 day'`,
+        expires_at: sql`now() + ${days(INVITATION_LIFE_DAYS)}`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

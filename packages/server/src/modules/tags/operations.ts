@@ -1,14 +1,23 @@
 import type { CreateTagInput } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
+import type { Jobs } from '../../jobs/jobs.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { notFound } from '../../plugins/http-problem.js';
 import { isMember } from '../projects/project-repository.js';
+import { createTagRefresh } from './refresh-flows.js';
 import { findTags } from './tag-repository.js';
 import { createTag, deleteTag } from './write-tag.js';
 
-export function tagOperations({ db }: Database): Operations {
+interface TagParts {
+  database: Pick<Database, 'db'>;
+  jobs: Pick<Jobs, 'queue'>;
+}
+
+export function tagOperations({ database: { db }, jobs }: TagParts): Operations {
+  const tagRefresh = createTagRefresh(jobs, db);
+
   return {
     async listTags(request: FastifyRequest<{ Querystring: { system_id?: string } }>) {
       const actor = actorOf(request);
@@ -25,7 +34,7 @@ export function tagOperations({ db }: Database): Operations {
     },
 
     async deleteTag(request: FastifyRequest<{ Params: { tag_id: string } }>, reply: FastifyReply) {
-      await deleteTag(db, actorOf(request), request.params.tag_id);
+      await deleteTag({ db, tagRefresh }, actorOf(request), request.params.tag_id);
       return reply.code(204).send();
     },
   };

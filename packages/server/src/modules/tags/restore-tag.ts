@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
+import { refreshFlows } from './refresh-flows.js';
 
 /** How long a deleted tag can be brought back; then it is deleted for good. */
 export const RESTORE_DAYS = 30;
@@ -7,8 +9,15 @@ export const RESTORE_DAYS = 30;
 /** `unknown` is also a tag that is not deleted; `title taken`: its project has a new tag of that title. */
 type TagRestoration = 'restored' | 'unknown' | 'expired' | 'title taken';
 
-/** Brings a deleted tag back, on every flow it was on. For the operator. */
+/** Brings a deleted tag back, on every flow it was on; one that broke off over that can be done again. For the operator. */
 export async function restoreTag(db: Kysely<Tables>, tagId: string): Promise<TagRestoration> {
+  const outcome = await bringBack(db, tagId);
+  if (outcome !== 'restored' && outcome !== 'unknown') return outcome;
+  const flows = await refreshFlows(db, tagId);
+  return flows > 0 ? 'restored' : outcome;
+}
+
+async function bringBack(db: Kysely<Tables>, tagId: string): Promise<TagRestoration> {
   return db.transaction().execute(async (transaction) => {
     const tag = await transaction
       .selectFrom('tags')
@@ -22,7 +31,7 @@ export async function restoreTag(db: Kysely<Tables>, tagId: string): Promise<Tag
     const deleted = await transaction
       .selectFrom('tags')
       .select([
-        sql<boolean>`deleted_at < now() - ${RESTORE_DAYS} * interval '1 day'`.as('is_expired'),
+        sql<boolean>`deleted_at < now() - ${days(RESTORE_DAYS)}`.as('is_expired'),
         sql<boolean>`exists (
           select from tags as other
           where other.project_id = tags.project_id and lower(other.title) = lower(tags.title) and other.deleted_at is null

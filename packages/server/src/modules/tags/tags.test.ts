@@ -7,6 +7,7 @@ import { readContractAnswer } from '../../test-support/contract-answers.js';
 import type { Person } from '../../test-support/person.js';
 import { addFlow, addProject } from '../../test-support/projects.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { waitUntil } from '../../test-support/wait-until.js';
 import { restoreTag } from './restore-tag.js';
 
 const TAG = '/flowlens/tag';
@@ -71,7 +72,8 @@ describe('tags', () => {
     ['Billing', 'bILLING'],
     ['Äpfel', 'äPFEL'],
     ['ЗАКАЗ', ' заказ'],
-  ])('are there once, whatever their case: %s', async (title, again) => {
+    ['Cafe\u0301', 'cafÉ'],
+  ])('are there once, whatever their case and composition: %s', async (title, again) => {
     await create(title);
     const refusal = await post(owner, again);
 
@@ -123,6 +125,78 @@ describe('tags', () => {
     expect((await create('GONE')).id).not.toBe(gone);
   });
 
+  describe('of many flows', () => {
+    let tagId = '';
+    async function aTagOf(flows: number): Promise<void> {
+      tagId = (await create(`many ${flows}`)).id;
+      await sql`
+        with made as (
+          insert into flows (project_id, title, reporter_name, reporter_email)
+          select ${projectId}::uuid, 'Many', 'Rita', 'rita@example.com' from generate_series(1, ${flows}) returning id
+        )
+        insert into flow_tags select id, ${tagId} from made`.execute(server.database.db);
+    }
+    /** How many flows show the tag, and how many of its flows were written by one transaction at most. */
+    async function shownAndWritten() {
+      const { rows } = await sql<{ shown: number; written: number }>`
+        select sum(shown)::int as shown, max(written)::int as written from (
+          select count(*) filter (where tags <> '[]') as shown, count(*) as written
+          from flows join flow_tags on flow_id = id where tag_id = ${tagId} group by flows.xmin
+        ) as transactions`.execute(server.database.db);
+      return rows[0];
+    }
+
+    it('are deleted and come back in small transactions', async () => {
+      await aTagOf(450);
+
+      expect((await remove(tagId)).status).toBe(204);
+      expect(await shownAndWritten()).toEqual({ shown: 0, written: 200 });
+      expect(await restoreTag(server.database.db, tagId)).toBe('restored');
+      expect(await shownAndWritten()).toEqual({ shown: 450, written: 200 });
+    });
+
+    it('stay on few flows as a whole when the call breaks off', async () => {
+      await aTagOf(3);
+      const { pool } = server.database;
+      await pool.query('alter function refresh_flow_tags rename to gone');
+      const answer = await remove(tagId);
+      await pool.query('alter function gone rename to refresh_flow_tags');
+
+      expect(answer.status).toBe(500);
+      expect(await titles()).toContain('many 3');
+      expect((await remove(tagId)).status).toBe(204);
+    });
+
+    it('leave the rest of many flows also when the call breaks off over it', async () => {
+      await aTagOf(250);
+      const { pool } = server.database;
+      await pool.query(
+        `update flows set title = 'Breaks' where id = (
+           select flow_id from flow_tags where tag_id = $1 order by flow_id desc limit 1)`,
+        [tagId],
+      );
+      await pool.query(`alter table flows add constraint unbroken check (title <> 'Breaks') not valid`);
+      const answer = await remove(tagId);
+      await pool.query('alter table flows drop constraint unbroken');
+
+      expect(answer.status).toBe(500);
+      expect(await titles()).not.toContain('many 250');
+      await waitUntil('the job does it', async () => (await shownAndWritten())?.shown === 0);
+    });
+
+    it('come back at the second attempt when the first breaks off', async () => {
+      await aTagOf(3);
+      await remove(tagId);
+      const { pool, db } = server.database;
+      await pool.query('alter function refresh_flow_tags rename to gone');
+      await expect(restoreTag(db, tagId)).rejects.toThrow('refresh_flow_tags');
+      await pool.query('alter function gone rename to refresh_flow_tags');
+
+      expect(await restoreTag(db, tagId)).toBe('restored');
+      expect((await shownAndWritten())?.shown).toBe(3);
+    });
+  });
+
   describe('that were deleted', () => {
     let flowId = '';
     let tagId = '';
@@ -170,6 +244,14 @@ describe('tags', () => {
 
       expect(await restore()).toBe('title taken');
       expect(await tagsOf(flowId)).toEqual([]);
+    });
+
+    it('come back though another project has a tag of their title', async () => {
+      await aDeletedTag('elsewhere');
+      expect((await post(owner, 'elsewhere', otherId)).status).toBe(201);
+
+      expect(await restore()).toBe('restored');
+      expect(await tagsOf(flowId)).toEqual(['elsewhere']);
     });
 
     it('have to be there', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { conflict, forbidden, notFound, unprocessable } from '../../plugins/http-problem.js';
 import { lockProject } from '../projects/lock-project.js';
+import { refreshFirst, refreshFlows, type TagRefresh } from './refresh-flows.js';
 
 const REFUSALS: Record<TagNameError, string> = {
   tagNameEmpty: 'must not be empty',
@@ -35,9 +36,18 @@ export async function createTag(
   });
 }
 
-/** Every member deletes tags; the operator can restore one for 30 days, so its uses stay. @throws HttpProblem 404 */
-export async function deleteTag(db: Kysely<Tables>, actor: Actor, tagId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/**
+ * Every member deletes tags; the operator can restore one for 30 days, so its uses stay. No flow shows it any more once
+ * this is done.
+ *
+ * @throws HttpProblem 404
+ */
+export async function deleteTag(
+  { db, tagRefresh }: { db: Kysely<Tables>; tagRefresh: TagRefresh },
+  actor: Actor,
+  tagId: string,
+): Promise<void> {
+  const hasMore = await db.transaction().execute(async (transaction) => {
     const project = await lockProjectOfTag(transaction, actor, tagId);
     if (!canContribute(actor, project)) throw forbidden();
     const { numUpdatedRows } = await transaction
@@ -47,7 +57,12 @@ export async function deleteTag(db: Kysely<Tables>, actor: Actor, tagId: string)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw noSuchTag();
+    // A tag that is on few flows goes as a whole, or not at all.
+    const isUsedMuch = await refreshFirst(transaction, tagId);
+    if (isUsedMuch) await tagRefresh.add(transaction, tagId);
+    return isUsedMuch;
   });
+  if (hasMore) await refreshFlows(db, tagId);
 }
 
 async function lockProjectOfTag(transaction: Transaction<Tables>, actor: Actor, tagId: string) {

@@ -11,4 +11,6 @@ export type FromMediaChild =
   | { kind: 'probed'; durationMs: number }
   | { kind: 'done'; files: MediaFiles }
   /** Trying again will not help. */
-  | { kind: 'unusable'; reason: string };
+  | { kind: 'unusable'; reason: string }
+  /** A full disk and the like, which says nothing about the video. */
+  | { kind: 'machine'; reason: string };

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { VideoSampleSink } from 'mediabunny';
 import sharp, { type Sharp } from 'sharp';
 import { UnusableVideoError } from '../unusable-video-error.js';
@@ -29,7 +30,8 @@ export async function writeThumbnail(video: OpenVideo, target: string): Promise<
   }
   const [best] = candidates.sort((one, other) => other.entropy - one.entropy);
   if (!best) throw new UnusableVideoError('none of its pictures can be decoded');
-  await best.image.jpeg({ quality: QUALITY, mozjpeg: true }).toFile(target);
+  // Not by sharp, which does not tell a full disk from a picture that it cannot make.
+  await writeFile(target, await best.image.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer());
   return best.momentS;
 }
 

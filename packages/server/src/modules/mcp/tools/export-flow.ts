@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { findComments } from '../../comments/comment-repository.js';
 import type { FlowRow } from '../../flows/flow-row.js';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answer.js';
+import { flowForBrief } from '../flow-for-brief.js';
 import { cursorInput, flowInput, maxTokensInput } from '../inputs.js';
 import { openFlow, openTimeline } from '../open-flow.js';
 import { pageOf } from '../page-of.js';
@@ -76,7 +77,7 @@ async function piecesOf(call: ToolCall, { flow, engine, format, event }: Export)
       return playwrightTest(engine.entries(), { title: flow.title });
     case 'markdown':
       return markdownReport({
-        flow: { ...flow, created_at: flow.created_at.toISOString() },
+        flow: flowForBrief(flow),
         rows: rowsOf(engine),
         comments: await findComments(call.db, call.actor, flow.id),
         metadata: engine.metadata,

@@ -10,6 +10,7 @@ import {
 import { findComments } from '../../comments/comment-repository.js';
 import type { FlowRow } from '../../flows/flow-row.js';
 import { type Answer, recordedBlock, textAnswer } from '../answer.js';
+import { flowForBrief } from '../flow-for-brief.js';
 import { flowInput } from '../inputs.js';
 import { openFlow } from '../open-flow.js';
 import { readBriefRows } from '../timelines/brief-rows.js';
@@ -37,7 +38,7 @@ export const getFlow = defineTool({
     ]);
     const engine = timeline.captured ? timeline.engine : null;
     const brief = flowBrief({
-      flow: { ...flow, created_at: flow.created_at.toISOString() },
+      flow: flowForBrief(flow),
       rows: engine && (await readBriefRows(engine)),
       readEntry: (entryId) => engine?.entry(entryId),
       comments,

@@ -325,6 +325,15 @@ describe('the tools', () => {
     });
   });
 
+  it('tell when a flow was recorded, whenever it came in', async () => {
+    const { db } = server.database;
+    const recorded_at = new Date('2026-03-02T09:14:18.000Z');
+    await db.updateTable('flows').set({ recorded_at }).where('id', '=', flow).execute();
+
+    for (const text of [await ask('get_flow'), await ask('export_flow', { format: 'markdown' })])
+      expect(text).toContain('Recorded: 2026-03-02T09:14:18.000Z');
+  });
+
   describe('what was not recorded', () => {
     it.each([
       ['pending', 'The recording has not arrived yet. Ask again in a minute.'],

@@ -1,0 +1,21 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createDataFolder } from '../test-support/data-folder.js';
+import { failureAsNobody } from '../test-support/failure-as-nobody.js';
+
+const theirs = createDataFolder();
+afterAll(() => rmSync(theirs, { recursive: true, force: true }));
+
+it('tells the data folder of somebody else from one without a database', async () => {
+  const db = join(theirs, 'db');
+  mkdirSync(db);
+  writeFileSync(join(db, 'PG_VERSION'), '17');
+  chmodSync(db, 0o000);
+  chmodSync(theirs, 0o755);
+  const file = new URL('with-database.ts', import.meta.url);
+
+  const failure = await failureAsNobody(file, 'withServersDatabase', { config: { dataFolder: theirs } });
+
+  expect(failure).toBe(`FLOWLENS_DATA: ${db} may not be read by this user. Run the command as the user of the server.`);
+});

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../actor.js';
+import { createAgentToken } from '../modules/agent-tokens/agent-token-store.js';
+import { inviteMember } from '../modules/invitations/invite-member.js';
+import { createPublicInvitation } from '../modules/invitations/manage-invitations.js';
+import { startSession } from '../sessions/session-store.js';
+import { addPeople } from '../test-support/add-people.js';
+import { addProject } from '../test-support/projects.js';
+import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import type { Tables } from './tables.js';
+
+const HOUR_SECONDS = 3_600;
+/** Its clocks go forward the day after tomorrow, and back nine months later. */
+const ZONE = (() => {
+  const dayOfYear = (date: Date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 0)) / 86_400_000);
+  const inDays = (count: number) => dayOfYear(new Date(Date.now() + count * 86_400_000));
+  return `STD0DST,${inDays(2)},${inDays(275)}`;
+})();
+
+describe('a day', () => {
+  let server: TestServer;
+  let ann: Actor;
+  let projectId: string;
+  beforeAll(async () => {
+    server = await openTestServer();
+    const [person] = await addPeople(server, 1);
+    ann = { userId: person?.userId ?? '', sessionId: '', name: 'Ann', email: 'ann@example.com' };
+    projectId = await addProject(server.database.db, ann.userId);
+  });
+  afterAll(() => server.close());
+
+  const mail = { invite: () => Promise.resolve() };
+  it.each<[string, number, keyof Tables, (db: Kysely<Tables>) => Promise<unknown>]>([
+    [
+      'an invitation',
+      7,
+      'invitations',
+      (db) => inviteMember({ db, mail }, ann, { projectId, email: 'bob@example.com' }),
+    ],
+    ['a link', 7, 'public_invitations', (db) => createPublicInvitation(db, ann, { projectId, maxJoins: 1 })],
+    ['a session', 30, 'sessions', (db) => startSession(db, ann.userId)],
+    ['a token of an assistant', 90, 'agent_tokens', (db) => createAgentToken(db, ann, 'CURSOR')],
+  ])('of the life of %s has 24 hours where the clocks change', async (_what, days, table, make) => {
+    const seconds = await server.database.db.connection().execute(async (db) => {
+      await sql`select set_config('timezone', ${ZONE}, false)`.execute(db);
+      try {
+        await make(db);
+        const { rows } = await sql<{ hours_of_day: number; seconds: number }>`
+          select extract(epoch from now() + interval '5 days' - now())::float8 / 3600 as hours_of_day,
+            extract(epoch from expires_at - created_at)::float8 as seconds
+          from ${sql.table(table)} order by created_at desc limit 1`.execute(db);
+        expect(rows[0]?.hours_of_day).toBe(5 * 24 - 1);
+        return rows[0]?.seconds;
+      } finally {
+        await sql`reset timezone`.execute(db);
+      }
+    });
+
+    expect(seconds).toBeCloseTo(days * 24 * HOUR_SECONDS, 0);
+  });
+});

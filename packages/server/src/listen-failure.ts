@@ -1,0 +1,18 @@
+import type { Config } from './config/config.js';
+import { OperatorError } from './operator-error.js';
+
+const NO_ADDRESS_HERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
+
+/** Why nobody can listen there, as an OperatorError where that is a matter of HOST and PORT; else the error itself. */
+export function listenFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'EADDRINUSE')
+    return new OperatorError(
+      `Port ${port} on ${host} is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`,
+    );
+  if (code === 'EACCES')
+    return new OperatorError(`PORT: this user may not listen on port ${port}. Choose one above 1023.`);
+  if (NO_ADDRESS_HERE.has(code))
+    return new OperatorError(`HOST: ${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`);
+  return error;
+}

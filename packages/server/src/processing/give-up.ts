@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Attempt } from '../jobs/jobs.js';
+import { storeFile } from '../storage/store-file.js';
+import { assembleTimeline } from './assemble-timeline.js';
+import { beginAttempt, failRecording, type ProcessingAttempt } from './attempts.js';
+import type { ProcessingParts } from './processing.js';
+import type { ProcessingJob } from './processing-queue.js';
+import { makeWorkFolder } from './work-folder.js';
+
+type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'dataFolder'>;
+
+/** Ends a recording whose video cannot be shown. The timeline is made all the same: it tells most of what happened. */
+export async function giveUp({ database: { db }, storage, dataFolder }: Parts, attempt: ProcessingAttempt) {
+  await using folder = await makeWorkFolder(dataFolder, attempt);
+  const timeline = join(folder.path, 'timeline.json');
+  await assembleTimeline(db, attempt.flowId, timeline);
+  await failRecording(db, attempt, await storeFile(db, storage, timeline));
+}
+
+/** The same when all that the queue tries was in vain, because the machine failed at it for days. */
+export async function giveUpLost(parts: Parts, { data, isLast }: Attempt<ProcessingJob>): Promise<void> {
+  const { db } = parts.database;
+  const attempt = await beginAttempt(db, data.flow_id);
+  if (!attempt) return;
+  try {
+    await giveUp(parts, attempt);
+  } catch (error) {
+    // Better without its timeline than in progress for ever.
+    if (isLast) await failRecording(db, attempt);
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDiscovery } from './discovery.js';
+
+describe('createDiscovery()', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('believes a failure for two seconds, also when the clock is set back', async () => {
+    const ask = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('away'));
+    const discovery = createDiscovery(ask);
+    await expect(discovery.result()).rejects.toThrow('away');
+
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1_999);
+    await expect(discovery.result()).rejects.toThrow('away');
+    vi.advanceTimersByTime(1);
+
+    expect(await discovery.result()).toBe('there');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});

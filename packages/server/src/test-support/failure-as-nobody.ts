@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Runs in a process of its own, and gives up its rights only once it has read its code: that may be in root's folder. */
+const SCRIPT = `
+const [url, name, args] = process.argv.slice(1);
+const module = await import(url);
+if (process.getuid?.() === 0) process.setuid?.(65_534);
+try {
+  await module[name](...JSON.parse(args));
+} catch (error) {
+  process.stdout.write(error.message);
+}`;
+
+/**
+ * What a function fails with when a user calls it who may do nothing in particular: this one, or another where the tests
+ * run as root, who may do everything.
+ */
+export async function failureAsNobody(module: URL, name: string, ...args: unknown[]): Promise<string> {
+  const command = ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT, module.href, name, JSON.stringify(args)];
+  return (await promisify(execFile)(process.execPath, command, { cwd: import.meta.dirname })).stdout;
+}

@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The id of a process that this one (or `parent`) started and that lives, by what its command line holds. */
+export async function findChild(command: string, parent = process.pid): Promise<number | undefined> {
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const [status, commandLine] = await Promise.all(
+      ['status', 'cmdline'].map((file) => readFile(join('/proc', name, file), 'utf8').catch(() => '')),
+    );
+    const isOurs = new RegExp(`^PPid:\\s${parent}$`, 'm').test(status ?? '');
+    if (isOurs && !/^State:\s*Z/m.test(status ?? '') && commandLine?.includes(command)) return Number(name);
+  }
+  return undefined;
+}
