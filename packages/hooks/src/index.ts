@@ -13,7 +13,13 @@ export {
 export { useRefresh, type UseRefreshResult } from './client-state/use-refresh.js';
 export { useSubscriptionSync } from './client-state/use-subscription-sync.js';
 export { useTimeRange } from './client-state/use-time-range.js';
-export { type CommentChanges, type CommentEdit, type NewComment } from './comments/use-comment-changes.js';
+export {
+  type CommentChanges,
+  type CommentEdit,
+  type NewComment,
+  useCommentChanges,
+} from './comments/use-comment-changes.js';
+export { type CommentDraft } from './comments/comment-drafts.js';
 export { type CommentDraftOf, useCommentDraft, type UseCommentDraftResult } from './comments/use-comment-draft.js';
 export { flowCommentsQuery } from './comments/flow-comments-query.js';
 export { useFlowComments, type UseFlowCommentsResult } from './comments/use-flow-comments.js';
@@ -28,7 +34,9 @@ export { useRefreshFlow, type UseRefreshFlowResult } from './flows/use-refresh-f
 export { type Standing, useStanding } from './flows/use-standing.js';
 export { type FlowUpdate, useUpdateFlow } from './flows/use-update-flow.js';
 export { type FlowListFilters } from './flows/flow-list-filters.js';
-export { flowQuery, isMissingFlow, useFlow } from './flows/use-flow.js';
+export { flowQuery } from './flows/flow-query.js';
+export { isMissingFlow } from './flows/is-missing-flow.js';
+export { useFlow } from './flows/use-flow.js';
 export { useFlowFilters, type UseFlowFiltersOptions, type UseFlowFiltersResult } from './flows/use-flow-filters.js';
 export {
   useFlowListReporters,
@@ -41,35 +49,34 @@ export {
   type UseFlowListSearchResult,
 } from './flows/use-flow-list-search.js';
 export { useFlowList, type UseFlowListOptions, type UseFlowListResult } from './flows/use-flow-list.js';
-export { flowsQuery, useFlows } from './flows/use-flows.js';
-export {
-  recordingStatusQuery,
-  useRecordingStatus,
-  type UseRecordingStatusOptions,
-} from './flows/use-recording-status.js';
-export { sequenceDiagramQuery, useSequenceDiagram } from './flows/use-sequence-diagram.js';
+export { type FlowPage, flowsQuery } from './flows/flows-query.js';
+export { useFlows } from './flows/use-flows.js';
+export { recordingStatusQuery } from './flows/recording-status-query.js';
+export { useRecordingStatus, type UseRecordingStatusOptions } from './flows/use-recording-status.js';
+export { sequenceDiagramQuery } from './flows/sequence-diagram-query.js';
+export { useSequenceDiagram } from './flows/use-sequence-diagram.js';
 export { useAnswerInvitation, type UseAnswerInvitationResult } from './invitations/use-answer-invitation.js';
 export { type JoinLink, useJoinProject, type UseJoinProjectResult } from './invitations/use-join-project.js';
-export { myInvitationsQuery, useMyInvitations, type UseMyInvitationsResult } from './invitations/use-my-invitations.js';
+export { myInvitationsQuery } from './invitations/my-invitations-query.js';
+export { useMyInvitations, type UseMyInvitationsResult } from './invitations/use-my-invitations.js';
 export { useInvitationActions, type UseInvitationActionsResult } from './invitations/use-invitation-actions.js';
 export { useInviteLink, type UseInviteLinkResult } from './invitations/use-invite-link.js';
-export { projectInvitationsQuery, useProjectInvitations } from './invitations/use-project-invitations.js';
+export { projectInvitationsQuery } from './invitations/project-invitations-query.js';
+export { useProjectInvitations } from './invitations/use-project-invitations.js';
 export { useCreateJiraIssue } from './jira/use-create-jira-issue.js';
-export {
-  jiraIssueTypesQuery,
-  jiraProjectsQuery,
-  useJiraChoices,
-  type UseJiraChoicesOptions,
-  type UseJiraChoicesResult,
-} from './jira/use-jira-choices.js';
+export { jiraIssueTypesQuery, jiraProjectsQuery } from './jira/jira-choices-queries.js';
+export { useJiraChoices, type UseJiraChoicesOptions, type UseJiraChoicesResult } from './jira/use-jira-choices.js';
 export { useJiraForm, type UseJiraFormResult } from './jira/use-jira-form.js';
 export { useJiraIssues } from './jira/use-jira-issues.js';
-export { agentTokensQuery, useAgentTokens } from './mcp/use-agent-tokens.js';
+export { agentTokensQuery } from './mcp/agent-tokens-query.js';
+export { useAgentTokens } from './mcp/use-agent-tokens.js';
 export { useDebugPrompt, type UseDebugPromptOptions, type UseDebugPromptResult } from './mcp/use-debug-prompt.js';
 export { useGenerateAgentToken, type UseGenerateAgentTokenResult } from './mcp/use-generate-agent-token.js';
 export { useRevokeAgentToken } from './mcp/use-revoke-agent-token.js';
 export { useMemberActions, type UseMemberActionsResult } from './members/use-member-actions.js';
-export { membersQuery, useMembers } from './members/use-members.js';
+export { membersQuery } from './members/members-query.js';
+export { useMembers } from './members/use-members.js';
+export { type ServerChange, type ServerChangeHandlers } from './mutations/use-server-change.js';
 export { controlsVisible } from './player/controls-visible.js';
 export { type CaptionTrack } from './player/features/captions.js';
 export { PLAYBACK_RATES } from './player/features/rate.js';
@@ -100,7 +107,8 @@ export { type ProjectEnd, useLeaveOrDeleteProject } from './projects/use-leave-o
 export { type PersonalProjectLimit, usePersonalProjectLimit } from './projects/use-personal-project-limit.js';
 export { useProject } from './projects/use-project.js';
 export { type ProjectPermissions, useProjectPermissions } from './projects/use-project-permissions.js';
-export { projectsQuery, useProjects } from './projects/use-projects.js';
+export { projectsQuery } from './projects/projects-query.js';
+export { useProjects } from './projects/use-projects.js';
 export { useUpdateProject } from './projects/use-update-project.js';
 export { type FlowLensContextValue } from './provider/flowlens-context.js';
 export { FlowLensProvider, type FlowLensProviderProps } from './provider/flowlens-provider.js';
@@ -115,14 +123,20 @@ export { useFlowLens } from './provider/use-flowlens.js';
  * void queryClient.invalidateQueries({ queryKey: flowlensKeys.flows() });
  */
 export * as flowlensKeys from './query-keys.js';
-export { appConfigQuery, useAppConfig } from './session/use-app-config.js';
-export { currentUserQuery, useCurrentUser } from './session/use-current-user.js';
+export { appConfigQuery } from './session/app-config-query.js';
+export { useAppConfig } from './session/use-app-config.js';
+export { currentUserQuery } from './session/current-user-query.js';
+export { useCurrentUser } from './session/use-current-user.js';
 export { useSignOut, type UseSignOutOptions } from './session/use-sign-out.js';
 export { useRevokeShare } from './sharing/use-revoke-share.js';
 export { useShareFlow, type UseShareFlowOptions, type UseShareFlowResult } from './sharing/use-share-flow.js';
-export { shareLinksQuery, useShareLinks } from './sharing/use-share-links.js';
-export { isRefusedLink, sharedFlowQuery, useSharedFlow } from './sharing/use-shared-flow.js';
-export { sharedInvitationQuery, useSharedInvitation } from './sharing/use-shared-invitation.js';
+export { shareLinksQuery } from './sharing/share-links-query.js';
+export { useShareLinks } from './sharing/use-share-links.js';
+export { isRefusedLink } from './sharing/is-refused-link.js';
+export { sharedFlowQuery } from './sharing/shared-flow-query.js';
+export { useSharedFlow } from './sharing/use-shared-flow.js';
+export { sharedInvitationQuery } from './sharing/shared-invitation-query.js';
+export { useSharedInvitation } from './sharing/use-shared-invitation.js';
 export { useCreateTag, type UseCreateTagResult } from './tags/use-create-tag.js';
 export { useDeleteTag, type UseDeleteTagResult } from './tags/use-delete-tag.js';
 export {
@@ -132,10 +146,13 @@ export {
   type UseTagSelectionOptions,
   type UseTagSelectionResult,
 } from './tags/use-tag-selection.js';
-export { tagsQuery, useTags } from './tags/use-tags.js';
+export { tagsQuery } from './tags/tags-query.js';
+export { useTags } from './tags/use-tags.js';
 export { type TimelineEntryDetails } from './timeline/engine/engine-messages.js';
+export { type FoundRows, type TimelineSearch } from './timeline/session/searches.js';
 export { type TimelineRows } from './timeline/session/timeline-rows.js';
 export { type TimelineSession } from './timeline/session/timeline-session.js';
+export { type TimelineState } from './timeline/session/timeline-state.js';
 export { type TimelineClock } from './timeline/timeline-clock.js';
 export { type TimelineTime, useCurrentIndex } from './timeline/use-current-index.js';
 export { useEventHighlight, type UseEventHighlightResult } from './timeline/use-event-highlight.js';

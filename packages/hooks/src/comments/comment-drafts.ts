@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Texts that were typed and not saved, by what they belong to. */
+/** What was typed and not saved, and the moment of the video that it is held at. */
+export interface CommentDraft {
+  text?: string | undefined;
+  heldSeconds?: number | undefined;
+}
+
+/** Drafts by what they belong to. */
 export interface CommentDrafts {
-  get: (key: string) => string | undefined;
+  get: (key: string) => CommentDraft | undefined;
   /** Undefined forgets it. */
-  set: (key: string, text: string | undefined) => void;
+  set: (key: string, draft: CommentDraft | undefined) => void;
   /** Forgets all of them. */
   clear: () => void;
   /** Returns the function that ends the subscription. */
@@ -21,18 +27,18 @@ export function commentDrafts(queryClient: QueryClient): CommentDrafts {
 }
 
 function createDrafts(): CommentDrafts {
-  const texts = new Map<string, string>();
+  const drafts = new Map<string, CommentDraft>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   return {
-    get: (key) => texts.get(key),
-    set: (key, text) => {
-      if (text === undefined) texts.delete(key);
-      else texts.set(key, text);
+    get: (key) => drafts.get(key),
+    set: (key, draft) => {
+      if (draft === undefined) drafts.delete(key);
+      else drafts.set(key, draft);
       tell();
     },
     clear: () => {
-      texts.clear();
+      drafts.clear();
       tell();
     },
     subscribe: (listener) => {

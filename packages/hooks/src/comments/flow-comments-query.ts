@@ -1,5 +1,6 @@
 import type { Flow, FlowLensClient } from '@flowlens/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isMissingFlow } from '../flows/is-missing-flow.js';
 import { patchFlow } from '../flows/patch-flow.js';
 import * as flowlensKeys from '../query-keys.js';
 
@@ -8,7 +9,12 @@ export const flowCommentsQuery = (client: FlowLensClient, queryClient: QueryClie
   queryOptions({
     queryKey: flowlensKeys.comments(flowId),
     queryFn: async ({ signal }) => {
-      const comments = await client.comments.list(flowId, signal);
+      const comments = await client.comments.list(flowId, signal).catch((error: Error) => {
+        // Whoever still shows the flow learns so that it is gone.
+        if (isMissingFlow(error))
+          void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId), exact: true });
+        throw error;
+      });
       // The flow has them too, for the markers of its player; reading it anew for that would start its video anew.
       patchFlow(queryClient, flowId, { comments });
       return comments;

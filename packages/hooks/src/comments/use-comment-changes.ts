@@ -2,6 +2,8 @@
 
 import type { FlowComment } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core';
+import { patchChangedFlow } from '../flows/patch-flow.js';
+import { unlessGone } from '../mutations/unless-gone.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -25,26 +27,36 @@ export interface CommentChanges {
 
 /** The calls that change the comments of a flow (spec §7), each with its notices (spec §8). */
 export function useCommentChanges(flowId: string): CommentChanges {
-  const { client } = useFlowLens();
+  const { client, queryClient } = useFlowLens();
   // Lists of flows say how many comments each has.
   const stale = () => [flowlensKeys.comments(flowId), flowlensKeys.flowLists()];
+  const missing = () => [flowlensKeys.comments(flowId)];
+
+  /** The flow brings its comments along, also in a read under way that does not know of the change. */
+  async function changing<Result>(call: Promise<Result>): Promise<Result> {
+    const result = await call;
+    await patchChangedFlow(queryClient, flowId, {});
+    return result;
+  }
 
   return {
     add: useServerChange({
       change: ({ content, timestamp }: NewComment, idempotencyKey) =>
-        client.comments.create({ flow_id: flowId, content, timestamp }, { idempotencyKey }),
+        changing(client.comments.create({ flow_id: flowId, content, timestamp }, { idempotencyKey })),
       stale,
+      missing,
       failed: () => ({ tone: 'error', code: 'commentAddFailed' }),
     }),
     edit: useServerChange({
       change: ({ comment: { id, timestamp }, content }: CommentEdit) =>
-        client.comments.update({ id, flow_id: flowId, timestamp, content }),
+        changing(client.comments.update({ id, flow_id: flowId, timestamp, content })),
       stale: () => [flowlensKeys.comments(flowId)],
+      missing,
       succeeded: () => ({ tone: 'success', code: 'commentUpdated' }),
       failed: (error) => failureNotice('updateComment', error),
     }),
     remove: useServerChange({
-      change: ({ id }: FlowComment) => client.comments.remove(flowId, id),
+      change: ({ id }: FlowComment) => changing(unlessGone(client.comments.remove(flowId, id))),
       stale,
       succeeded: () => ({ tone: 'success', code: 'commentDeleted' }),
       failed: (error) => failureNotice('deleteComment', error),

@@ -33,6 +33,34 @@ describe('useCommentDraft', () => {
     expect(result.current.unsaved).toBe(false);
   });
 
+  it('keeps what was typed after a text that is forgotten or put back', () => {
+    const { result } = open();
+    act(() => result.current.setText('Newer'));
+
+    act(() => result.current.discard('Sent'));
+    act(() => result.current.putBack({ text: 'Sent' }));
+    expect(result.current.text).toBe('Newer');
+
+    act(() => result.current.discard('Newer'));
+    act(() => result.current.putBack({ text: 'Sent' }));
+    expect(result.current).toMatchObject({ text: 'Sent', unsaved: true });
+  });
+
+  it('goes with the moment it is held at, and is forgotten with it', () => {
+    const first = open();
+    act(() => first.result.current.hold(20));
+    act(() => first.result.current.setText('Here'));
+    first.unmount();
+
+    const { result } = open();
+    expect(result.current).toMatchObject({ text: 'Here', heldSeconds: 20 });
+    act(() => result.current.hold(null));
+    expect(result.current).toMatchObject({ text: 'Here', heldSeconds: null });
+    act(() => result.current.hold(0));
+    act(() => result.current.discard());
+    expect(result.current).toMatchObject({ text: '', heldSeconds: null, unsaved: false });
+  });
+
   it('tells the other field of the same comment', () => {
     const one = open();
     const other = open();

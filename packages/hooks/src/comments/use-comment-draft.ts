@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { commentDrafts } from './comment-drafts.js';
+import { type CommentDraft, commentDrafts } from './comment-drafts.js';
 
 export interface CommentDraftOf {
   flowId: string;
@@ -15,13 +15,18 @@ export interface CommentDraftOf {
 export interface UseCommentDraftResult {
   text: string;
   setText: (text: string) => void;
-  /** Forgets what was typed. */
-  discard: () => void;
+  /** The moment of the video that it stays at; null while it goes with the video. */
+  heldSeconds: number | null;
+  hold: (seconds: number | null) => void;
+  /** Forgets what was typed, and the moment; or forgets this text alone: what was typed since stays. */
+  discard: (only?: string) => void;
+  /** Takes up again what was discarded, unless something was typed since. */
+  putBack: (discarded: CommentDraft) => void;
   /** Something was typed that is not saved. */
   unsaved: boolean;
 }
 
-/** The text of a comment while it is written. It outlives the field: leaving the tab, or the flow, keeps it. */
+/** The text of a comment while it is written, and the moment it is held at. It outlives the field: leaving the tab, or the flow, keeps it. */
 export function useCommentDraft({ flowId, commentId = '', savedText = '' }: CommentDraftOf): UseCommentDraftResult {
   const { queryClient } = useFlowLens();
   const drafts = commentDrafts(queryClient);
@@ -31,11 +36,19 @@ export function useCommentDraft({ flowId, commentId = '', savedText = '' }: Comm
     () => drafts.get(key),
     () => undefined,
   );
+  const change = (part: CommentDraft) => drafts.set(key, { ...drafts.get(key), ...part });
 
   return {
-    text: draft ?? savedText,
-    setText: (text) => drafts.set(key, text === savedText ? undefined : text),
-    discard: () => drafts.set(key, undefined),
-    unsaved: draft !== undefined,
+    text: draft?.text ?? savedText,
+    setText: (text) => change({ text: text === savedText ? undefined : text }),
+    heldSeconds: draft?.heldSeconds ?? null,
+    hold: (seconds) => change({ heldSeconds: seconds ?? undefined }),
+    discard: (only) => {
+      if (only === undefined || drafts.get(key)?.text === only) drafts.set(key, undefined);
+    },
+    putBack: (discarded) => {
+      if (drafts.get(key)?.text === undefined) drafts.set(key, discarded);
+    },
+    unsaved: draft?.text !== undefined,
   };
 }

@@ -2,6 +2,7 @@ import { aComment, aFlow, aProject, FLOW_ID, viewers } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { isMissingFlow } from '../flows/is-missing-flow.js';
 import { useFlow } from '../flows/use-flow.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -50,6 +51,29 @@ describe('useFlowComments', () => {
 
     expect(result.current.comments.canAdd).toBe(false);
     expect(result.current.comments.canDelete(aComment())).toBe(false);
+  });
+
+  it('adds, and no read of the flow that began before takes the comment off its markers', async () => {
+    let slow = false;
+    const answers: ((answer: Response) => void)[] = [];
+    const slowRead = http.get('*/flowlens/flow/:id', () => {
+      if (!slow) return undefined;
+      slow = false;
+      return new Promise<Response>((answer) => answers.push(answer));
+    });
+    const { result, db } = renderFlowLensHook(useBoth, { handlers: [slowRead] });
+    await waitFor(() => expect(result.current.comments.query.data).toBeDefined());
+    const before = [...db.flows];
+
+    slow = true;
+    act(() => void result.current.flow.refetch());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    act(() => result.current.comments.add.run({ content: 'Here', timestamp: 31 }));
+    await waitFor(() => expect(result.current.flow.data?.comments).toHaveLength(2));
+    answers[0]?.(HttpResponse.json(before[0]));
+
+    await waitFor(() => expect(result.current.flow.fetchStatus).toBe('idle'));
+    expect(result.current.flow.data?.comments).toHaveLength(2);
   });
 
   it('adds, and the flow has the comment too, with the addresses that its video plays from', async () => {
@@ -116,6 +140,34 @@ describe('useFlowComments', () => {
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code }));
     expect(result.current.comments.query.data).toEqual([aComment()]);
+  });
+
+  it('loses a comment that somebody else has deleted when it is to be deleted', async () => {
+    const onNotice = vi.fn();
+    const { result, db } = renderFlowLensHook(useBoth, { provider: { onNotice } });
+    await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
+    const playing = result.current.flow.data?.video_url;
+    db.flows = [aFlow({ comments: [], video_url: '/signed-anew.mp4' })];
+
+    act(() => result.current.comments.remove.run(aComment()));
+
+    await waitFor(() => expect(result.current.comments.query.data).toEqual([]));
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'commentDeleted' });
+    expect(result.current.flow.data?.video_url).toBe(playing);
+  });
+
+  it.each(['remove', 'refresh'] as const)('finds out by %s that somebody else has deleted the flow', async (name) => {
+    const { result, db } = renderFlowLensHook(useBoth);
+    await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
+    db.flows = [];
+
+    act(() => {
+      const { comments } = result.current;
+      if (name === 'remove') comments.remove.run(aComment());
+      if (name === 'refresh') comments.refresh.run();
+    });
+
+    await waitFor(() => expect(isMissingFlow(result.current.flow.error)).toBe(true));
   });
 
   it('sends an edit with the time that the comment is about', async () => {

@@ -7,3 +7,14 @@ export function patchFlow(queryClient: QueryClient, flowId: string, part: Partia
   const query = queryClient.getQueryCache().find<Flow>({ queryKey: flowlensKeys.flow(flowId) });
   if (query?.state.data) query.setState({ data: { ...query.state.data, ...part } });
 }
+
+/**
+ * The same after a change on the server. A read under way may have been answered before it, and would take it back: it begins anew.
+ */
+export async function patchChangedFlow(queryClient: QueryClient, flowId: string, part: Partial<Flow>): Promise<void> {
+  const filters = { queryKey: flowlensKeys.flow(flowId), exact: true };
+  const reading = queryClient.isFetching(filters) > 0;
+  if (reading) await queryClient.cancelQueries(filters);
+  patchFlow(queryClient, flowId, part);
+  if (reading) void queryClient.invalidateQueries(filters);
+}

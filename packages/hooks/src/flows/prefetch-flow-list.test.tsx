@@ -17,8 +17,8 @@ describe('prefetchFlowList', () => {
     const watch = http.all('*', ({ request }) => void calls.push(new URL(request.url).pathname));
     const ahead = renderFlowLensHook(() => useFlowLens(), { provider: { queryClient }, handlers: [watch] });
 
-    prefetchFlowList({ client: ahead.result.current.client, queryClient, projectId: PROJECT_ID });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await prefetchFlowList({ client: ahead.result.current.client, queryClient, projectId: PROJECT_ID });
+    expect(queryClient.isFetching()).toBe(0);
     expect(calls.toSorted()).toEqual([
       `/flowlens/system/${PROJECT_ID}/flows`,
       '/flowlens/tags',
@@ -46,8 +46,8 @@ describe('prefetchFlowList', () => {
     const fail = http.all('*', () => (down ? new Response(null, { status: 503 }) : undefined));
     const ahead = renderFlowLensHook(() => useFlowLens(), { provider: { queryClient }, handlers: [fail] });
 
-    prefetchFlowList({ client: ahead.result.current.client, queryClient, projectId: PROJECT_ID });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await prefetchFlowList({ client: ahead.result.current.client, queryClient, projectId: PROJECT_ID });
+    expect(queryClient.isFetching()).toBe(0);
     down = false;
 
     const { result } = renderFlowLensHook(() => useFlowList({ projectId: PROJECT_ID }), {

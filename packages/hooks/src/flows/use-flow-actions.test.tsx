@@ -73,6 +73,18 @@ describe('useFlowActions', () => {
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowDeleted' });
   });
 
+  it('counts what somebody else has deleted as deleted: lists lose it too', async () => {
+    const onNotice = vi.fn();
+    const { result, db } = renderFlowLensHook(() => ({ ...useBoth(), list: useFlows() }), { provider: { onNotice } });
+    await waitFor(() => expect(result.current.list.data).toHaveLength(1));
+    db.flows = [];
+
+    act(() => result.current.actions.remove.run(FLOW_ID));
+
+    await waitFor(() => expect(result.current.list.data).toEqual([]));
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowDeleted' });
+  });
+
   it('says that deleting failed', async () => {
     const onNotice = vi.fn();
     const { result } = renderFlowLensHook(useBoth, {

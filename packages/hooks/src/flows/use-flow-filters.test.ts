@@ -25,4 +25,23 @@ describe('useFlowFilters', () => {
     expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ ...NO_FLOW_FILTERS, search: 'cart' });
     expect(result.current.filters).toEqual(NO_FLOW_FILTERS);
   });
+
+  it('builds on what it has asked for, also while the host takes its time, until the host says otherwise', () => {
+    const onFiltersChange = vi.fn();
+    const { result, rerender } = renderHook(({ filters }) => useFlowFilters({ filters, onFiltersChange }), {
+      initialProps: { filters: NO_FLOW_FILTERS },
+    });
+
+    act(() => result.current.setSearch('cart'));
+    act(() => result.current.setTags(['bug']));
+    expect(onFiltersChange).toHaveBeenLastCalledWith({ search: 'cart', tags: ['bug'], reporter: '' });
+
+    rerender({ filters: { search: '', tags: ['mobile'], reporter: '' } });
+    act(() => result.current.setReporter('ann@example.com'));
+    expect(onFiltersChange).toHaveBeenLastCalledWith({ search: '', tags: ['mobile'], reporter: 'ann@example.com' });
+
+    rerender({ filters: NO_FLOW_FILTERS });
+    act(() => result.current.setSearch('voucher'));
+    expect(onFiltersChange).toHaveBeenLastCalledWith({ ...NO_FLOW_FILTERS, search: 'voucher' });
+  });
 });

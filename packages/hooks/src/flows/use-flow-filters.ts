@@ -1,6 +1,7 @@
 'use client';
 
 import { type FlowFilters, hasFlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
+import { useInsertionEffect, useRef } from 'react';
 import { useControllableState } from '../use-controllable-state.js';
 import { useStableCallback } from '../use-stable-callback.js';
 
@@ -42,12 +43,22 @@ export function useFlowFilters({
     onChange: (next) => onFiltersChange?.(next),
   });
 
+  // The host may take its time, as an address does; until then the next change builds on what was asked for last.
+  const asked = useRef(filters);
+  useInsertionEffect(() => {
+    asked.current = filters;
+  }, [filters]);
+  const change = useStableCallback((part: Partial<FlowFilters>) => {
+    asked.current = { ...asked.current, ...part };
+    setFilters(asked.current);
+  });
+
   return {
     filters,
     active: hasFlowFilters(filters),
-    setSearch: useStableCallback((search: string) => setFilters({ ...filters, search })),
-    setTags: useStableCallback((tags: readonly string[]) => setFilters({ ...filters, tags })),
-    setReporter: useStableCallback((reporter: string) => setFilters({ ...filters, reporter })),
-    clear: useStableCallback(() => setFilters(NO_FLOW_FILTERS)),
+    setSearch: useStableCallback((search: string) => change({ search })),
+    setTags: useStableCallback((tags: readonly string[]) => change({ tags })),
+    setReporter: useStableCallback((reporter: string) => change({ reporter })),
+    clear: useStableCallback(() => change(NO_FLOW_FILTERS)),
   };
 }

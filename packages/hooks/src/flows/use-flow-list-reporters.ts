@@ -4,7 +4,7 @@ import type { FlowSummary, Member } from '@flowlens/client';
 import { type ReporterOption, reporterOptions, reporterValue } from '@flowlens/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { membersQuery } from '../members/use-members.js';
+import { membersQuery } from '../members/members-query.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 
 export interface UseFlowListReportersOptions {

@@ -83,6 +83,34 @@ describe('useFlowListSearch', () => {
     expect(onSearch).toHaveBeenLastCalledWith('cart');
   });
 
+  it('keeps what was typed on when the host takes up its searches late, one by one', () => {
+    const { result, rerender } = render();
+    for (const text of ['ca', 'car', 'cart']) {
+      act(() => result.current.type(text));
+      pass(300);
+    }
+
+    rerender({ value: 'ca' });
+    expect(result.current.draft).toBe('cart');
+    rerender({ value: 'cart' });
+    expect(result.current.draft).toBe('cart');
+    rerender({ value: 'car' });
+
+    expect(result.current.draft).toBe('car');
+  });
+
+  it('takes back a search that the host has not taken up yet', () => {
+    const { result, rerender } = render();
+    act(() => result.current.type('cart'));
+    pass(300);
+
+    act(() => result.current.clear());
+    expect(onSearch).toHaveBeenLastCalledWith('');
+
+    rerender({ value: 'cart' });
+    expect(result.current.draft).toBe('');
+  });
+
   it('shows a search that came from elsewhere, and drops what was being typed', () => {
     const { result, rerender } = render('cart');
     act(() => result.current.type('carts'));

@@ -25,24 +25,32 @@ interface SearchState {
   draft: string;
   /** The search that box and host agree on. */
   agreed: string;
+  /** The searches that the host was asked for and has not taken up yet, oldest first. */
+  asked: readonly string[];
   /** The host's value as last seen. */
   seen: string;
 }
 
 /** The text of a search box, which runs ahead of the search in force while somebody types. */
 export function useFlowListSearch({ value, onSearch }: UseFlowListSearchOptions): UseFlowListSearchResult {
-  const [state, setState] = useState<SearchState>({ draft: value, agreed: value, seen: value });
-  const { draft, agreed, seen } = state;
+  const [state, setState] = useState<SearchState>({ draft: value, agreed: value, asked: [], seen: value });
+  const { draft, agreed, asked, seen } = state;
 
   // A value that did not come from this box, as after the browser's back button, replaces what was typed.
   if (value !== seen) {
-    setState(value === agreed ? { ...state, seen: value } : { draft: value, agreed: value, seen: value });
+    const takenUp = asked.indexOf(value);
+    setState(
+      takenUp < 0
+        ? { draft: value, agreed: value, asked: [], seen: value }
+        : { ...state, asked: asked.slice(takenUp + 1), seen: value },
+    );
   }
 
   const search = useStableCallback((text: string) => {
     const wanted = text.trim();
-    setState((current) => ({ ...current, agreed: wanted }));
-    if (wanted !== value) onSearch(wanted);
+    const isNew = wanted !== value || asked.length > 0;
+    setState((current) => ({ ...current, agreed: wanted, asked: isNew ? [...current.asked, wanted] : [] }));
+    if (isNew) onSearch(wanted);
   });
 
   useEffect(() => {

@@ -3,6 +3,8 @@ import { aFlow, PROJECT_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useProjects } from '../projects/use-projects.js';
+import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useFlowList } from './use-flow-list.js';
 
@@ -46,6 +48,21 @@ describe('useFlowList', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it.each([403, 404])('finds out that its project is no longer the viewer’s: %i', async (status) => {
+    const { result, db: held } = renderFlowLensHook(() => ({
+      projects: useProjects(),
+      list: useFlowList({ projectId: PROJECT_ID }),
+    }));
+    await waitFor(() => expect(result.current.projects.data).toHaveLength(1));
+    await waitFor(() => expect(result.current.list.flows).toBeDefined());
+    held.projects = [];
+    server.use(http.get('*/flows', () => HttpResponse.json({ detail: 'There is no such project.' }, { status })));
+
+    act(() => result.current.list.refresh());
+
+    await waitFor(() => expect(result.current.projects.data).toEqual([]));
+  });
+
   it('keeps a failure of a further page apart from one of the list', async () => {
     const fail = http.get('*/flowlens/flows', ({ request }) =>
       request.url.includes('cursor') ? HttpResponse.json({}, { status: 500 }) : undefined,
@@ -74,6 +91,23 @@ describe('useFlowList', () => {
     act(() => result.current.loadMore());
 
     expect(asked).toBe(2);
+  });
+
+  it('lets a refresh come to its end before it asks for more', async () => {
+    const { result, db: served } = renderFlowLensHook(() => useFlowList(), { db });
+    await waitFor(() => expect(result.current.hasMore).toBe(true));
+    served.flows = [aFlow({ id: 'new', title: 'Just recorded' })];
+    let answer = () => {};
+    const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    server.use(http.get('*/flowlens/flows', () => held));
+
+    act(() => result.current.refresh());
+    await waitFor(() => expect(result.current.refreshing).toBe(true));
+    act(() => result.current.loadMore());
+    answer();
+    await waitFor(() => expect(result.current.refreshing).toBe(false));
+
+    expect(result.current.flows?.map(({ title }) => title)).toEqual(['Just recorded']);
   });
 
   it('stays with the old flows until those of new filters arrive', async () => {

@@ -3,10 +3,13 @@
 import type { FlowSummary } from '@flowlens/client';
 import { type FlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
+import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../use-stable-callback.js';
+import { isOutOfReach } from './is-out-of-reach.js';
 import { mayHaveRunOut } from './may-have-run-out.js';
-import { type FlowPage, flowsQuery } from './use-flows.js';
+import { type FlowPage, flowsQuery } from './flows-query.js';
 
 export interface UseFlowListOptions {
   /** One project; left out, the flows of every project of the viewer. */
@@ -57,6 +60,12 @@ export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowLis
     },
     queryClient,
   );
+
+  const outOfReach = projectId !== undefined && isOutOfReach(query.error);
+  useEffect(() => {
+    // Whoever lets choose between projects must not offer one that was deleted, or that the viewer was removed from.
+    if (outOfReach) void queryClient.invalidateQueries({ queryKey: flowlensKeys.projects() });
+  }, [outOfReach, queryClient]);
 
   return {
     flows: query.data?.flows,

@@ -5,6 +5,7 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { isMissingFlow } from './is-missing-flow.js';
 import { useFlow } from './use-flow.js';
 import { useRecordingStatus } from './use-recording-status.js';
 
@@ -70,10 +71,24 @@ describe('useRecordingStatus', () => {
     await waitFor(() => expect(asked).toBeGreaterThan(askedBefore));
   });
 
-  it('gives up on a flow that is gone', async () => {
+  it('finds out that the flow was deleted meanwhile, and so does who shows the flow', async () => {
+    const flow = aFlow({ recording_status: 'pending', video_url: null });
+    const { result, db } = renderFlowLensHook(
+      () => ({ flow: useFlow(FLOW_ID), status: useRecordingStatus(FLOW_ID, { initialStatus: 'pending' }) }),
+      { db: { flows: [flow] }, handlers: [count] },
+    );
+    await waitFor(() => expect(result.current.flow.data && result.current.status.data).toBeDefined());
+
+    db.flows = [];
+    await pass(RECORDING_POLL_MS);
+
+    await waitFor(() => expect(isMissingFlow(result.current.flow.error)).toBe(true));
+  });
+
+  it.each([401, 403, 404])('gives up on a flow that the viewer has not, or no longer: %i', async (status) => {
     const gone = http.get('*/recording-status', () => {
       asked += 1;
-      return HttpResponse.json({ detail: 'There is no such flow.' }, { status: 404 });
+      return HttpResponse.json({ detail: 'There is no such flow.' }, { status });
     });
     const { result } = renderFlowLensHook(() => useRecordingStatus(FLOW_ID, { initialStatus: 'pending' }), {
       handlers: [gone],

@@ -1,21 +1,13 @@
 'use client';
 
-import { FlowLensApiError, type FlowLensClient, type RecordingState, type RecordingStatus } from '@flowlens/client';
+import type { Flow, RecordingState, RecordingStatus } from '@flowlens/client';
 import { RECORDING_POLL_MS } from '@flowlens/core';
-import { type Query, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
-
-/** Query definition of the state of a flow's video; polls until the video is done (spec §4). */
-export const recordingStatusQuery = (client: FlowLensClient, flowId: string) =>
-  queryOptions({
-    queryKey: flowlensKeys.recordingStatus(flowId),
-    queryFn: ({ signal }) => client.flows.recordingStatus(flowId, signal),
-    refetchInterval: pollInterval,
-    // Another tab in front: the next poll waits until this one has the focus again.
-    refetchIntervalInBackground: false,
-  });
+import { isOutOfReach } from './is-out-of-reach.js';
+import { isSettled, pollInterval, recordingStatusQuery } from './recording-status-query.js';
 
 export interface UseRecordingStatusOptions {
   /** The status that the flow itself came with; a settled one needs no poll. */
@@ -24,7 +16,8 @@ export interface UseRecordingStatusOptions {
 
 /**
  * State of a flow's video: asked for every 3 s while the tab is focused, until it is completed or failed.
- * When it settles, the flow is loaded again, because only now it has the addresses of its media.
+ * When it settles, the flow is loaded again, until that has worked, because only now it has the addresses of its media; and when it
+ * cannot be had any more, so that whoever shows the flow learns of it.
  */
 export function useRecordingStatus(
   flowId: string,
@@ -34,23 +27,19 @@ export function useRecordingStatus(
   const waiting = initialStatus !== undefined && !isSettled(initialStatus);
   const query = useQuery({ ...recordingStatusQuery(client, flowId), enabled: enabled && waiting }, queryClient);
 
-  const settled = waiting && isSettled(query.data?.recording_status);
+  const over = waiting && (isSettled(query.data?.recording_status) || isOutOfReach(query.error));
   useEffect(() => {
-    if (settled) void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId), exact: true });
-  }, [settled, queryClient, flowId]);
+    if (!over) return undefined;
+    const queryKey = flowlensKeys.flow(flowId);
+    const readFlow = () => void queryClient.invalidateQueries({ queryKey, exact: true });
+    readFlow();
+    // One that could not be read knows of no video yet, and nobody else asks for it again.
+    const timer = setInterval(() => {
+      const state = queryClient.getQueryState<Flow>(queryKey);
+      if (state?.fetchStatus === 'idle' && pollInterval({ state })) readFlow();
+    }, RECORDING_POLL_MS);
+    return () => clearInterval(timer);
+  }, [over, queryClient, flowId]);
 
   return query;
-}
-
-function isSettled(status: RecordingState | undefined): boolean {
-  return status === 'completed' || status === 'failed';
-}
-
-function pollInterval({ state }: Pick<Query<RecordingStatus>, 'state'>): number | false {
-  return isSettled(state.data?.recording_status) || isGone(state.error) ? false : RECORDING_POLL_MS;
-}
-
-/** A flow that is deleted or forbidden will not come back by asking again. */
-function isGone(error: Error | null): boolean {
-  return error instanceof FlowLensApiError && [401, 403, 404].includes(error.status);
 }

@@ -5,7 +5,7 @@ import { failureNotice } from '@flowlens/core';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
-import { patchFlow } from './patch-flow.js';
+import { patchChangedFlow } from './patch-flow.js';
 
 export interface FlowUpdate {
   flowId: string;
@@ -20,10 +20,11 @@ export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
     change: async ({ flowId, changes }: FlowUpdate) => {
       const updated = await client.flows.update(flowId, changes);
       // The media keep the addresses they are playing from: new ones would start the video anew.
-      patchFlow(queryClient, flowId, editableOf(updated));
+      await patchChangedFlow(queryClient, flowId, editableOf(updated));
       return updated;
     },
     stale: () => [flowlensKeys.flowLists(), flowlensKeys.projects()],
+    missing: ({ flowId }) => [flowlensKeys.flow(flowId), flowlensKeys.flowLists(), flowlensKeys.projects()],
     succeeded: () => ({ tone: 'success', code: 'flowUpdated' }),
     failed: (error) => failureNotice('updateFlow', error),
   });

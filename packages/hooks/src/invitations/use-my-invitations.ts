@@ -1,17 +1,10 @@
 'use client';
 
-import type { FlowLensClient, MyInvitation } from '@flowlens/client';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { MyInvitation } from '@flowlens/client';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type PersonalProjectLimit, usePersonalProjectLimit } from '../projects/use-personal-project-limit.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import * as flowlensKeys from '../query-keys.js';
-
-/** Query definition of the pending invitations addressed to the viewer. */
-export const myInvitationsQuery = (client: FlowLensClient) =>
-  queryOptions({
-    queryKey: flowlensKeys.myInvitations(),
-    queryFn: ({ signal }) => client.invitations.listMine(signal),
-  });
+import { myInvitationsQuery } from './my-invitations-query.js';
 
 export interface UseMyInvitationsResult {
   query: UseQueryResult<MyInvitation[]>;

@@ -1,14 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import * as flowlensKeys from '../query-keys.js';
+import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useJiraChoices } from './use-jira-choices.js';
+
+const fail = () => HttpResponse.json({}, { status: 502 });
 
 function openHook(enabled: boolean, failing?: string) {
   const wanted = { enabled };
   const asked = vi.fn();
-  const fail = () => HttpResponse.json({}, { status: 502 });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const hook = renderFlowLensHook(() => useJiraChoices(wanted), {
+    provider: { queryClient },
     handlers: [
       http.get('*/jira/*', ({ request }) => void asked(request.url)),
       ...(failing ? [http.get(failing, fail, { once: true })] : []),
@@ -18,7 +24,7 @@ function openHook(enabled: boolean, failing?: string) {
     wanted.enabled = next;
     hook.rerender();
   };
-  return { ...hook, asked, enable };
+  return { ...hook, asked, enable, queryClient };
 }
 
 describe('useJiraChoices', () => {
@@ -50,4 +56,18 @@ describe('useJiraChoices', () => {
       expect(result.current.failed).toBe(false);
     },
   );
+
+  it('stays with a list that cannot be read again', async () => {
+    const { result, enable, queryClient } = openHook(true);
+    await waitFor(() => expect(result.current.projects).toHaveLength(2));
+    server.use(http.get('*/jira/projects', fail));
+
+    enable(false);
+    enable(true);
+    await waitFor(() => expect(queryClient.getQueryState(flowlensKeys.jiraProjects())?.status).toBe('error'));
+    enable(true);
+
+    expect(result.current.projects).toHaveLength(2);
+    expect(result.current.failed).toBe(false);
+  });
 });

@@ -1,23 +1,9 @@
 'use client';
 
-import type { FlowLensClient, JiraProject } from '@flowlens/client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { JiraProject } from '@flowlens/client';
+import { useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import * as flowlensKeys from '../query-keys.js';
-
-/** Query definition of the projects in which issues can be made. */
-export const jiraProjectsQuery = (client: FlowLensClient) =>
-  queryOptions({
-    queryKey: flowlensKeys.jiraProjects(),
-    queryFn: ({ signal }) => client.jira.projects(signal),
-  });
-
-/** Query definition of the names of the types that an issue can have. */
-export const jiraIssueTypesQuery = (client: FlowLensClient) =>
-  queryOptions({
-    queryKey: flowlensKeys.jiraIssueTypes(),
-    queryFn: ({ signal }) => client.jira.issueTypes(signal),
-  });
+import { jiraIssueTypesQuery, jiraProjectsQuery } from './jira-choices-queries.js';
 
 export interface UseJiraChoicesOptions {
   /** Whether an issue is being written; the lists are asked for only then (spec §7 Jira). */

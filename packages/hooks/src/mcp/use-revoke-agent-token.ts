@@ -1,7 +1,7 @@
 'use client';
 
 import type { AgentToken } from '@flowlens/client';
-import { statusOf } from '@flowlens/core';
+import { unlessGone } from '../mutations/unless-gone.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -10,14 +10,7 @@ import * as flowlensKeys from '../query-keys.js';
 export function useRevokeAgentToken(): ServerChange<AgentToken, void> {
   const { client } = useFlowLens();
   return useServerChange({
-    change: async ({ id }: AgentToken) => {
-      try {
-        await client.agentTokens.revoke(id);
-      } catch (error) {
-        // It ended otherwise meanwhile, which is what was wanted.
-        if (statusOf(error) !== 404) throw error;
-      }
-    },
+    change: ({ id }: AgentToken) => unlessGone(client.agentTokens.revoke(id)),
     stale: () => [flowlensKeys.agentTokens()],
   });
 }

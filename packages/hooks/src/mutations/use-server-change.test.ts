@@ -58,6 +58,12 @@ describe('useServerChange', () => {
     expect(next).not.toBe(refused);
   });
 
+  it('takes a new key for the same wish once more', async () => {
+    const [first, second] = await keysOf(['Checkout', 'Checkout'], []);
+
+    expect(second).not.toBe(first);
+  });
+
   it('takes a new key for another wish', async () => {
     const [checkout, basket] = await keysOf(['Checkout', 'Basket'], [new Error('offline')]);
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { mayHaveWorked, type Notice } from '@flowlens/core';
+import { mayHaveWorked, type Notice, statusOf } from '@flowlens/core';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -13,15 +13,22 @@ export interface ServerChangeOptions<Variables, Data> {
   change: (variables: Variables, idempotencyKey: string) => Promise<Data>;
   /** Branches of the cache that the change makes stale. They are read again before `onSuccess` runs. */
   stale?: ((variables: Variables, data: Data) => readonly QueryKey[]) | undefined;
+  /**
+   * Branches that still hold what somebody else has deleted, as the server says by 404. Who shows them next reads them again; what is on
+   * show stays, with what was typed there.
+   */
+  missing?: ((variables: Variables) => readonly QueryKey[]) | undefined;
   succeeded?: ((variables: Variables, data: Data) => Notice) | undefined;
   failed?: ((error: Error, variables: Variables) => Notice) | undefined;
 }
 
+/** What runs after one run of a change. */
 export interface ServerChangeHandlers<Data> {
   onSuccess?: ((data: Data) => void) | undefined;
   onError?: ((error: Error) => void) | undefined;
 }
 
+/** A change to what the server holds, as hooks give it. */
 export interface ServerChange<Variables, Data> {
   pending: boolean;
   /** What the change that runs was given, for instance to mark its row as busy. */
@@ -58,6 +65,9 @@ export function useServerChange<Variables, Data>(
       onError: (error, variables) => {
         if (!mayHaveWorked(error)) attempt.current = null;
         if (options.failed) notify(options.failed(error, variables));
+        if (statusOf(error) !== 404) return;
+        for (const queryKey of options.missing?.(variables) ?? [])
+          void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       },
     },
     queryClient,

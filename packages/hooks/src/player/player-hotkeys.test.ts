@@ -137,8 +137,15 @@ describe('hotkeyFor()', () => {
   });
 
   it('toggles once however long a key is held', () => {
-    expect(pressOn('section', { key: 'k', repeat: true })).toBeNull();
-    expect(pressOn('section', { key: 'l', repeat: true })).not.toBeNull();
+    const store = aPlayer();
+    for (const repeat of [false, true, true]) pressOn('section', { key: 'k', repeat })?.(store);
+    for (const repeat of [false, true]) pressOn('section', { key: 'l', repeat })?.(store);
+
+    expect(store.getState()).toMatchObject({ paused: false, timeMs: 30_000 });
+  });
+
+  it('takes a held Space all the same, which would scroll the page', () => {
+    expect(pressOn('section', { key: ' ', repeat: true })).not.toBeNull();
   });
 
   it.each(['x', 'constructor', 'Tab'])('knows nothing of %s', (key) => {

@@ -15,8 +15,12 @@ export function hotkeyFor(event: KeyboardEvent): PlayerShortcut['run'] | null {
   if (target instanceof Element && (isEditable(target) || (event.key === ' ' && isPressable(target)))) return null;
   const key = event.key.toLowerCase();
   const shortcut = (event.shiftKey && shortcutByKey.get(`shift+${key}`)) || shortcutByKey.get(key);
-  return shortcut && !(event.repeat && shortcut.once) ? shortcut.run : null;
+  if (!shortcut) return null;
+  // Taken all the same, or a held Space would scroll the page.
+  return event.repeat && shortcut.once ? ignore : shortcut.run;
 }
+
+function ignore() {}
 
 function isEditable(target: Element): boolean {
   return target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;

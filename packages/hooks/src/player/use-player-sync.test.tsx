@@ -57,4 +57,63 @@ describe('usePlayerSync()', () => {
 
     expect(onChange).toHaveBeenCalledExactlyOnceWith(0.5);
   });
+
+  describe('of a time that goes on by itself', () => {
+    function syncedTime() {
+      const store = createPlayerStore();
+      const onChange = vi.fn();
+      const { rerender } = renderHook(
+        ({ value }: Props) =>
+          usePlayerSync(store, {
+            value,
+            onChange,
+            select: (state) => state.timeMs / 1_000,
+            apply: ({ actions }, seconds) => actions.seek(seconds * 1_000),
+            same: (a, b) => Math.abs(a - b) < 0.25,
+            echoes: (seconds, told) => Math.abs(seconds - told) <= 0.001,
+          }),
+        { initialProps: { value: 0 }, wrapper: StrictMode },
+      );
+      const play = (...places: number[]) => act(() => places.forEach((timeMs) => store.actions.seek(timeMs)));
+      return { store, onChange, play, set: (value: number) => rerender({ value }) };
+    }
+
+    it('is not sent back by a host that gives late back what it was told', () => {
+      const { store, onChange, play, set } = syncedTime();
+      play(10_271, 10_543, 10_815);
+      expect(onChange.mock.calls).toEqual([[10.271], [10.543], [10.815]]);
+
+      set((10.271 * 1_000) / 1_000);
+      expect(store.getState().timeMs).toBe(10_815);
+      play(11_400);
+      set((10.815 * 1_000) / 1_000);
+      expect(store.getState().timeMs).toBe(11_400);
+    });
+
+    it('goes back where the host wants it, also to a place that it was told', () => {
+      const { store, play, set } = syncedTime();
+      play(10_271);
+      set(10.271);
+      play(20_000);
+      set(20);
+
+      set(10.271);
+      expect(store.getState().timeMs).toBe(10_271);
+      set(30);
+      set(10.271);
+      expect(store.getState().timeMs).toBe(10_271);
+    });
+
+    it('goes back to what the host was told a while ago and has not taken up', () => {
+      vi.useFakeTimers();
+      const { store, play, set } = syncedTime();
+      play(10_271, 20_000);
+      vi.advanceTimersByTime(3_000);
+
+      set(10.271);
+
+      expect(store.getState().timeMs).toBe(10_271);
+      vi.useRealTimers();
+    });
+  });
 });

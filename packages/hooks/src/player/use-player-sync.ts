@@ -14,14 +14,22 @@ export interface UsePlayerSyncOptions<Value> {
   apply: (store: PlayerStore, value: Value) => void;
   /** Whether a change is too small to speak of. @default Object.is */
   same?: ((a: Value, b: Value) => boolean) | undefined;
+  /** Whether the host only gives back what it was told, for values that have moved on by then. Left out, it always wants what it sets. */
+  echoes?: ((value: Value, told: Value) => boolean) | undefined;
 }
+
+/** A host that gives back what it was told later than this means it. */
+const ECHO_MS = 2_000;
+
+const isRecent = ({ at }: { at: number }) => performance.now() - at < ECHO_MS;
 
 /** Keeps one value of a player and the host's idea of it together, in both directions. */
 export function usePlayerSync<Value>(
   store: PlayerStore,
-  { value, defaultValue, onChange, select, apply, same = Object.is }: UsePlayerSyncOptions<Value>,
+  { value, defaultValue, onChange, select, apply, same = Object.is, echoes }: UsePlayerSyncOptions<Value>,
 ): void {
   const told = useRef<Value>(undefined);
+  const unanswered = useRef<{ value: Value; at: number }[]>([]);
 
   const applyDefault = useStableCallback(() => {
     if (value === undefined && defaultValue !== undefined) apply(store, defaultValue);
@@ -29,7 +37,11 @@ export function usePlayerSync<Value>(
   useEffect(applyDefault, [applyDefault, store]);
 
   const put = useStableCallback((wanted: Value) => {
-    if (!same(wanted, select(store.getState()))) apply(store, wanted);
+    const recent = unanswered.current.filter(isRecent);
+    const answered = recent.findLastIndex((past) => echoes?.(wanted, past.value));
+    // Hosts may leave out what was told before, and one that sends the player elsewhere has heard enough.
+    unanswered.current = answered < 0 ? [] : recent.slice(answered + 1);
+    if (answered < 0 && !same(wanted, select(store.getState()))) apply(store, wanted);
   });
   useEffect(() => {
     if (value !== undefined) put(value);
@@ -39,6 +51,9 @@ export function usePlayerSync<Value>(
     const current = select(store.getState());
     if (told.current !== undefined && same(told.current, current)) return;
     told.current = current;
+    // What the host has set itself it does not give back.
+    if (onChange && echoes && (value === undefined || !echoes(value, current)))
+      unanswered.current = unanswered.current.filter(isRecent).concat({ value: current, at: performance.now() });
     onChange?.(current);
   });
   const listen = useStableCallback(() => {

@@ -3,7 +3,7 @@
 import type { Project } from '@flowlens/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { projectsQuery } from './use-projects.js';
+import { projectsQuery } from './projects-query.js';
 
 /**
  * One of the viewer's projects, out of the list of all of them, so that both never differ. Null when it is none of them.

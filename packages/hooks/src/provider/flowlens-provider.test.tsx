@@ -1,8 +1,11 @@
-import { createMockClient } from '@flowlens/testing';
+import type { FlowLensClient } from '@flowlens/client';
+import { aProject, createDb, createHandlers, createMockClient } from '@flowlens/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useProjects } from '../projects/use-projects.js';
+import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { FlowLensProvider } from './flowlens-provider.js';
 import { useFlowLens } from './use-flowlens.js';
@@ -46,6 +49,30 @@ describe('<FlowLensProvider />', () => {
     expect(queryClient.getQueryData(['flowlens', 'projects'])).toHaveLength(1);
   });
 
+  it('shows nothing that an earlier client was told', async () => {
+    const db = createDb();
+    server.use(...createHandlers(db));
+    const Names = () => <p>{useProjects().data?.map(({ name }) => name) ?? 'Loading'}</p>;
+    const page = (client: FlowLensClient) => (
+      <StrictMode>
+        <FlowLensProvider client={client}>
+          <Names />
+        </FlowLensProvider>
+      </StrictMode>
+    );
+    const { rerender } = render(page(createMockClient()));
+    expect(await screen.findByText('Web shop')).toBeInTheDocument();
+
+    db.projects = [aProject({ name: 'Of the next person' })];
+    const next = createMockClient();
+    rerender(page(next));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Of the next person')).toBeInTheDocument();
+
+    rerender(page(next));
+    expect(screen.getByText('Of the next person')).toBeInTheDocument();
+  });
+
   it('asks nothing while it is not enabled', () => {
     const { result } = renderFlowLensHook(useProjects, { provider: { enabled: false } });
 
@@ -65,6 +92,28 @@ describe('<FlowLensProvider />', () => {
     const { result } = renderFlowLensHook(useFlowLens, { provider: { messages: { common: { close: 'Fermer' } } } });
 
     expect(result.current.messages.common).toMatchObject({ close: 'Fermer', cancel: 'Cancel' });
+  });
+
+  it.each([
+    ['de-DE', 'de-DE'],
+    ['de_DE', 'de-DE'],
+    ['EN-gb', 'en-GB'],
+  ])('takes the language %s as %s', (locale, expected) => {
+    const { result } = renderFlowLensHook(useFlowLens, { provider: { locale } });
+
+    expect(result.current.locale).toBe(expected);
+  });
+
+  it('takes what is no language as American English, and says so once in the console', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { result, rerender } = renderFlowLensHook(useFlowLens, { provider: { locale: 'de_DE.UTF-8' } });
+    rerender();
+
+    expect(result.current.locale).toBe('en-US');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'FlowLens: locale="de_DE.UTF-8" is no BCP 47 language, such as "de-DE". Dates and numbers are shown in en-US.',
+    );
+    warn.mockRestore();
   });
 
   it('hands notices to whoever listens', () => {

@@ -9,14 +9,16 @@ import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.j
 import type { NavigationTarget } from './navigation-target.js';
 import { createNoticeChannel } from './notice-channel.js';
 import { createFlowLensQueryClient } from './flowlens-query-client.js';
+import { usableLocale } from './usable-locale.js';
 
 export interface FlowLensProviderProps {
+  /** Made once, not per render: with another one everything below begins anew, save with a `queryClient` of yours. */
   client: FlowLensClient;
-  /** Shares the host's query client. Left out, the provider owns a private one. */
+  /** Shares the host's query client. Left out, the provider owns a private one for each `client`. */
   queryClient?: QueryClient | undefined;
   /** Texts that replace the English ones; what is missing stays English. */
   messages?: MessageOverrides | undefined;
-  /** BCP 47 language of dates and numbers. @default 'en-US' */
+  /** BCP 47 language of dates and numbers; `de_DE` is taken as `de-DE`, and what is none as the default. @default 'en-US' */
   locale?: string | undefined;
   /** IANA time zone of dates. Left out, the viewer's own is used. */
   timeZone?: string | undefined;
@@ -36,7 +38,7 @@ export function FlowLensProvider({
   client,
   queryClient: hostQueryClient,
   messages: overrides,
-  locale = 'en-US',
+  locale: hostLocale = 'en-US',
   timeZone,
   now: hostNow = Date.now,
   onNavigate,
@@ -44,9 +46,12 @@ export function FlowLensProvider({
   enabled = true,
   children,
 }: FlowLensProviderProps) {
-  const [ownQueryClient] = useState(createFlowLensQueryClient);
-  const queryClient = hostQueryClient ?? ownQueryClient;
+  const [own, setOwn] = useState(() => ownFor(client, 0));
+  // Another client, and perhaps another person.
+  if (own.client !== client) setOwn(ownFor(client, own.key + 1));
+  const queryClient = hostQueryClient ?? own.queryClient;
   const [notices] = useState(createNoticeChannel);
+  const locale = useMemo(() => usableLocale(hostLocale), [hostLocale]);
   const messages = useMemo(() => mergeMessages<Messages>(en, overrides), [overrides]);
 
   const navigate = useStableCallback((target: NavigationTarget) => onNavigate?.(target));
@@ -62,5 +67,14 @@ export function FlowLensProvider({
     () => ({ client, queryClient, enabled, messages, locale, timeZone, now: hostNow, navigate, notify, notices }),
     [client, queryClient, enabled, messages, locale, timeZone, hostNow, navigate, notify, notices],
   );
-  return <FlowLensContext.Provider value={value}>{children}</FlowLensContext.Provider>;
+  // TanStack's hooks stay with the query client that they began with: with another one, all begins anew.
+  return (
+    <FlowLensContext.Provider key={hostQueryClient ? 0 : own.key} value={value}>
+      {children}
+    </FlowLensContext.Provider>
+  );
+}
+
+function ownFor(client: FlowLensClient, key: number) {
+  return { client, key, queryClient: createFlowLensQueryClient() };
 }

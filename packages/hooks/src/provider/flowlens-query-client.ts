@@ -13,7 +13,8 @@ export function createFlowLensQueryClient(): QueryClient {
         refetchOnReconnect: false,
         // But what a change made stale while no page showed it is read again by the next one that does.
         refetchOnMount: ({ state }) => state.isInvalidated,
-        gcTime: UNUSED_DATA_KEPT_MS,
+        // On a server the whole cache goes with what it was made for; a timer would hold it beyond that.
+        gcTime: typeof window === 'undefined' ? Infinity : UNUSED_DATA_KEPT_MS,
         retry: false,
         // An offline browser gets the failure text at once; the other mode would load for ever.
         networkMode: 'always',

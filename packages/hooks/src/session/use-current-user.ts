@@ -1,16 +1,9 @@
 'use client';
 
-import type { CurrentUser, FlowLensClient } from '@flowlens/client';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '@flowlens/client';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import * as flowlensKeys from '../query-keys.js';
-
-/** Query definition of the person who is signed in. */
-export const currentUserQuery = (client: FlowLensClient) =>
-  queryOptions({
-    queryKey: flowlensKeys.currentUser(),
-    queryFn: ({ signal }) => client.auth.me(signal),
-  });
+import { currentUserQuery } from './current-user-query.js';
 
 /** The person who is signed in. */
 export function useCurrentUser(): UseQueryResult<CurrentUser> {

@@ -4,7 +4,8 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
-import { isRefusedLink, useSharedFlow } from './use-shared-flow.js';
+import { isRefusedLink } from './is-refused-link.js';
+import { useSharedFlow } from './use-shared-flow.js';
 import { useSharedInvitation } from './use-shared-invitation.js';
 
 const shared = (flow: Parameters<typeof aSharedFlow>[0]) => ({ sharedFlows: { [SHARE_TOKEN]: aSharedFlow(flow) } });

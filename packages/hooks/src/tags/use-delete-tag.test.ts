@@ -5,6 +5,7 @@ import { useFlow } from '../flows/use-flow.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useDeleteTag } from './use-delete-tag.js';
+import { useTags } from './use-tags.js';
 
 const bug = aTag({ id: 'bug', title: 'bug' });
 
@@ -25,5 +26,20 @@ describe('useDeleteTag', () => {
 
     const again = renderFlowLensHook(() => useFlow('f1'), { provider, db });
     await waitFor(() => expect(again.result.current.data?.tags).toEqual([]));
+  });
+
+  it('counts a tag that somebody else has deleted as deleted, and reads the others again', async () => {
+    const onNotice = vi.fn();
+    const { result, db } = renderFlowLensHook(
+      () => ({ tags: useTags(PROJECT_ID), deletion: useDeleteTag(PROJECT_ID) }),
+      { provider: { onNotice }, db: { tags: [bug] } },
+    );
+    await waitFor(() => expect(result.current.tags.data).toEqual([bug]));
+    db.tags = [];
+
+    act(() => result.current.deletion.run(bug));
+
+    await waitFor(() => expect(result.current.tags.data).toEqual([]));
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'tagDeleted' });
   });
 });

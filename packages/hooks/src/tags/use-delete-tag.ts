@@ -3,6 +3,7 @@
 import type { Tag } from '@flowlens/client';
 import { canContribute, failureNotice } from '@flowlens/core';
 import { useStanding } from '../flows/use-standing.js';
+import { unlessGone } from '../mutations/unless-gone.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -18,7 +19,7 @@ export function useDeleteTag(projectId: string): UseDeleteTagResult {
   const { viewer, project } = useStanding(projectId);
   const change = useServerChange({
     change: async (tag: Tag) => {
-      await client.tags.remove(tag.id);
+      await unlessGone(client.tags.remove(tag.id));
       // A flow that is open must not be read again, which would start its video anew; the next one that opens must.
       await queryClient.invalidateQueries({ queryKey: flowlensKeys.flowDetails(), refetchType: 'none' });
     },

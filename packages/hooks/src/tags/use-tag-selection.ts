@@ -55,9 +55,12 @@ export function useTagSelection({
   onValueChange,
 }: UseTagSelectionOptions): UseTagSelectionResult {
   const query = useTags(projectId);
-  // The host may take its time, as an address does; until then the wish stands, so that the next one builds on it.
+  // The host may take its time, as an address does; until then the wish stands, so that the next one builds on it. A selection is known
+  // by what is in it, for hosts make new arrays as they please.
   const [wish, setWish] = useState({ over: held, value: held });
-  const value = wish.over === held ? wish.value : held;
+  const stands = isSame(wish.over, held);
+  if (!stands) setWish({ over: held, value: held });
+  const value = stands ? wish.value : held;
   const tags = query.data ?? NONE;
   const choices = useMemo(() => (mode === 'select' ? tags.map(byId) : filterChoices(tags, value)), [mode, tags, value]);
   // The server refuses the id of a tag that was deleted meanwhile, and nobody could take it out: it is not on offer.
@@ -81,6 +84,10 @@ export function useTagSelection({
     add: (tag) => set(valueOf(tag), true),
     drop: (tag) => set(valueOf(tag), false),
   };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value, at) => value === other[at]);
 }
 
 const byId = (tag: Tag): TagChoice => ({ value: tag.id, title: tag.title, tag });

@@ -34,7 +34,7 @@ function serve(file: string | undefined) {
 }
 
 /** A file whose parts come when the test says so. */
-function serveInParts() {
+function serveInParts({ size = 10_000 } = {}) {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   const stream = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
   const cancelled = vi.spyOn(stream, 'cancel');
@@ -44,7 +44,7 @@ function serveInParts() {
     timeline: {
       fetch: async (_url, signal) => {
         if (signal) signals.push(signal);
-        return { size: 10_000, stream, text: () => new Response(stream).text() };
+        return { size, stream, text: () => new Response(stream).text() };
       },
     },
   };
@@ -114,6 +114,18 @@ describe('useTimeline', () => {
     expect(result.current.progress.totalBytes).toBe(result.current.progress.loadedBytes);
   });
 
+  it('does not take the size of a packed file for how much there is to come', async () => {
+    const file = serveInParts({ size: 50 });
+    const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
+      wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
+    });
+
+    file.send(`[${event(10)},${event(20)},`);
+
+    await waitFor(() => expect(result.current.view.length).toBe(2));
+    expect(result.current).toMatchObject({ complete: false, progress: { totalBytes: null } });
+  });
+
   it('downloads once for all who ask, also when the address has been signed anew', async () => {
     let downloads = 0;
     server.use(
@@ -146,7 +158,7 @@ describe('useTimeline', () => {
 
     unmount();
 
-    await waitFor(() => expect(file.signals.at(-1)?.aborted).toBe(true), { timeout: 3_000 });
+    await waitFor(() => expect(file.signals.at(-1)?.aborted).toBe(true));
   });
 
   it('keeps what has been read as long as the cache does', async () => {
@@ -165,7 +177,9 @@ describe('useTimeline', () => {
     expect(await second.result.current.readEntry('e0')).toMatchObject({ entry: { kind: 'navigation' } });
     second.unmount();
 
+    const asked = session?.readDetails('e1');
     queryClient.removeQueries({ queryKey: flowlensKeys.timeline(TIMELINE_URL) });
+    await expect(asked).rejects.toThrow('The timeline has been closed.');
     await expect(session?.readDetails('e0')).rejects.toThrow('The timeline has been closed.');
   });
 

@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerStore } from '../player-store.js';
 import { fakeVideo } from '../test-support/fake-video.js';
+
+/** The browser of these tests knows none. */
+class FakeCue {
+  constructor(public line: number | 'auto') {}
+}
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('captions', () => {
   function aCaptionedPlayer() {
@@ -15,7 +22,7 @@ describe('captions', () => {
       list.dispatchEvent(new Event('change'));
       return tracks.map(({ mode }) => mode);
     };
-    return { store, list, toggle };
+    return { store, list, tracks, toggle };
   }
 
   it('are known, and off', () => {
@@ -35,5 +42,15 @@ describe('captions', () => {
     expect(toggle()).toEqual(['disabled', 'disabled']);
     expect(toggle()).toEqual(['disabled', 'showing']);
     expect(store.getState().captionTrack).toBe(1);
+  });
+
+  it('stand above the controls, unless they say themselves where', () => {
+    vi.stubGlobal('VTTCue', FakeCue);
+    const [english] = aCaptionedPlayer().tracks as unknown as TextTrack[];
+    const cues = [new FakeCue('auto'), new FakeCue(0)];
+
+    Object.assign(english!, { activeCues: cues }).oncuechange?.(new Event('cuechange'));
+
+    expect(cues.map(({ line }) => line)).toEqual([-5, 0]);
   });
 });

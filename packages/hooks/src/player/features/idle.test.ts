@@ -35,6 +35,21 @@ describe('idle stretches', () => {
     expect(store.getState().skippedMs).toBeNull();
   });
 
+  it('are each said for as long, however soon after another', () => {
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.setSkipIdle(true);
+    store.actions.play();
+    playTo(5.1);
+    video.finishSeek();
+    vi.advanceTimersByTime(1_500);
+
+    playTo(30.1);
+    vi.advanceTimersByTime(1_900);
+    expect(store.getState().skippedMs).toBe(9_900);
+    vi.advanceTimersByTime(100);
+    expect(store.getState().skippedMs).toBeNull();
+  });
+
   it('are played while nobody asks to skip them', () => {
     const { store, video, playTo } = anIdlePlayer();
     store.actions.play();
@@ -73,5 +88,16 @@ describe('idle stretches', () => {
     vi.advanceTimersByTime(100);
 
     expect(video.media.currentTime).toBe(6);
+  });
+
+  it('are left out from where a paused video is, once it plays, when somebody asks in the middle of one', () => {
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.seek(6_000);
+    video.finishSeek();
+    store.actions.setSkipIdle(true);
+    store.actions.play();
+    playTo(6.1);
+
+    expect(video.media.currentTime).toBe(17.2);
   });
 });

@@ -50,11 +50,11 @@ export function idleFeature(
       setIdleStretches: (idleStretches) => set({ idleStretches }),
       setSkipIdle(skipIdle) {
         set({ skipIdle });
-        const element = video();
-        if (!element || !skipIdle) return;
-        // Who asks for it in the middle of a stretch means this one too.
+        if (!skipIdle) return;
+        // Who asks for it in the middle of a stretch means this one too, a paused video as soon as it plays.
         beforeMs = 0;
-        skip(element);
+        const element = video();
+        if (element && !element.paused) skip(element);
       },
     },
     attachVideo(element, signal) {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
 import '../test-support/fake-timers.js';
+import { fakeVideo } from '../test-support/fake-video.js';
 
 describe('a video that fails', () => {
   it('leaves time and seeking to those beside it, with the length of the flow', () => {
@@ -33,13 +34,43 @@ describe('a video that fails', () => {
     expect(store.getState().paused).toBe(false);
   });
 
+  it('goes on playing when a fresh address takes the place of one that still plays', () => {
+    const { store, video } = aPlayer();
+    video.loadMetadata();
+    store.actions.play();
+    video.media.currentTime = 8;
+    video.fire('timeupdate');
+
+    video.element.load();
+    video.loadMetadata();
+
+    expect(store.getState()).toMatchObject({ paused: false, timeMs: 8_000 });
+  });
+
   it('stays paused after another try if it was', () => {
     const { store, video } = aPlayer();
+    video.loadMetadata();
+    store.actions.play();
+    store.actions.pause();
     video.fail();
     store.actions.reload();
     video.loadMetadata();
 
     expect(store.getState()).toMatchObject({ failed: false, paused: true });
+  });
+
+  it('does not make the next video play', () => {
+    const { store, video, detach } = aPlayer();
+    video.loadMetadata();
+    store.actions.play();
+    video.fail();
+    detach();
+    const next = fakeVideo();
+    store.attachVideo(next.element);
+
+    next.loadMetadata();
+
+    expect(store.getState().paused).toBe(true);
   });
 
   it('is also one that has sound but no picture', () => {

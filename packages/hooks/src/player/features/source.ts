@@ -15,7 +15,9 @@ export interface SourceActions {
 export const initialSource: SourceState = { ready: false, failed: false };
 
 export function sourceFeature({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeature<SourceActions> {
-  /** Loading pauses a video; one that played when its file broke shall play again. */
+  /** As the events tell: a browser may pause a video that breaks or loads anew before it says that it does. */
+  let playing = false;
+  /** A video that played when its file broke, or another took its place, shall play again. */
   let resume = false;
 
   return {
@@ -23,7 +25,6 @@ export function sourceFeature({ video, set }: PlayerFeatureContext<SourceState>)
       reload() {
         const element = video();
         if (!element) return;
-        resume ||= !element.paused && !element.ended;
         set(initialSource);
         element.load();
       },
@@ -35,7 +36,8 @@ export function sourceFeature({ video, set }: PlayerFeatureContext<SourceState>)
         set({ ready, failed: Boolean(element.error) || (ready && element.videoWidth === 0) });
       };
       const breakOff = () => {
-        resume = !element.paused && !element.ended;
+        resume ||= playing;
+        playing = false;
         sync();
       };
       const begin = () => {
@@ -43,9 +45,13 @@ export function sourceFeature({ video, set }: PlayerFeatureContext<SourceState>)
         if (resume) void element.play().catch(() => {});
         resume = false;
       };
-      onEvents(element, ['error'], { signal, run: breakOff });
+      playing = !element.paused;
+      resume = false;
+      onEvents(element, ['play'], { signal, run: () => (playing = true) });
+      onEvents(element, ['pause', 'ended'], { signal, run: () => (playing = false) });
+      onEvents(element, ['error', 'emptied'], { signal, run: breakOff });
       onEvents(element, ['loadedmetadata'], { signal, run: begin });
-      onEvents(element, ['emptied', 'loadstart'], { signal, run: sync });
+      onEvents(element, ['loadstart'], { signal, run: sync });
       sync();
     },
   };

@@ -2,10 +2,12 @@ import type { MarkerItem } from '@flowlens/core';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
 import '../test-support/fake-timers.js';
+import { stopBeside, type StopKind } from './stops.js';
 
 describe('jumps', () => {
   const text = { label: '', description: '' };
-  const errorAt = (timeMs: number): MarkerItem => ({ kind: 'console_error', entryId: `e${timeMs}`, timeMs, ...text });
+  const named = (entryId: string, timeMs: number): MarkerItem => ({ kind: 'console_error', entryId, timeMs, ...text });
+  const errorAt = (timeMs: number) => named(`e${timeMs}`, timeMs);
 
   it('go from error to error and tell', () => {
     const { store } = aPlayer();
@@ -21,6 +23,92 @@ describe('jumps', () => {
     expect(seen).toEqual([4_100, 4_500, 6_200, 6_200, 4_500, 4_100, 4_100]);
     expect(onReach).toHaveBeenCalledTimes(5);
     expect(onReach).toHaveBeenLastCalledWith(stops[0]);
+  });
+
+  it.each([
+    [1, 4.0995],
+    [-1, 4.1005],
+  ] as const)('go on from an error, %i, although the browser has rounded its time to %f s', (direction, seconds) => {
+    const { store, video } = aPlayer();
+    video.loadMetadata();
+    store.actions.setStops([errorAt(2_000), errorAt(4_100), errorAt(6_200)]);
+    store.actions.seek(4_100);
+    video.media.currentTime = seconds;
+    video.finishSeek();
+
+    store.actions.jump('error', direction);
+
+    expect(store.getState().timeMs).toBe(4_100 + direction * 2_100);
+  });
+
+  describe('among what shares a time', () => {
+    const commentAt = (timeMs: number): MarkerItem => ({ kind: 'comment', commentId: 'note', timeMs, ...text });
+    const idOf = (stop: MarkerItem) => (stop.kind === 'comment' ? stop.commentId : stop.entryId);
+
+    function aPlayerAmong(...stops: MarkerItem[]) {
+      const player = aPlayer();
+      player.video.loadMetadata();
+      const reached: string[] = [];
+      player.store.actions.setStops(stops, (stop) => reached.push(idOf(stop)));
+      const jump = (kind: StopKind, ...directions: (1 | -1)[]) => {
+        for (const direction of directions) {
+          player.store.actions.jump(kind, direction);
+          player.video.finishSeek();
+        }
+      };
+      return { ...player, reached, jump };
+    }
+
+    it('reach each of them, in both directions', () => {
+      const { reached, jump } = aPlayerAmong(
+        named('a', 4_000),
+        named('b', 4_000),
+        named('c', 4_000),
+        named('d', 9_000),
+      );
+
+      jump('error', 1, 1, 1, 1, 1, -1, -1, -1, -1);
+
+      expect(reached).toEqual(['a', 'b', 'c', 'd', 'c', 'b', 'a']);
+    });
+
+    it('reach an error that shares its time with the comment before', () => {
+      const { reached, jump } = aPlayerAmong(commentAt(4_000), named('a', 4_000));
+
+      jump('comment', 1);
+      jump('error', 1);
+
+      expect(reached).toEqual(['note', 'a']);
+    });
+
+    it('begin with the first of them again after the video was somewhere else', () => {
+      const { store, video, reached, jump } = aPlayerAmong(named('a', 4_000), named('b', 4_000));
+      jump('error', 1, 1);
+      store.actions.seek(1_000);
+      video.finishSeek();
+
+      jump('error', 1);
+
+      expect(reached).toEqual(['a', 'b', 'a']);
+    });
+
+    it('reach each beyond the end of the video, and then no more', () => {
+      const { store, reached, jump } = aPlayerAmong(named('a', 4_000), named('b', 61_000), named('c', 62_000));
+
+      jump('error', 1, 1, 1, 1);
+      expect(reached).toEqual(['a', 'b', 'c']);
+      expect(stopBeside(store.getState(), 'error', 1)).toBeUndefined();
+
+      jump('error', -1, -1, -1);
+      expect(reached.slice(3)).toEqual(['b', 'a']);
+    });
+
+    it('end at the end of the video, beyond which there is nowhere to go', () => {
+      const { store } = aPlayerAmong(named('a', 61_000));
+      store.actions.seek(60_000);
+
+      expect(stopBeside(store.getState(), 'error', 1)).toBeUndefined();
+    });
   });
 
   it('go back past an error that a playing video has just shown', () => {

@@ -1,4 +1,4 @@
-import type { MarkerItem } from '@flowlens/core';
+import { clampTime, type MarkerItem } from '@flowlens/core';
 import type { PlayerFeature, PlayerFeatureContext } from '../player-feature.js';
 import type { PlaybackState } from './playback.js';
 import type { TimeActions, TimeState } from './time.js';
@@ -14,31 +14,43 @@ export type StopKind = 'error' | 'comment';
 export interface StopsState {
   /** Errors and comments to jump between, in order of time. */
   stops: readonly MarkerItem[];
+  /** The one that the video was sent to last. While it stands there, this tells which of those that share the time is meant. */
+  lastStop: MarkerItem | null;
 }
 
 export interface StopsActions {
   /** `onReach` runs after each jump to one of them. */
   setStops: (stops: readonly MarkerItem[], onReach?: (stop: MarkerItem) => void) => void;
+  /** Goes to one of them, without a word to `onReach`. */
+  goTo: (stop: MarkerItem) => void;
   /** Goes to the next (1) or previous (-1) error or comment, if there is one. */
   jump: (kind: StopKind, direction: 1 | -1) => void;
 }
 
-export const initialStops: StopsState = { stops: [] };
+export const initialStops: StopsState = { stops: [], lastStop: null };
 
-type StopsContext = PlayerFeatureContext<StopsState & TimeState & PlaybackState>;
+type StandingPlayer = StopsState & TimeState & PlaybackState;
 
-export function stopsFeature({ get, set }: StopsContext, { seek }: TimeActions): PlayerFeature<StopsActions> {
+export function stopsFeature(
+  { get, set }: PlayerFeatureContext<StandingPlayer>,
+  { seek }: TimeActions,
+): PlayerFeature<StopsActions> {
   let reached: ((stop: MarkerItem) => void) | undefined;
+  function goTo(stop: MarkerItem) {
+    set({ lastStop: stop });
+    seek(stop.timeMs);
+  }
   return {
     actions: {
       setStops(stops, onReach) {
         reached = onReach;
         set({ stops });
       },
+      goTo,
       jump(kind, direction) {
         const stop = stopBeside(get(), kind, direction);
         if (!stop) return;
-        seek(stop.timeMs);
+        goTo(stop);
         reached?.(stop);
       },
     },
@@ -47,12 +59,17 @@ export function stopsFeature({ get, set }: StopsContext, { seek }: TimeActions):
 
 /** The next (1) or previous (-1) error or comment from where the video stands. */
 export function stopBeside(
-  { stops, timeMs, paused }: StopsState & TimeState & PlaybackState,
+  { stops, lastStop, timeMs, durationMs, paused }: StandingPlayer,
   kind: StopKind,
   direction: 1 | -1,
 ): MarkerItem | undefined {
-  const wanted = (stop: MarkerItem) => (stop.kind === 'comment') === (kind === 'comment');
-  if (direction > 0) return stops.find((stop) => stop.timeMs > timeMs + ROUNDING_MS && wanted(stop));
-  const beforeMs = timeMs - (paused ? ROUNDING_MS : JUST_PASSED_MS);
-  return stops.findLast((stop) => stop.timeMs < beforeMs && wanted(stop));
+  // What happened after the last picture is found at the end of the video.
+  const placeMs = (stop: MarkerItem) => (durationMs > 0 ? clampTime(stop.timeMs, durationMs) : stop.timeMs);
+  const lastIndex = lastStop && Math.abs(placeMs(lastStop) - timeMs) <= ROUNDING_MS ? stops.indexOf(lastStop) : -1;
+  const fromMs = timeMs + direction * (direction > 0 || paused ? ROUNDING_MS : JUST_PASSED_MS);
+
+  const isBeside = (stop: MarkerItem, index: number) =>
+    (stop.kind === 'comment') === (kind === 'comment') &&
+    direction * (lastIndex < 0 ? placeMs(stop) - fromMs : index - lastIndex) > 0;
+  return direction > 0 ? stops.find(isBeside) : stops.findLast(isBeside);
 }

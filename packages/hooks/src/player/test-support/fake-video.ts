@@ -29,7 +29,7 @@ export interface FakeVideo {
   loadMetadata: (media?: Partial<Media>) => void;
   /** The seek under way is done. */
   finishSeek: () => void;
-  /** The file breaks. */
+  /** The file breaks: as in Chromium, a video that played is paused before it says so. */
   fail: () => void;
 }
 
@@ -81,8 +81,10 @@ export function fakeVideo(): FakeVideo {
       fire('seeked');
     },
     fail() {
-      Object.assign(media, { error: {}, duration: NaN, readyState: 0 });
+      const { paused } = media;
+      Object.assign(media, { error: {}, duration: NaN, readyState: 0, paused: true });
       fire('error');
+      if (!paused) fire('pause');
     },
   };
 }

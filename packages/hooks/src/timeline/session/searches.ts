@@ -5,6 +5,7 @@ import { createListeners } from './listeners.js';
 import type { RowCache } from './row-cache.js';
 import { createTimelineRows, type TimelineRows } from './timeline-rows.js';
 
+/** What a search has found so far. */
 export interface FoundRows {
   view: TimelineRows;
   /** How much has been looked at, from 0 to 1. */

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** What the package exports that is neither a type, a hook, a component nor a context, with the file it comes from. */
+const functionsAndValues = [...read('index.ts').matchAll(/^export \{([^}]+)\} from '(.+)\.js';$/gm)].flatMap(
+  ([, names, file]) =>
+    names!
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && !/^(type |use[A-Z]|[A-Z][a-z])/.test(name))
+      .map((name) => ({ name, file: file! })),
+);
+
+describe('@flowlens/hooks in a React server component', () => {
+  it('lets it call what needs no browser, such as query definitions', () => {
+    const forClientsOnly = functionsAndValues.filter(({ file }) => read(`${file}.ts`).startsWith("'use client'"));
+
+    expect(functionsAndValues.map(({ name }) => name)).toContain('prefetchFlowList');
+    // It reads the event of a pointer.
+    expect(forClientsOnly.map(({ name }) => name)).toEqual(['pointerPosition']);
+  });
+});

@@ -1,0 +1,10 @@
+import type { FlowLensClient } from '@flowlens/client';
+import { queryOptions } from '@tanstack/react-query';
+import * as flowlensKeys from '../query-keys.js';
+
+/** Query definition of the pending e-mail invitations of a project. Only its admins may ask. */
+export const projectInvitationsQuery = (client: FlowLensClient, projectId: string) =>
+  queryOptions({
+    queryKey: flowlensKeys.projectInvitations(projectId),
+    queryFn: ({ signal }) => client.invitations.list(projectId, signal),
+  });

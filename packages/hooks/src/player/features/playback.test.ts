@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { aPlayer } from '../test-support/a-player.js';
+
+describe('playback', () => {
+  function aWaitingPlayer() {
+    const player = aPlayer();
+    player.video.loadMetadata();
+    player.store.actions.play();
+    player.video.fire('waiting');
+    expect(player.store.getState().waiting).toBe(true);
+    return player;
+  }
+
+  it('waits no longer for a video that has broken', () => {
+    const { store, video } = aWaitingPlayer();
+
+    video.fail();
+
+    expect(store.getState()).toMatchObject({ waiting: false, failed: true });
+  });
+});

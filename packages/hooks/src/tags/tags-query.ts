@@ -1,0 +1,10 @@
+import type { FlowLensClient } from '@flowlens/client';
+import { queryOptions } from '@tanstack/react-query';
+import * as flowlensKeys from '../query-keys.js';
+
+/** Query definition of the tags of one project. */
+export const tagsQuery = (client: FlowLensClient, projectId: string) =>
+  queryOptions({
+    queryKey: flowlensKeys.projectTags(projectId),
+    queryFn: ({ signal }) => client.tags.list({ system_id: projectId }, signal),
+  });

@@ -1,0 +1,24 @@
+import { NO_TIMELINE_FILTERS } from '@flowlens/core';
+import { describe, expect, it, vi } from 'vitest';
+import type { EngineRequest } from '../engine/engine-messages.js';
+import { createRowCache } from './row-cache.js';
+import { createSearches } from './searches.js';
+
+describe('createSearches', () => {
+  it('has the engine stop what nobody looks for any more', () => {
+    const sent: EngineRequest[] = [];
+    const port = { send: (request: EngineRequest) => void sent.push(request), listen: () => {}, close: () => {} };
+    const searches = createSearches(port, createRowCache(vi.fn()));
+    const filters = { ...NO_TIMELINE_FILTERS, search: 'voucher' };
+    const [first, second] = [searches.start(filters), searches.start(filters)];
+
+    first.end();
+
+    expect(second.key).not.toBe(first.key);
+    expect(sent).toEqual([
+      { type: 'search', searchId: 1, filters },
+      { type: 'search', searchId: 2, filters },
+      { type: 'endSearch', searchId: 1 },
+    ]);
+  });
+});
