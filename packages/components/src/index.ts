@@ -9,6 +9,7 @@ export {
 } from './provider/ui-context.js';
 export { DeviceInfo, type DeviceInfoProps } from './device-info/device-info.js';
 export { FlowTimeline, type FlowTimelineHandle, type FlowTimelineProps } from './flow-timeline/flow-timeline.js';
+export { type ShowEntryOptions } from './flow-timeline/shown-entry.js';
 export { type TimelineTimeFormat } from './flow-timeline/timeline-times.js';
 export { CreateProjectDialog, type CreateProjectDialogProps } from './create-project-dialog/create-project-dialog.js';
 export { ProjectSettingsButton, type ProjectSettingsButtonProps } from './project-settings/project-settings-button.js';
@@ -28,7 +29,13 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ui/confirm-dialog/conf
 export { RoleBadge, type RoleBadgeProps } from './role-badge/role-badge.js';
 export { RoleHelp, type RoleHelpProps } from './role-help/role-help.js';
 export { UserMenu, type UserMenuProps } from './user-menu/user-menu.js';
-export { CommentList, type CommentListProps } from './comment-list/comment-list.js';
+export {
+  CommentList,
+  type CommentListBaseProps,
+  type CommentListFlowProps,
+  type CommentListProps,
+} from './comment-list/comment-list.js';
+export { type ShownComment } from './comment-list/shown-comment.js';
 export { DebugMenu, type DebugMenuProps } from './debug-menu/debug-menu.js';
 export { JiraButton, type JiraButtonProps } from './jira-drawer/jira-button.js';
 export { JiraDrawer, type JiraDrawerProps } from './jira-drawer/jira-drawer.js';

@@ -28,25 +28,28 @@ export interface CommentComposerProps {
 export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) {
   const { notify } = useFlowLens();
   const draft = useCommentDraft({ flowId });
+  const text = add.variables?.content ?? draft.text;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [heldSeconds, setHeldSeconds] = useState<number | null>(null);
   const [added, setAdded] = useState(false);
   const videoSeconds = useTimeInSeconds(time);
-  const seconds = heldSeconds ?? videoSeconds;
+  const seconds = add.variables?.timestamp ?? draft.heldSeconds ?? videoSeconds;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    const checked = validateCommentText(draft.text);
+    if (add.pending) return;
+    const checked = validateCommentText(text);
     if (!checked.ok) return notify({ tone: 'warning', code: checked.error });
+    const sent = { text, heldSeconds: draft.heldSeconds ?? undefined };
+    // Who leaves and comes back meanwhile must not find it as a draft, to be added again.
+    draft.discard();
     add.run(
       { content: checked.value, timestamp: seconds },
       {
         onSuccess: () => {
-          draft.discard();
-          setHeldSeconds(null);
           setAdded(true);
           field.current?.focus();
         },
+        onError: () => draft.putBack(sent),
       },
     );
   }
@@ -63,7 +66,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
         hideLabel
         rows={2}
         placeholder={m.placeholder}
-        value={draft.text}
+        value={text}
         readOnly={add.pending}
         onChange={(event) => {
           setAdded(false);
@@ -77,10 +80,10 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
         <CommentMoment
           m={m}
           seconds={seconds}
-          held={heldSeconds !== null}
-          onHeldChange={time === undefined ? undefined : (held) => setHeldSeconds(held ? videoSeconds : null)}
+          held={draft.heldSeconds !== null}
+          onHeldChange={time === undefined ? undefined : (held) => draft.hold(held ? videoSeconds : null)}
         />
-        <Button type="submit" variant="primary" size="small" disabled={draft.text.trim() === ''} busy={add.pending}>
+        <Button type="submit" variant="primary" size="small" disabled={text.trim() === ''} busy={add.pending}>
           {add.pending ? m.adding : m.add}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button/button.js';
 import { useEscape } from '../ui/escape/use-escape.js';
 import { limitedValue } from '../ui/field/limited-value.js';
 import { TextArea } from '../ui/text-area/text-area.js';
+import { useAfterPress } from './use-after-press.js';
 
 export interface CommentEditorProps {
   m: Messages['comments'];
@@ -15,7 +16,7 @@ export interface CommentEditorProps {
   onSave: () => void;
   /** Escape: nothing of the edit stays. */
   onCancel: () => void;
-  /** The focus went elsewhere. */
+  /** The focus went elsewhere. Where it was a press that took it, runs as that ends. */
   onLeave: () => void;
 }
 
@@ -23,6 +24,7 @@ export interface CommentEditorProps {
 export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel, onLeave }: CommentEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const afterPress = useAfterPress();
   useEscape(true, onCancel, form);
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
         onSave();
       }}
       onBlur={(event) => {
-        if (leaves(event)) onLeave();
+        if (leaves(event)) afterPress(onLeave);
       }}
     >
       <TextArea

@@ -28,7 +28,8 @@ export function CommentItem({ comment, m, onSeek, highlighted, actions, children
   }, [highlighted]);
 
   return (
-    <li ref={row} className="fl-comment" data-highlighted={highlighted || undefined}>
+    // Takes the focus of whoever comes from its marker.
+    <li ref={row} tabIndex={-1} className="fl-comment" data-highlighted={highlighted || undefined}>
       <Avatar name={author} />
       <div className="fl-comment-body">
         <div className="fl-comment-head">

@@ -1,10 +1,12 @@
 import { aComment, aFlow, aProject, FLOW_ID, viewers } from '@flowlens/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { CommentList } from './comment-list.js';
+
+const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
 
 const theirs = aComment();
 const mine = aComment({
@@ -18,6 +20,12 @@ const withMine = { flows: [aFlow({ comments: [theirs, mine] })] };
 
 const refuse = (method: 'post' | 'patch' | 'delete', path: string) =>
   http[method](`*/flowlens/flow/${path}`, () => HttpResponse.json({}, { status: 500 }), { once: true });
+/** Keeps the answer to the next change back until it is given, or until the server of the test may answer. */
+function holdBack(method: 'post' | 'patch') {
+  const { promise, resolve } = Promise.withResolvers<HttpResponse<Record<string, never>> | undefined>();
+  server.use(http[method]('*/flowlens/flow/comment', () => promise, { once: true }));
+  return { answer: (response?: HttpResponse<Record<string, never>>) => resolve(response) };
+}
 const row = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
 
 async function openEditor() {
@@ -121,6 +129,7 @@ describe('<CommentList /> adding', () => {
     expect(add).toBeDisabled();
     await user.type(field, 'Look here');
     expect(screen.getByText('at 0:31')).toBeVisible();
+    expect(screen.queryByText('Comment added')).not.toBeInTheDocument();
     await user.click(add);
 
     expect(await screen.findByText('Look here', { selector: 'p' })).toBeInTheDocument();
@@ -128,6 +137,9 @@ describe('<CommentList /> adding', () => {
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('');
     expect(screen.getByText('Comment added')).toBeInTheDocument();
+
+    await user.type(field, 'A');
+    expect(screen.queryByText('Comment added')).not.toBeInTheDocument();
   });
 
   it('keeps the moment while the video goes on, once it is held', async () => {
@@ -184,6 +196,81 @@ describe('<CommentList /> adding', () => {
     expect(await screen.findByRole('textbox', { name: 'New comment' })).toHaveValue('Half a sen');
   });
 
+  it('knows nothing of it on the page of another flow', async () => {
+    const other = aFlow({ id: OTHER_ID, comments: [] });
+    const { user, rerender, db } = renderFlowLens(<CommentList flowId={FLOW_ID} time={0} />, {
+      db: { flows: [aFlow({ comments: [] }), other] },
+    });
+    const { answer } = holdBack('post');
+    await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'About the first flow');
+    await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+
+    rerender(<CommentList flowId={OTHER_ID} time={0} />);
+    const field = await screen.findByRole('textbox', { name: 'New comment' });
+    expect(field).toHaveValue('');
+    answer();
+    await waitFor(() => expect(db.flows[0]?.comments).toHaveLength(1));
+
+    rerender(<CommentList flowId={FLOW_ID} time={0} />);
+    expect(await screen.findByText('About the first flow')).toBeVisible();
+  });
+
+  it('adds once what is still being added when somebody leaves and comes back, and keeps what they type then', async () => {
+    const { user, rerender, db } = renderFlowLens(<CommentList flowId={FLOW_ID} />);
+    const sent = holdBack('post');
+    await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Once');
+    await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+    expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('Once');
+
+    rerender(<p>Gallery</p>);
+    rerender(<CommentList flowId={FLOW_ID} />);
+    const field = await screen.findByRole('textbox', { name: 'New comment' });
+    expect(field).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Add Comment' })).toBeDisabled();
+    await user.type(field, 'Something else');
+    sent.answer();
+
+    expect(await screen.findByText('Once', { selector: 'p' })).toBeInTheDocument();
+    expect(field).toHaveValue('Something else');
+    expect(db.flows[0]?.comments).toHaveLength(2);
+  });
+
+  it.each([
+    ['in the field', '', 'Not lost'],
+    ['nowhere where something else is typed by then', 'Newer', 'Newer'],
+  ])('has what could not be added after somebody left %s', async (_where, typed, kept) => {
+    const onNotice = vi.fn();
+    const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { provider: { onNotice } });
+    const sent = holdBack('post');
+    await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Not lost');
+    await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+
+    rerender(<p>Gallery</p>);
+    rerender(<CommentList flowId={FLOW_ID} />);
+    const field = await screen.findByRole('textbox', { name: 'New comment' });
+    if (typed) await user.type(field, typed);
+    sent.answer(HttpResponse.json({}, { status: 500 }));
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'commentAddFailed' }));
+    await waitFor(() => expect(field).toHaveValue(kept));
+  });
+
+  it('keeps the moment that a draft is held at, until it is added', async () => {
+    const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} time={20_000} />);
+    await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
+    await user.click(screen.getByRole('button', { name: 'Keep this comment at 0:20' }));
+
+    rerender(<p>Gallery</p>);
+    rerender(<CommentList flowId={FLOW_ID} time={0} />);
+
+    expect(await screen.findByRole('button', { name: 'Keep this comment at 0:20', pressed: true })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'New comment' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+    await screen.findByText('Here!', { selector: 'p' });
+    expect(within(row('Here!')).getByText('0:20')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep this comment at 0:00', pressed: false })).toBeVisible();
+  });
+
   it('warns with the keys, too, that there is nothing to add', async () => {
     const onNotice = vi.fn();
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { provider: { onNotice } });
@@ -198,7 +285,7 @@ describe('<CommentList /> adding', () => {
 describe('<CommentList /> editing', () => {
   it('saves with Enter, and gives the focus back', async () => {
     const { user, field, editButton, onNotice } = await openEditor();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('My words');
 
     await user.type(field, ', better{Shift>}{Enter}{/Shift}in two lines{Enter}');
@@ -219,6 +306,35 @@ describe('<CommentList /> editing', () => {
     expect(db.flows[0]?.comments[1]?.timestamp).toBe(75);
   });
 
+  it('leaves the focus where somebody went before it was saved', async () => {
+    const { user, field } = await openEditor();
+    const sent = holdBack('patch');
+
+    await user.type(field, ', better{Enter}');
+    await user.click(screen.getByRole('textbox', { name: 'New comment' }));
+    expect(screen.getByRole('button', { name: 'Not saved: continue editing' })).toBeVisible();
+    sent.answer();
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Not saved/ })).not.toBeInTheDocument());
+    expect(screen.getByText('My words, better', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveFocus();
+  });
+
+  it('keeps what is typed anew while an earlier text is saved', async () => {
+    const { user, field, rerender, onNotice } = await openEditor();
+    const sent = holdBack('patch');
+    await user.type(field, ', better{Enter}');
+
+    rerender(<p>Gallery</p>);
+    rerender(<CommentList flowId={FLOW_ID} />);
+    await user.click(await screen.findByRole('button', { name: 'Not saved: continue editing' }));
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), ' still');
+    sent.answer();
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'commentUpdated' }));
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words, better still');
+  });
+
   it('restores on Escape, and gives the focus back', async () => {
     const { user, field, editButton } = await openEditor();
 
@@ -232,6 +348,18 @@ describe('<CommentList /> editing', () => {
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words');
   });
 
+  it('leaves Enter and Escape to an input method that composes a word', async () => {
+    const { user, field, onNotice } = await openEditor();
+    await user.type(field, ', better');
+
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    await user.type(field, ' still{Enter}');
+
+    expect(await screen.findByText('My words, better still', { selector: 'p' })).toBeVisible();
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'commentUpdated' });
+  });
+
   it('closes when it loses the focus, keeps the text as a draft, and says so', async () => {
     const { user, field } = await openEditor();
 
@@ -242,6 +370,41 @@ describe('<CommentList /> editing', () => {
     expect(screen.getByText('My words')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Not saved: continue editing' }));
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words and more');
+  });
+
+  it('closes only as the press elsewhere ends, so that what is pressed stays where it is', async () => {
+    const { user } = await openEditor();
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText(theirs.content) });
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toBeVisible();
+    await user.pointer('[/MouseLeft]');
+
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument();
+  });
+
+  it('closes at once when the focus goes on by key', async () => {
+    const { user } = await openEditor();
+
+    await user.tab();
+    await user.tab();
+
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument();
+  });
+
+  it('is open still, or again, after its own Edit is pressed', async () => {
+    const { user, editButton } = await openEditor();
+
+    await user.click(editButton);
+
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
+  });
+
+  it('stays open while another window is looked at', async () => {
+    const { field } = await openEditor();
+
+    // The page keeps its focused element then, and tells of no other.
+    fireEvent.blur(field);
+
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
   });
 
   it.each([
@@ -301,6 +464,21 @@ describe('<CommentList /> deleting', () => {
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'commentDeleted' });
     expect(onCommentDeleted).toHaveBeenCalledExactlyOnceWith(theirs);
     expect(screen.getByText('1 comment')).toHaveFocus();
+  });
+
+  it('deletes another while one is still being deleted', async () => {
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { db: withMine });
+    const deletes = Promise.withResolvers<undefined>();
+    server.use(http.delete('*/flowlens/flow/:id/comment/:comment', () => deletes.promise, { once: true }));
+    const deleteOf = (author: string) => screen.findByRole('button', { name: `Delete comment by ${author}` });
+
+    await user.click(await deleteOf('cleo@example.com'));
+    await user.click(await deleteOf('ann@example.com'));
+
+    await waitFor(() => expect(screen.queryByText('My words')).not.toBeInTheDocument());
+    expect(await deleteOf('cleo@example.com')).toHaveAttribute('aria-busy', 'true');
+    deletes.resolve(undefined);
+    await waitFor(() => expect(screen.queryByText(theirs.content)).not.toBeInTheDocument());
   });
 
   it('lets the host cancel a delete', async () => {

@@ -14,7 +14,8 @@ import { CommentItems } from './comment-items.js';
 import { CommentsOfFlow } from './comments-of-flow.js';
 import type { ShownComment } from './shown-comment.js';
 
-interface CommentListBaseProps
+/** What a list takes, wherever its comments come from. */
+export interface CommentListBaseProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   /** Runs when the time of a comment is pressed, in seconds. Left out, times are plain text. */
   onSeek?: ((seconds: number) => void) | undefined;
@@ -27,7 +28,8 @@ interface CommentListBaseProps
   messages?: MessageOverrides['comments'];
 }
 
-interface OfFlowProps {
+/** For the comments of a flow, to read and to write. */
+export interface CommentListFlowProps {
   flowId: string;
   comments?: undefined;
   /** Hides every change, whatever the viewer's role. @default false */
@@ -40,13 +42,13 @@ interface OfFlowProps {
   onCommentDeleted?: ((comment: FlowComment) => void) | undefined;
 }
 
-type GivenProps = { [Name in Exclude<keyof OfFlowProps, 'comments'>]?: undefined } & {
+type GivenProps = { [Name in Exclude<keyof CommentListFlowProps, 'comments'>]?: undefined } & {
   /** In the order to show them. They are for reading only. */
   comments: readonly ShownComment[];
 };
 
 /** Either the flow whose comments to read and write, or the comments themselves. */
-export type CommentListProps = CommentListBaseProps & (OfFlowProps | GivenProps);
+export type CommentListProps = CommentListBaseProps & (CommentListFlowProps | GivenProps);
 
 /** What people say about moments of a flow; with a flow's id, also where they say it. Fills its container. */
 export const CommentList = withErrorBoundary(
@@ -65,6 +67,8 @@ export const CommentList = withErrorBoundary(
           <CommentItems {...items} comments={comments ?? []} />
         ) : (
           <CommentsOfFlow
+            // A call that still runs is about the flow before.
+            key={flowId}
             {...items}
             flowId={flowId}
             readOnly={readOnly || shared}

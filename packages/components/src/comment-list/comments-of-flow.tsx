@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowComment } from '@flowlens/client';
-import { type TimelineTime, useFlowComments, useFlowLens } from '@flowlens/hooks';
+import { type CommentChanges, type TimelineTime, useFlowComments, useFlowLens } from '@flowlens/hooks';
 import { type ReactNode, useRef } from 'react';
 import { type CancelableDetails, createCancelableDetails } from '../event-details.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
@@ -32,11 +32,11 @@ export function CommentsOfFlow({
   ...items
 }: CommentsOfFlowProps) {
   const { m } = items;
-  const { query, retry, refresh, add, edit, remove, canAdd, canEdit, canDelete } = useFlowComments(flowId);
+  const { query, retry, refresh, add, canAdd, canEdit, canDelete } = useFlowComments(flowId);
   const { common } = useFlowLens().messages;
   const count = useRef<HTMLSpanElement>(null);
 
-  function requestDelete(comment: FlowComment) {
+  function requestDelete(comment: FlowComment, remove: CommentChanges['remove']) {
     const details = createCancelableDetails();
     onCommentDelete?.(comment, details);
     if (details.isCanceled) return;
@@ -78,9 +78,7 @@ export function CommentsOfFlow({
                 comment={comment}
                 canEdit={canEdit(comment)}
                 canDelete={canDelete(comment)}
-                edit={edit}
-                deleting={remove.variables?.id === comment.id}
-                onDelete={() => requestDelete(comment)}
+                onDelete={(remove) => requestDelete(comment, remove)}
               />
             );
           }}
@@ -88,7 +86,7 @@ export function CommentsOfFlow({
       ) : (
         <CommentListLoading text={m.loading} />
       )}
-      {canAdd && !readOnly && <CommentComposer key={flowId} m={m} flowId={flowId} time={time} add={add} />}
+      {canAdd && !readOnly && <CommentComposer m={m} flowId={flowId} time={time} add={add} />}
     </>
   );
 }

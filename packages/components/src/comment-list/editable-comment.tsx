@@ -2,7 +2,7 @@
 
 import type { FlowComment } from '@flowlens/client';
 import { validateCommentText } from '@flowlens/core';
-import { useCommentDraft, type UseFlowCommentsResult, useFlowLens } from '@flowlens/hooks';
+import { type CommentChanges, useCommentChanges, useCommentDraft, useFlowLens } from '@flowlens/hooks';
 import { PencilLine } from 'lucide';
 import { useRef, useState } from 'react';
 import { Icon } from '../ui/icon/icon.js';
@@ -14,37 +14,31 @@ export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' |
   comment: FlowComment;
   canEdit: boolean;
   canDelete: boolean;
-  edit: UseFlowCommentsResult['edit'];
-  deleting: boolean;
-  onDelete: () => void;
+  /** Delete was pressed: gets what deletes this comment. */
+  onDelete: (remove: CommentChanges['remove']) => void;
 }
 
 /** A comment that the viewer may edit or delete. What was typed and not saved is kept as a draft. */
-export function EditableComment({
-  comment,
-  canEdit,
-  canDelete,
-  edit,
-  deleting,
-  onDelete,
-  m,
-  ...item
-}: EditableCommentProps) {
+export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...item }: EditableCommentProps) {
   const { notify } = useFlowLens();
+  // Each has its own, so that one that runs keeps no other from running.
+  const { edit, remove } = useCommentChanges(comment.flow_id);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const draft = useCommentDraft({ flowId: comment.flow_id, commentId: comment.id, savedText: comment.content });
 
-  function close() {
-    draft.discard();
+  function close(saved?: string) {
+    draft.discard(saved);
     setEditing(false);
     // Only from the editor: whoever went on meanwhile stays where they are.
     if (editButton.current?.closest('li')?.matches(':focus-within')) editButton.current.focus();
   }
 
   function save() {
-    const checked = validateCommentText(draft.text, comment.content);
-    if (checked.ok) edit.run({ comment, content: checked.value }, { onSuccess: close });
+    const { text } = draft;
+    const checked = validateCommentText(text, comment.content);
+    // What somebody came back to and wrote on meanwhile is not saved yet.
+    if (checked.ok) edit.run({ comment, content: checked.value }, { onSuccess: () => close(text) });
     else notify({ tone: 'warning', code: checked.error });
   }
 
@@ -83,8 +77,8 @@ export function EditableComment({
             editButton={editButton}
             onEdit={canEdit ? () => setEditing(true) : undefined}
             onEditReached={prefetchCommentEditor}
-            onDelete={canDelete ? onDelete : undefined}
-            deleting={deleting}
+            onDelete={canDelete ? () => onDelete(remove) : undefined}
+            deleting={remove.pending}
           />
         )
       }
@@ -96,9 +90,9 @@ export function EditableComment({
           m={m}
           text={draft.text}
           onTextChange={draft.setText}
-          saving={edit.variables?.comment.id === comment.id}
+          saving={edit.pending}
           onSave={save}
-          onCancel={close}
+          onCancel={() => close()}
           onLeave={leave}
         />
       ) : (

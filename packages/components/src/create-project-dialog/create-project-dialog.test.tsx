@@ -57,6 +57,25 @@ describe('<CreateProjectDialog />', () => {
     expect(bodies).toEqual([{ name: 'Web shop' }]);
   });
 
+  it('leaves whoever went to another page meanwhile where they are', async () => {
+    const onNavigate = vi.fn();
+    const answer = Promise.withResolvers<undefined>();
+    const { user, rerender, db } = await openDialog({
+      db: { projects: [] },
+      provider: { onNavigate },
+      handlers: [http.post('*/systems', () => answer.promise, { once: true })],
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Project Name *' }), 'Web shop{Enter}');
+
+    rerender(<FlowLensToaster />);
+    answer.resolve(undefined);
+
+    expect(await screen.findByText('Project created successfully')).toBeInTheDocument();
+    expect(db.projects).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
   it('submits nothing without a name, and says so', async () => {
     const { user, db } = await openDialog({ db: { projects: [] } });
     const name = screen.getByRole('textbox', { name: 'Project Name *' });
@@ -87,6 +106,21 @@ describe('<CreateProjectDialog />', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
     await user.type(name, '{Enter}');
     expect(await screen.findByText('Project created successfully')).toBeInTheDocument();
+  });
+
+  it('leaves the form of a host around it alone', async () => {
+    const onSubmit = vi.fn();
+    const { user, db } = renderFlowLens(
+      <form onSubmit={onSubmit}>
+        <CreateProjectDialog open onOpenChange={vi.fn()} />
+      </form>,
+      { db: { projects: [] } },
+    );
+
+    await user.type(await screen.findByRole('textbox', { name: 'Project Name *' }), 'Web shop{Enter}');
+
+    await waitFor(() => expect(db.projects).toHaveLength(1));
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it.each([

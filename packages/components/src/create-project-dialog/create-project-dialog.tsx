@@ -6,7 +6,10 @@ import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 export interface CreateProjectDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Runs once the project is there and the lists know it. @default asks the host for the project's flows */
+  /**
+   * Runs once the project is there and the lists know it.
+   * @default asks the host for the project's flows, unless the page has gone on to another
+   */
   onProjectCreated?: ((projectId: string) => void) | undefined;
   messages?: MessageOverrides['projects'];
 }

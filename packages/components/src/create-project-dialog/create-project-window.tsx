@@ -6,6 +6,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { useIsShown } from '../ui/is-shown/use-is-shown.js';
 import type { CreateProjectDialogProps } from './create-project-dialog.js';
 import { CreateProjectForm } from './create-project-form.js';
 
@@ -15,13 +16,16 @@ export function CreateProjectWindow({ open, onOpenChange, onProjectCreated, mess
   const common = useMessages('common');
   const navigate = useNavigate();
   const formId = useId();
+  const isShown = useIsShown(formId);
   const { run, pending } = useCreateProject();
   const limit = usePersonalProjectLimit();
 
   function created(projectId: string) {
+    // Closing it takes it away, which is no other page.
+    const stays = isShown(formId);
     onOpenChange(false);
     if (onProjectCreated) onProjectCreated(projectId);
-    else navigate({ page: 'gallery', projectId });
+    else if (stays) navigate({ page: 'gallery', projectId });
   }
 
   return (

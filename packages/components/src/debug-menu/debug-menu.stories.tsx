@@ -1,6 +1,6 @@
 import { FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { DebugMenu } from './debug-menu.js';
 
 const meta = {
@@ -24,7 +24,8 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Debug with AI' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Copy Debugging Prompt' })).toBeVisible();
+    const item = { name: 'Copy Debugging Prompt' };
+    await waitFor(() => expect(screen.getByRole('menuitem', item)).toBeVisible());
   },
 };
 
@@ -32,6 +33,6 @@ export const Setup: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Debug with AI' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Setup MCP' }));
-    await expect(await screen.findByRole('dialog', { name: 'MCP Setup' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'MCP Setup' })).toBeVisible());
   },
 };

@@ -14,7 +14,7 @@ const meta = {
   parameters: { layout: 'padded' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Options of/ }));
-    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible());
   },
 } satisfies Meta<typeof FlowActionMenu>;
 

@@ -49,6 +49,11 @@ describe('<FlowActionMenu />', () => {
     expect(menu.getByText('Paying with a voucher fails, and the page says nothing.')).toBeVisible();
   });
 
+  it('shows a description in the direction that it is written in', async () => {
+    await openMenu({ showDetails: true, flow: aFlowSummary({ description: 'שלום' }) });
+    expect(screen.getByText('שלום')).toHaveAttribute('dir', 'auto');
+  });
+
   it('shares through the host', async () => {
     const onShare = vi.fn();
     const { user } = await openMenu({ onShare });
@@ -76,7 +81,7 @@ describe('<FlowActionMenu />', () => {
     expect(question).toHaveAccessibleDescription(
       'Are you sure you want to delete "Checkout answers 500"? This action cannot be undone.',
     );
-    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
 
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
@@ -99,6 +104,23 @@ describe('<FlowActionMenu />', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
 
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  });
+
+  it('asks anew after a failure that was seen', async () => {
+    const { user } = await openMenu(
+      {},
+      { handlers: [http.delete('*/flow/:id', () => HttpResponse.json({}, { status: 500 }))] },
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByRole('alert');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Options of Checkout answers 500' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+
+    expect(await screen.findByRole('alertdialog', { name: 'Delete Flow' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says that it deletes while it does', async () => {

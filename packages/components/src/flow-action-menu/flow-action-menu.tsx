@@ -5,7 +5,6 @@ import type { MessageOverrides } from '@flowlens/core';
 import { useFlowActions } from '@flowlens/hooks';
 import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide';
 import { type ReactElement, useState } from 'react';
-import { EditFlowDialog } from '../edit-flow-dialog/edit-flow-dialog.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
@@ -14,6 +13,7 @@ import { Icon } from '../ui/icon/icon.js';
 import { MenuItem } from '../ui/menu/menu-item.js';
 import { Menu } from '../ui/menu/menu.js';
 import { FlowDetails } from './flow-details.js';
+import { useFlowEditor } from './use-flow-editor.js';
 
 export interface FlowActionMenuProps {
   flow: Flow | FlowSummary;
@@ -25,6 +25,8 @@ export interface FlowActionMenuProps {
   onShare?: (() => void) | undefined;
   /** Runs after the flow was deleted. */
   onDeleted?: (() => void) | undefined;
+  /** Runs when Edit is chosen, for whoever holds the dialog (`useFlowEditor`); left out, the menu does. */
+  onEdit?: (() => void) | undefined;
   /** The button that opens it; must take a ref and event handlers. @default a button with three dots */
   trigger?: ReactElement | undefined;
   /** @default 'end' */
@@ -46,6 +48,7 @@ function ActionMenu({
   hide = [],
   onShare,
   onDeleted,
+  onEdit,
   trigger,
   align = 'end',
   messages,
@@ -53,7 +56,8 @@ function ActionMenu({
   const m = useMessages('flowActions', messages);
   const rootClass = useRootClass();
   const { canEdit, copyId, remove } = useFlowActions(flow);
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const editor = useFlowEditor({ latest: () => flow, messages });
+  const [deleting, setDeleting] = useState(false);
 
   return (
     <>
@@ -78,25 +82,20 @@ function ActionMenu({
         )}
         {canEdit && (
           <>
-            <MenuItem icon={<Icon of={Pencil} size={14} />} onSelect={() => setDialog('edit')}>
+            <MenuItem icon={<Icon of={Pencil} size={14} />} onSelect={onEdit ?? (() => editor.edit(flow))}>
               {m.edit}
             </MenuItem>
-            <MenuItem tone="danger" icon={<Icon of={Trash2} size={14} />} onSelect={() => setDialog('delete')}>
+            <MenuItem tone="danger" icon={<Icon of={Trash2} size={14} />} onSelect={() => setDeleting(true)}>
               {m.remove}
             </MenuItem>
           </>
         )}
       </Menu>
-      <EditFlowDialog
-        flow={flow}
-        open={dialog === 'edit'}
-        onOpenChange={(open) => setDialog(open ? 'edit' : null)}
-        messages={messages}
-      />
+      {editor.dialog}
       <DeleteFlowDialog
         flow={flow}
-        open={dialog === 'delete'}
-        onOpenChange={(open) => setDialog(open ? 'delete' : null)}
+        open={deleting}
+        onOpenChange={setDeleting}
         remove={remove}
         onDeleted={onDeleted}
         m={m}

@@ -32,7 +32,7 @@ export function FlowFacts({ flow, m }: FlowFactsProps) {
       <div className="fl-flow-details-value">
         {flow.description ? (
           // A group, because a menu may hold nothing else that takes the focus; and it must, to be scrolled by keys.
-          <div className="fl-flow-details-description" role="group" aria-label={m.description} tabIndex={0}>
+          <div className="fl-flow-details-description" dir="auto" role="group" aria-label={m.description} tabIndex={0}>
             {flow.description}
           </div>
         ) : (

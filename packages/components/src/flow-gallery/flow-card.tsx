@@ -12,6 +12,7 @@ import { useCardPreview } from './use-card-preview.js';
 
 export interface FlowCardProps {
   flow: FlowSummary;
+  onEdit: (flow: FlowSummary) => void;
   /** Offers to share the flow. */
   onShare: ((flow: FlowSummary) => void) | undefined;
   onDeleted: (flowId: string) => void;
@@ -21,7 +22,7 @@ export interface FlowCardProps {
 }
 
 /** One flow of the gallery; the whole card is its link. */
-export function FlowCard({ flow, onShare, onDeleted, onMediaBroke, texts }: FlowCardProps) {
+export function FlowCard({ flow, onEdit, onShare, onDeleted, onMediaBroke, texts }: FlowCardProps) {
   const { previewing, previewProps } = useCardPreview();
 
   return (
@@ -41,6 +42,7 @@ export function FlowCard({ flow, onShare, onDeleted, onMediaBroke, texts }: Flow
             <FlowActionMenu
               flow={flow}
               showDetails
+              onEdit={() => onEdit(flow)}
               onShare={onShare && (() => onShare(flow))}
               onDeleted={() => onDeleted(flow.id)}
             />

@@ -11,6 +11,7 @@ export interface FlowCellActions {
   activate: (flowId: string) => void;
   /** Runs when a flow was deleted from its card. */
   leave: (flowId: string) => void;
+  edit: (flow: FlowSummary) => void;
   share: ((flow: FlowSummary) => void) | undefined;
   /** Runs when a picture or preview cannot be had. */
   mediaBroke: () => void;
@@ -50,6 +51,7 @@ export const FlowCell = memo(function FlowCell({
     >
       <FlowCard
         flow={flow}
+        onEdit={actions.edit}
         onShare={actions.share}
         onDeleted={actions.leave}
         onMediaBroke={actions.mediaBroke}

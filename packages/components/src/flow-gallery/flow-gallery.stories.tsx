@@ -104,7 +104,7 @@ export const OptionsOfACard: Story = {
   play: async ({ canvas, userEvent }) => {
     const [card] = await canvas.findAllByRole('article');
     await userEvent.click(within(card!).getByRole('button', { name: 'Options of Checkout answers 500' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Copy Flow ID' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy Flow ID' })).toBeVisible());
   },
 };
 

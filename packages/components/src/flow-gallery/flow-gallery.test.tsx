@@ -1,5 +1,6 @@
 import type { FlowFilters } from '@flowlens/core';
 import { aFlow, aTag, FLOW_ID, PROJECT_ID, viewers } from '@flowlens/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +40,24 @@ describe('<FlowGallery />', () => {
 
     await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/now.png'));
     expect(container.querySelector('video')).toHaveAttribute('src', '/now.mp4');
+  });
+
+  it('keeps what is typed into the edit dialog of a flow that leaves the list', async () => {
+    const queryClient = new QueryClient();
+    const { user, db } = renderFlowLens(<FlowGallery />, { provider: { queryClient } });
+    await user.click(await screen.findByRole('button', { name: 'Options of Checkout answers 500' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'Typed meanwhile');
+    db.flows = [];
+
+    await queryClient.invalidateQueries();
+
+    expect(await screen.findByText('No flows available')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed meanwhile');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('asks the host to open a flow', async () => {

@@ -5,6 +5,7 @@ import type { FlowFilters, MessageOverrides } from '@flowlens/core';
 import { useFlowFilters, useFlowList } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
+import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { afterHost } from '../ui/after-host/after-host.js';
@@ -68,47 +69,57 @@ export const FlowGallery = withErrorBoundary(
     const rootClass = useRootClass();
     const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });
     const state = stateOf(list);
+    const { edit, dialog } = useFlowEditor({ latest: (flowId) => list.flows?.find(({ id }) => id === flowId) });
     const actions = useMemo(
-      () => ({ activate, leave, share: onFlowShare, mediaBroke: list.renewMedia }),
-      [activate, leave, onFlowShare, list.renewMedia],
+      () => ({
+        activate,
+        leave,
+        edit,
+        share: onFlowShare,
+        mediaBroke: list.renewMedia,
+      }),
+      [activate, leave, edit, onFlowShare, list.renewMedia],
     );
 
     return (
-      <section
-        aria-label={texts.label}
-        aria-busy={list.outdated || state === 'pending'}
-        tabIndex={-1}
-        {...rest}
-        {...afterHost(rest, { onFocus })}
-        ref={gallery}
-        className={clsx(rootClass, 'fl-flow-gallery', className)}
-        data-state={state}
-      >
-        {!hideFilters && <FlowGalleryBar projectId={projectId} filtering={filtering} list={list} texts={texts} />}
-        {hideFilters && state === 'pending' && (
-          <p className="fl-flow-gallery-status" role="status">
-            <LoadingNote texts={texts} />
-          </p>
-        )}
-        <FlowGalleryBody
-          list={list}
-          filtering={filtering}
-          renderEmpty={renderEmpty}
-          renderError={renderError}
-          texts={texts}
+      <>
+        <section
+          aria-label={texts.label}
+          aria-busy={list.outdated || state === 'pending'}
+          tabIndex={-1}
+          {...rest}
+          {...afterHost(rest, { onFocus })}
+          ref={gallery}
+          className={clsx(rootClass, 'fl-flow-gallery', className)}
+          data-state={state}
         >
-          {(flows) => (
-            <FlowGrid
-              flows={flows}
-              list={list}
-              activeIndex={activeIndex}
-              scrollKey={scrollKey}
-              actions={actions}
-              texts={texts}
-            />
+          {!hideFilters && <FlowGalleryBar projectId={projectId} filtering={filtering} list={list} texts={texts} />}
+          {hideFilters && state === 'pending' && (
+            <p className="fl-flow-gallery-status" role="status">
+              <LoadingNote texts={texts} />
+            </p>
           )}
-        </FlowGalleryBody>
-      </section>
+          <FlowGalleryBody
+            list={list}
+            filtering={filtering}
+            renderEmpty={renderEmpty}
+            renderError={renderError}
+            texts={texts}
+          >
+            {(flows) => (
+              <FlowGrid
+                flows={flows}
+                list={list}
+                activeIndex={activeIndex}
+                scrollKey={scrollKey}
+                actions={actions}
+                texts={texts}
+              />
+            )}
+          </FlowGalleryBody>
+        </section>
+        {dialog}
+      </>
     );
   }),
 );

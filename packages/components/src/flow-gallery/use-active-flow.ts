@@ -2,7 +2,8 @@
 
 import type { FlowSummary } from '@flowlens/client';
 import { useStableCallback } from '@flowlens/hooks';
-import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../ui/layout-effect/use-browser-layout-effect.js';
 
 export interface UseActiveFlowOptions {
   gallery: RefObject<HTMLElement | null>;
@@ -40,7 +41,7 @@ export function useActiveFlow({ gallery, flows, scrollKey }: UseActiveFlowOption
     (linkOf(gallery.current, index) ?? gallery.current)?.focus();
   });
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (activeIndex >= 0) lastIndex.current = activeIndex;
     if (gone) focusNeighbour();
   }, [activeIndex, gone, focusNeighbour]);
@@ -54,7 +55,7 @@ export function useActiveFlow({ gallery, flows, scrollKey }: UseActiveFlowOption
   );
 
   const back = useRef(returnedTo !== null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!back.current || !flows) return;
     const link = linkOf(gallery.current, activeIndex);
     // Its row may have to be measured first; a flow that is gone will not come.

@@ -1,9 +1,10 @@
 'use client';
 
 import { useStableCallback } from '@flowlens/hooks';
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { type GridRows, rowsInView } from './grid-rows.js';
 import { watchScrolling } from './scroll-surroundings.js';
+import { useBrowserLayoutEffect } from '../ui/layout-effect/use-browser-layout-effect.js';
 
 /** Enough cards to fill a screen before anything can be measured, as on a server. */
 const FIRST_ROWS = 8;
@@ -25,7 +26,7 @@ export function useGridRows(list: RefObject<HTMLElement | null>, count: number):
     setRows((before) => (isSame(before, next) ? before : next));
   });
 
-  useLayoutEffect(measure);
+  useBrowserLayoutEffect(measure);
 
   // What is out of sight does not hold up the first picture of what is in sight.
   useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);

@@ -1,8 +1,9 @@
 'use client';
 
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type GridShape, gridShape } from './grid-rows.js';
 import { scrollerOf, watchScrolling } from './scroll-surroundings.js';
+import { useBrowserLayoutEffect } from '../ui/layout-effect/use-browser-layout-effect.js';
 
 /** What somebody does who does not want to be taken anywhere. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -35,12 +36,12 @@ export function useKeptPlace(options: UseKeptPlaceOptions): void {
   const place = useRef<Place | null>(null);
   const wanted = useRef<Place | null>(null);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     place.current = null;
     wanted.current = (scrollKey !== undefined && visits.get(scrollKey)) || null;
   }, [scrollKey]);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!wanted.current || !list.current || outdated || rowPx === 0) return;
     if (wanted.current.index >= count && hasMore) {
       loadMore();
@@ -50,12 +51,12 @@ export function useKeptPlace(options: UseKeptPlaceOptions): void {
     wanted.current = null;
   });
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (place.current && !wanted.current && list.current) goTo(list.current, place.current);
   }, [list, columns, rowPx]);
 
   // Ends with the visit itself: an effect would end after the next page has begun at its top, and note that as where this one was left.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const grid = list.current;
     if (!grid) return undefined;
     const scroller = scrollerOf(grid);

@@ -14,6 +14,7 @@ import type { PlayerMarkersProps } from './player-markers.js';
 import { PlayerRoot, type PlayerRootProps } from './player-root.js';
 import { PlayerSkipNote } from './player-skip-note.js';
 import { type PlayerTrack, PlayerVideo } from './player-video.js';
+import { useSteadySource } from './use-steady-source.js';
 
 /** What the player needs of a flow, whoever looks at it. */
 interface PlayableFlow extends Pick<Flow, 'id' | 'video_url' | 'thumbnail_url' | 'video_duration_ms' | 'timeline_url'> {
@@ -43,6 +44,7 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
   const [ownStore] = useState(createPlayerStore);
   const store = hostStore ?? ownStore;
   const retry = useVideoRenewal(store, query);
+  const source = useSteadySource(store, video_url);
   const timeline = useTimeline(timeline_url, { flowId: id });
   const durationMs = usePlayer((state) => state.durationMs, store);
   const markers = usePlayerMarkers({ incidents: timeline.incidents, comments, durationMs });
@@ -60,7 +62,7 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
       durationMs={video_duration_ms}
       idleStretches={idleStretches}
     >
-      <PlayerVideo src={video_url ?? undefined} poster={thumbnail_url ?? undefined} tracks={tracks} />
+      <PlayerVideo src={source ?? undefined} poster={thumbnail_url ?? undefined} tracks={tracks} />
       <PlayerIndicator />
       <PlayerFailure onRetry={retry} retrying={query.isFetching} />
       <PlayerSkipNote />

@@ -27,10 +27,11 @@ export const Pending: Story = {
 export const InProgress: Story = {
   parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'in_progress' })] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Processing Video')).toBeVisible();
-    await expect(canvas.getByText('This might take a while...')).toBeVisible();
+    // The messages take turns.
     await canvas.findByText('Reading the recording...');
-    await canvas.findByText('Preparing the video for playback...', {}, { timeout: 4_000 });
+    await canvas.findByText('Preparing the video for playback...');
+    await expect(canvas.getByText('Processing Video')).toBeVisible();
+    await expect(canvas.getByText('This might take a while...')).toBeVisible();
   },
 };
 

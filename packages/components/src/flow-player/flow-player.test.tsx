@@ -1,11 +1,12 @@
-import { createPlayerStore } from '@flowlens/hooks';
+import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
+import { createPlayerStore, useRefreshFlow } from '@flowlens/hooks';
 import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
-import { breakVideo } from './test-support/set-video.js';
+import { breakVideo, setVideo, videoOf } from './test-support/set-video.js';
 import './test-support/without-playback.js';
 
 const unready = { video_url: null, thumbnail_url: null, preview_video_url: null, timeline_url: null };
@@ -53,8 +54,37 @@ describe('<FlowPlayer />', () => {
     db.flows = [aFlow({ ...unready, recording_status: 'failed' })];
     await act(() => vi.advanceTimersByTimeAsync(3_000));
 
-    expect(await screen.findByText('Video processing failed')).toBeInTheDocument();
-    expect(screen.getByText('Unable to process video for this flow')).toBeInTheDocument();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Video processing failed');
+    expect(alert).toHaveTextContent('Unable to process video for this flow');
+  });
+
+  it('shows the video that is done also where the flow could not be read again at first', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let failing = false;
+    const failed = vi.fn();
+    const { db } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] },
+      handlers: [
+        http.get('*/flowlens/flow/:id', () => {
+          if (!failing) return undefined;
+          failed();
+          return HttpResponse.json({}, { status: 500 });
+        }),
+      ],
+    });
+    expect(await screen.findByText('Processing Video')).toBeInTheDocument();
+
+    failing = true;
+    db.flows = [aFlow()];
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(failed).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('Processing Video')).toBeInTheDocument();
+
+    failing = false;
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
   });
 
   it('goes to a marker, then tells the host', async () => {
@@ -81,6 +111,60 @@ describe('<FlowPlayer />', () => {
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
+  });
+
+  it('makes of all marks one stop for Tab, and moves among them by arrows, Home and End', async () => {
+    const store = createPlayerStore();
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
+    const [first, second, last] = await screen.findAllByRole('button', { name: /^Error at/ });
+    const seek = screen.getByRole('slider', { name: 'Seek' });
+
+    await user.tab();
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{End}{ArrowRight}');
+    expect(last).toHaveFocus();
+    await user.tab();
+    expect(seek).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(last).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(first).toHaveFocus();
+    expect(store.getState().timeMs).toBe(0);
+
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(store.getState().timeMs).toBe(4_500);
+  });
+
+  it('goes from a mark into its card and back by arrows, past it by Tab, and back to the mark by Escape', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const store = createPlayerStore();
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
+    const [first, second] = await screen.findAllByRole('button', { name: /^Error at/ });
+    const ofCard = (name: RegExp) => screen.getAllByRole('button', { name }).at(-1);
+
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(ofCard(/Comment at 0:04/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(ofCard(/Error at 0:04: 500 POST .*checkout$/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(store.getState().timeMs).toBe(4_100);
+    await user.tab();
+    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveFocus();
+
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowUp}{Escape}');
+    expect(first).toHaveFocus();
+    await act(() => vi.advanceTimersByTimeAsync(HOVER_CARD_DELAY_MS));
+    expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(second).toHaveFocus();
   });
 
   it('keeps the place of the buttons to errors, which come later than the video', async () => {
@@ -113,6 +197,52 @@ describe('<FlowPlayer />', () => {
     expect(store.getState().timeMs).toBe(4_100);
     expect(screen.getByRole('button', { name: 'Previous comment' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Next comment' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('goes on from a mark to what shares its time', async () => {
+    const failure = (message: string) =>
+      anEvent(4_000, { type: 'console_error', console_error_data: { message, url: 'https://shop.example' } });
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: { timelines: { [FLOW_ID]: aTimeline({ timeline: [failure('First'), failure('Second')] }) } },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Error at 0:04: First, and 2 more' }));
+    await user.click(screen.getByRole('button', { name: 'Next error' }));
+
+    expect(screen.getByText('Error at 0:04: Second')).toBeInTheDocument();
+  });
+
+  it('tells a screen reader which error or comment a button or a key led to, also the same one again', async () => {
+    const store = createPlayerStore();
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
+    await screen.findAllByRole('button', { name: /^Error at/ });
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said().join('')).toBe('');
+
+    await user.click(screen.getByRole('button', { name: 'Next error' }));
+    expect(said()).toContain('Error at 0:04: 500 POST /api/checkout');
+    await user.keyboard('e');
+    expect(said()).toContain('Error at 0:04: Checkout failed: 500');
+    await user.keyboard('{Shift>}n{/Shift}');
+    const once = screen.getByText('Comment at 0:04: The button does nothing from here on.');
+
+    act(() => store.actions.seek(0));
+    await user.keyboard('n');
+    expect(once).not.toBeInTheDocument();
+    expect(said()).toContain('Comment at 0:04: The button does nothing from here on.');
+  });
+
+  it('takes its errors and comments along when it goes', async () => {
+    const store = createPlayerStore();
+    const onMarkerSelect = vi.fn();
+    const { unmount } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} onMarkerSelect={onMarkerSelect} />);
+    await screen.findAllByRole('button', { name: /^Error at/ });
+
+    unmount();
+    act(() => store.actions.jump('error', 1));
+
+    expect(store.getState()).toMatchObject({ stops: [], timeMs: 0 });
+    expect(onMarkerSelect).not.toHaveBeenCalled();
   });
 
   it('makes one of marks that are too close for its width', async () => {
@@ -224,6 +354,44 @@ describe('<FlowPlayer />', () => {
     await user.keyboard('{End}{PageDown}{PageUp}{ArrowLeft}');
 
     expect(slider).toHaveAttribute('aria-valuetext', '11 seconds of 12 seconds');
+  });
+
+  describe('whose flow is read again', () => {
+    function Refreshable() {
+      const { refresh } = useRefreshFlow(FLOW_ID);
+      return (
+        <>
+          <FlowPlayer flowId={FLOW_ID} />
+          <button onClick={refresh}>Refresh</button>
+        </>
+      );
+    }
+    async function refreshTo(video_url: string) {
+      const rendered = renderFlowLens(<Refreshable />, { db: { flows: [aFlow({ video_url: '/a.mp4?signature=1' })] } });
+      await screen.findByRole('slider', { name: 'Seek' });
+      setVideo(rendered.container, { readyState: 1, videoWidth: 640 }, 'loadedmetadata');
+      rendered.db.flows = [aFlow({ video_url, video_duration_ms: 61_000 })];
+      await rendered.user.click(screen.getByRole('button', { name: 'Refresh' }));
+      await waitFor(() => {
+        expect(screen.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuemax', '61');
+      });
+      return rendered;
+    }
+
+    it('keeps its video although the address is signed anew, until that address fails', async () => {
+      const { container } = await refreshTo('/a.mp4?signature=2');
+      expect(videoOf(container)).toHaveAttribute('src', '/a.mp4?signature=1');
+
+      breakVideo(container);
+
+      await waitFor(() => expect(videoOf(container)).toHaveAttribute('src', '/a.mp4?signature=2'));
+    });
+
+    it('shows another video at once', async () => {
+      const { container } = await refreshTo('/b.mp4?signature=2');
+
+      expect(videoOf(container)).toHaveAttribute('src', '/b.mp4?signature=2');
+    });
   });
 
   it('says the time in words', async () => {

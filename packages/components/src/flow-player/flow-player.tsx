@@ -38,11 +38,13 @@ const Player = withErrorBoundary(
     if (flow.data.recording_status === 'completed' && flow.data.video_url) {
       return <FlowPlayerReady {...props} ref={ref} key={flowId} flow={flow.data} query={flow} />;
     }
-    // The poll knows a failure first; a video that is done shows once the flow has been read again, with its address.
-    const recordingStatus = status.data?.recording_status ?? flow.data.recording_status;
+    // The poll knows first; a video that is done shows once the flow has been read again, with its address.
+    const known = flow.data.recording_status;
+    const polled = status.data?.recording_status ?? known;
+    const shown = polled === 'completed' && known !== 'completed' ? 'in_progress' : polled;
     return (
-      <PlayerScreen {...frame} ref={ref} data-status={recordingStatus}>
-        <PlayerStatus status={flow.isFetching && recordingStatus === 'completed' ? 'in_progress' : recordingStatus} />
+      <PlayerScreen {...frame} ref={ref} data-status={shown}>
+        <PlayerStatus status={shown} />
       </PlayerScreen>
     );
   }),

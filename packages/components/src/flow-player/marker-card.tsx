@@ -29,6 +29,8 @@ export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
             <li key={item.kind === 'comment' ? item.commentId : item.entryId}>
               <button
                 type="button"
+                // Arrows lead here from the mark, so that Tab has one stop for all.
+                tabIndex={-1}
                 className="fl-player-card-item fl-player-card-button"
                 onClick={() => onSelect(item)}
               >

@@ -1,6 +1,8 @@
 'use client';
 
 import { HOVER_CARD_DELAY_MS, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { MarkerCard } from './marker-card.js';
 import { leadItem, markerLabel } from './marker-label.js';
 import { usePlayerTexts } from './player-texts.js';
@@ -9,20 +11,46 @@ import { useTip } from './use-tip.js';
 export interface PlayerMarkerProps {
   marker: Marker;
   onSelect: (item: MarkerItem) => void;
+  /** Whether Tab stops here; at the other marks it does not. */
+  tabStop: boolean;
+  /** Runs when the focus comes to the mark, or into its card. */
+  onFocus: () => void;
 }
 
 /** One mark on the bar: a press goes to what it stands for first; a card says what it is, or lists what shares the place. */
-export function PlayerMarker({ marker, onSelect }: PlayerMarkerProps) {
+export function PlayerMarker({ marker, onSelect, tabStop, onFocus }: PlayerMarkerProps) {
   const m = usePlayerTexts();
-  const { open, tipProps } = useTip({ openDelayMs: HOVER_CARD_DELAY_MS, closeDelayMs: HOVER_CARD_DELAY_MS });
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, show, tipProps } = useTip({
+    openDelayMs: HOVER_CARD_DELAY_MS,
+    closeDelayMs: HOVER_CARD_DELAY_MS,
+    returnFocusTo: button,
+  });
   const { items, position } = marker;
   const lead = leadItem(marker);
   if (!lead) return null;
 
+  function openCard({ key }: KeyboardEvent) {
+    // At once, because the same key leads into it.
+    if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(show);
+  }
+
   return (
-    <li className="fl-player-marker" style={{ left: `${position * 100}%` }} data-kind={lead.kind} {...tipProps}>
+    <li
+      className="fl-player-marker"
+      style={{ left: `${position * 100}%` }}
+      data-kind={lead.kind}
+      {...tipProps}
+      onFocus={() => {
+        tipProps.onFocus();
+        onFocus();
+      }}
+      onKeyDown={openCard}
+    >
       <button
+        ref={button}
         type="button"
+        tabIndex={tabStop ? 0 : -1}
         className="fl-player-marker-button"
         aria-label={markerLabel(marker, m)}
         onClick={() => onSelect(lead)}

@@ -3,8 +3,19 @@
 import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core';
 import { usePlayer, usePlayerStore, useStableCallback } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useMemo } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
 import { useElementWidth } from '../ui/element-width/use-element-width.js';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
+import { markerKeyTarget } from './marker-keys.js';
+import { itemLabel } from './marker-label.js';
 import { PlayerMarker } from './player-marker.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -23,9 +34,12 @@ export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>,
   onMarkerSelect?: ((item: MarkerItem, details: MarkerSelectDetails) => void) | undefined;
 }
 
-/** Errors and comments as marks along the progress bar. A list of buttons beside the slider, not inside it. */
+/**
+ * Errors and comments as marks along the progress bar. A list of buttons beside the slider, not inside it; one stop for Tab, because
+ * there may be hundreds.
+ */
 export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(function PlayerMarkers(
-  { markers, onMarkerSelect, className, ...rest },
+  { markers, onMarkerSelect, className, onKeyDown, ...rest },
   ref,
 ) {
   const { actions } = usePlayerStore();
@@ -37,8 +51,14 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
     () => joinMarkers(markers, { durationMs, minGapMs: width > 0 ? (MARKER_GAP_PX / width) * durationMs : 0 }),
     [markers, durationMs, width],
   );
+  const [focusedId, setFocusedId] = useState<string>();
+  const stopId = shown.some(({ id }) => id === focusedId) ? focusedId : shown[0]?.id;
 
-  const reach = useStableCallback((item: MarkerItem) => onMarkerSelect?.(item, { by: 'jump' }));
+  const [jumps, setJumps] = useState<{ count: number; to?: MarkerItem }>({ count: 0 });
+  const reach = useStableCallback((item: MarkerItem) => {
+    setJumps({ count: jumps.count + 1, to: item });
+    onMarkerSelect?.(item, { by: 'jump' });
+  });
   useEffect(() => {
     const stops = markers.flatMap(({ items }) => items);
     actions.setStops(stops, reach);
@@ -48,15 +68,43 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
   if (markers.length === 0) return null;
 
   function select(item: MarkerItem) {
-    actions.seek(item.timeMs);
+    actions.goTo(item);
     onMarkerSelect?.(item, { by: 'mark' });
   }
 
+  function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = markerKeyTarget([...event.currentTarget.children], event.target as Element, event.key);
+    if (!next) return;
+    // Nor does the player take the key, to seek.
+    event.preventDefault();
+    next.focus();
+  }
+
   return (
-    <ul aria-label={m.markers} {...rest} ref={measure} className={clsx('fl-player-markers', className)}>
-      {shown.map((marker) => (
-        <PlayerMarker key={marker.id} marker={marker} onSelect={select} />
-      ))}
-    </ul>
+    <>
+      <ul
+        aria-label={m.markers}
+        {...rest}
+        ref={measure}
+        onKeyDown={moveFocus}
+        className={clsx('fl-player-markers', className)}
+      >
+        {shown.map((marker) => (
+          <PlayerMarker
+            key={marker.id}
+            marker={marker}
+            onSelect={select}
+            tabStop={marker.id === stopId}
+            onFocus={() => setFocusedId(marker.id)}
+          />
+        ))}
+      </ul>
+      {/* A jump moves no focus. A new element for each, so that the same one is told again. */}
+      <VisuallyHidden role="status">
+        <span key={jumps.count}>{jumps.to && itemLabel(jumps.to, m)}</span>
+      </VisuallyHidden>
+    </>
   );
 });

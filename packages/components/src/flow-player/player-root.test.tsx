@@ -1,3 +1,4 @@
+import { TOOLTIP_SHORT_DELAY_MS } from '@flowlens/core';
 import { createPlayerStore, PLAYER_SHORTCUTS } from '@flowlens/hooks';
 import { MockFlowLensProvider } from '@flowlens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -77,6 +78,17 @@ describe('<FlowPlayer.Root />', () => {
     fireEvent.lostPointerCapture(slider, { pointerId: 1 });
     fireEvent.pointerMove(slider, { clientX: 100, pointerId: 1 });
     expect(store.getState().timeMs).toBe(60_000);
+  });
+
+  it('tells the time at its bar as long as that has the focus, and no longer', () => {
+    renderFlowLens(aPlayer());
+    const slider = screen.getByRole('slider', { name: 'Seek' });
+
+    act(() => slider.focus());
+    expect(within(slider).getByText('0:00')).toBeInTheDocument();
+
+    act(() => slider.blur());
+    expect(within(slider).queryByText('0:00')).not.toBeInTheDocument();
   });
 
   it('takes keys from within only, and none when the host says so', async () => {
@@ -163,6 +175,20 @@ describe('<FlowPlayer.Root />', () => {
     expect(onSkipIdleChange).toHaveBeenCalledExactlyOnceWith(true);
     expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Skipped 12 s');
+  });
+
+  it('shows its tips to a mouse, and none to a finger', () => {
+    vi.useFakeTimers();
+    renderFlowLens(aPlayer({ idleStretches }));
+    const button = screen.getByRole('button', { name: 'Skip idle' });
+
+    fireEvent.pointerEnter(button, { pointerType: 'touch' });
+    act(() => void vi.advanceTimersByTime(TOOLTIP_SHORT_DELAY_MS));
+    expect(screen.queryByText('Skip idle')).not.toBeInTheDocument();
+
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    act(() => void vi.advanceTimersByTime(TOOLTIP_SHORT_DELAY_MS));
+    expect(screen.getByText('Skip idle')).toBeInTheDocument();
   });
 
   it('fills the screen on a double click', async () => {

@@ -44,7 +44,7 @@ export const SeekAccuracy: Story = {
     },
   },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await canvas.findByRole('slider', { name: 'Seek' }, { timeout: 20_000 });
+    await canvas.findByRole('slider', { name: 'Seek' });
     const video = await videoReady(canvasElement);
     let shownAt = 0;
     // Back and forth, so that no frame is just the next one.

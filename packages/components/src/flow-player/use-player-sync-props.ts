@@ -4,7 +4,7 @@ import { type PlayerStore, usePlayerSync } from '@flowlens/hooks';
 
 /** What a host may set and hear of a player. Times in seconds, as those of a video element. */
 export interface PlayerSyncProps {
-  /** Where the video shall be. A change seeks; from then on the video moves on by itself and tells. */
+  /** Where the video shall be. A change seeks, but for one to what was just told; from then on the video moves on by itself. */
   time?: number | undefined;
   /** Where the video starts. */
   defaultTime?: number | undefined;
@@ -66,6 +66,8 @@ export function usePlayerSyncProps(store: PlayerStore, props: PlayerSyncProps): 
     select: (state) => state.timeMs / 1_000,
     apply: ({ actions }, seconds) => actions.seek(seconds * 1_000),
     same: (a, b) => Math.abs(a - b) < 0.25,
+    // Hosts multiply, divide and round.
+    echoes: (seconds, told) => Math.abs(seconds - told) <= 0.001,
   });
   usePlayerSync(store, {
     value: props.playing,

@@ -1,15 +1,19 @@
 'use client';
 
-import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../ui/escape/use-escape.js';
 
 export interface UseTipOptions {
   openDelayMs: number;
   closeDelayMs: number;
+  /** Takes the focus that is in the explanation when Escape hides it. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
 export interface UseTipResult {
   open: boolean;
+  /** Opens it at once. */
+  show: () => void;
   /** For the element that holds both what is explained and the explanation, so that the pointer can reach it. */
   tipProps: {
     onPointerEnter: (event: PointerEvent) => void;
@@ -23,19 +27,25 @@ export interface UseTipResult {
  * Something that shows on hover and on focus, and goes with Escape (WCAG 1.4.13). Unlike the tooltips of the rest of the library it
  * stays inside the player, because an element on the full screen hides all others.
  */
-export function useTip({ openDelayMs, closeDelayMs }: UseTipOptions): UseTipResult {
+export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptions): UseTipResult {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = (next: boolean, delayMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), delayMs);
+    // What is gone must not take the next Escape.
+    if (delayMs === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), delayMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const hide = useCallback(() => setOpen(false), []);
-  useEscape(open, hide);
+  useEscape(open, () => {
+    const button = returnFocusTo?.current;
+    if (button?.parentElement?.matches(':focus-within')) button.focus();
+    change(false, 0);
+  });
 
   return {
     open,
+    show: () => change(true, 0),
     tipProps: {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== 'touch') change(true, openDelayMs);

@@ -33,9 +33,11 @@ export const AllKinds: Story = {
     await expect(request).toHaveAttribute('data-severity', 'error');
     await expect(canvas.getByRole('article', { current: 'time' })).toHaveAccessibleName(/Checkout failed: 500/);
 
+    // It goes after a second.
+    const highlighted = waitFor(() => expect(request).toHaveAttribute('data-highlighted'));
     await userEvent.click(within(request).getByText('/checkout'));
     await expect(args.onSeek).toHaveBeenCalledWith(4_100);
-    await expect(request).toHaveAttribute('data-highlighted');
+    await highlighted;
   },
 };
 
@@ -78,6 +80,9 @@ export const NetworkDetails: Story = {
       'https://shop.example/api/checkout',
     );
     await expect(details.getByRole('group', { name: 'Response body' })).toHaveTextContent('Voucher service is down');
+    // They are higher than the list, which scrolls to their beginning.
+    const list = canvas.getByRole('feed').parentElement!;
+    await waitFor(() => expect(request.getBoundingClientRect().top).toBeCloseTo(list.getBoundingClientRect().top, 0));
 
     await userEvent.click(details.getByText('Response headers'));
     await expect(details.getByText('content-type')).toBeVisible();
@@ -165,7 +170,8 @@ export const SearchInNarrowPanel: Story = {
   parameters: { panelWidth: '390px' },
   play: async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Search events' });
-    await expect(await canvas.findByText('17 events')).toBeVisible();
+    // Told once the whole file is there, and with it every tool beside the box.
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('17 events'));
     const width = () => search.parentElement!.getBoundingClientRect().width;
     const before = width();
 
@@ -185,7 +191,7 @@ export const Filtered: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Errors 3' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 17 events');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 of 17 events'));
 
     await userEvent.click(canvas.getByRole('button', { name: 'Network 4' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));

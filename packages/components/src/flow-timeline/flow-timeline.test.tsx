@@ -73,7 +73,7 @@ describe('<FlowTimeline />', () => {
     expect(onSelectedEntryIdChange.mock.calls.map(([entryId]) => entryId)).toEqual(['e20']);
     expect(row).toHaveAttribute('data-selected');
     expect(row).toHaveAttribute('data-highlighted');
-    await waitFor(() => expect(row).not.toHaveAttribute('data-highlighted'), { timeout: 2000 });
+    await waitFor(() => expect(row).not.toHaveAttribute('data-highlighted'));
   });
 
   it('opens and closes the details without seeking', async () => {
@@ -115,7 +115,7 @@ describe('<FlowTimeline />', () => {
     await user.click(screen.getByRole('button', { name: /^Errors/ }));
 
     await waitFor(() => expect(rowNames()).toEqual(['0:04.100, Network request, POST /api/checkout, 500']));
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 17 events');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 17 events'));
   });
 
   it('says that nothing matches a search, and clears it', async () => {

@@ -57,6 +57,9 @@ export const SectionOpenedFarBelow: Story = {
     const list = canvas.getByRole('feed').parentElement!;
     const heading = canvas.getByText('Response headers');
     const top = () => Math.round(heading.getBoundingClientRect().top - list.getBoundingClientRect().top);
+    // The list has scrolled to the row by itself.
+    const row = heading.closest('article')!;
+    await waitFor(() => expect(row.getBoundingClientRect().top).toBeCloseTo(list.getBoundingClientRect().top, 0));
     // Its row is out of sight then.
     await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight));
     list.scrollTop += top() - 20;

@@ -1,6 +1,7 @@
 'use client';
 
 import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hooks';
+import { useEffect, useState } from 'react';
 import { useTimelineTexts } from './timeline-texts.js';
 
 export interface ResultCountProps {
@@ -9,7 +10,10 @@ export interface ResultCountProps {
   numbers: Intl.NumberFormat;
 }
 
-/** How many events there are, and how many of them show. What still counts up is not read out at every step. */
+/**
+ * How many events there are, and how many of them show. It is read out when it has stood for a while: not at every step that it
+ * counts up, and not at every letter of a search.
+ */
 export function ResultCount({ timeline, filtering, numbers }: ResultCountProps) {
   const m = useTimelineTexts();
   const { active, settled, view } = filtering;
@@ -18,13 +22,19 @@ export function ResultCount({ timeline, filtering, numbers }: ResultCountProps) 
     ? m.resultCount({ shown: numbers.format(view.length), total })
     : m.totalCount({ count: timeline.counts.total, total });
   const counting = !timeline.complete || !settled;
+  const current = !counting ? text : active ? m.searching : m.loading;
+  const [told, setTold] = useState(current);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(current), counting ? 1_000 : 500);
+    return () => clearTimeout(timer);
+  }, [current, counting]);
 
   return (
     // With room for its longest text, so that nothing moves when somebody filters.
     <p className="fl-timeline-result-count" data-max={m.resultCount({ shown: total, total })}>
-      {counting && <span aria-hidden>{text}</span>}
-      <span role="status" className={counting ? 'fl-visually-hidden' : undefined}>
-        {!counting ? text : active ? m.searching : m.loading}
+      {told !== text && <span aria-hidden>{text}</span>}
+      <span role="status" className={told !== text ? 'fl-visually-hidden' : undefined}>
+        {told}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ export interface ShownEntry {
   focus: boolean;
 }
 
+/** How `showEntry` of a timeline does it. */
 export interface ShowEntryOptions {
   /** @default 3500 (spec §9) */
   highlightMs?: number | undefined;

@@ -1,7 +1,7 @@
 import { aFlow, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { FlowTitleMenu } from './flow-title-menu.js';
 
 const meta = {
@@ -29,8 +29,9 @@ export const Default: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Checkout answers 500' }));
-    await expect(await screen.findByText('Flow Details')).toBeVisible();
-    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Flow Details')).toBeVisible());
+    // Who may edit is known once the person and the projects are.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible());
   },
 };
 

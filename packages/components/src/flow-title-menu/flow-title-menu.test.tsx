@@ -1,4 +1,5 @@
 import { aFlow, FLOW_ID } from '@flowlens/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,6 +56,23 @@ describe('<FlowTitleMenu />', () => {
     await goOn();
 
     expect(screen.queryByRole(item === 'Edit' ? 'dialog' : 'alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('goes with its flow, but not what is typed into the edit dialog', async () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const { user, db } = await openDialog('Edit', { provider: { queryClient } });
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'Typed in vain');
+    db.flows = [];
+
+    await queryClient.invalidateQueries();
+
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, hidden: true })).not.toBeInTheDocument());
+    expect(title).toHaveValue('Typed in vain');
+    expect(title).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('leads to the gallery after a delete, in place of the page', async () => {

@@ -6,12 +6,13 @@ import { clsx } from 'clsx/lite';
 import { ChevronDown } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { FlowActionMenu } from '../flow-action-menu/flow-action-menu.js';
+import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
+import { useIsShown } from '../ui/is-shown/use-is-shown.js';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
-import { useIsShown } from './use-is-shown.js';
 
 export interface FlowTitleMenuProps
   extends Omit<ComponentPropsWithoutRef<'h1'>, 'children' | 'onError'>, BoundaryProps {
@@ -23,16 +24,20 @@ export interface FlowTitleMenuProps
    * this page.
    */
   onDeleted?: (() => void) | undefined;
+  /** Runs when Edit is chosen, for a host that has a dialog of its own; left out, one opens. */
+  onEdit?: (() => void) | undefined;
   messages?: MessageOverrides['flowActions'];
 }
 
 /** The title of a flow as the button of its menu: details, edit and delete. For the top of a page; nothing after a failure. */
 export const FlowTitleMenu = withErrorBoundary(
   forwardRef<HTMLHeadingElement, FlowTitleMenuProps>(function FlowTitleMenu(
-    { flowId, headingLevel = 1, onDeleted, messages, className, ...rest },
+    { flowId, headingLevel = 1, onDeleted, onEdit, messages, className, ...rest },
     ref,
   ) {
-    const { data: flow, error, isPending } = useFlow(flowId);
+    const { data, error, isPending } = useFlow(flowId);
+    const flow = isMissingFlow(error) ? undefined : data;
+    const editor = useFlowEditor({ flowId, latest: () => flow, messages });
     const rootClass = useRootClass();
     const navigate = useNavigate();
     const isShown = useIsShown(flowId);
@@ -40,26 +45,31 @@ export const FlowTitleMenu = withErrorBoundary(
     const leave = onDeleted ?? (() => navigate({ page: 'gallery', replace: true }));
 
     if (isPending) return <Skeleton className={clsx(rootClass, className)} width="200px" height="14px" />;
-    if (!flow || isMissingFlow(error)) return null;
     return (
-      <Heading {...rest} ref={ref} className={clsx(rootClass, 'fl-flow-title', className)}>
-        <FlowActionMenu
-          flow={flow}
-          showDetails
-          hide={['share', 'copyId']}
-          align="start"
-          onDeleted={() => isShown(flow.id) && leave()}
-          messages={messages}
-          trigger={
-            <button type="button" className="fl-flow-title-button" title={flow.title}>
-              <span className="fl-flow-title-text" dir="auto">
-                {flow.title}
-              </span>
-              <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
-            </button>
-          }
-        />
-      </Heading>
+      <>
+        {flow && (
+          <Heading {...rest} ref={ref} className={clsx(rootClass, 'fl-flow-title', className)}>
+            <FlowActionMenu
+              flow={flow}
+              showDetails
+              hide={['share', 'copyId']}
+              align="start"
+              onDeleted={() => isShown(flow.id) && leave()}
+              onEdit={onEdit ?? (() => editor.edit(flow))}
+              messages={messages}
+              trigger={
+                <button type="button" className="fl-flow-title-button" title={flow.title}>
+                  <span className="fl-flow-title-text" dir="auto">
+                    {flow.title}
+                  </span>
+                  <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
+                </button>
+              }
+            />
+          </Heading>
+        )}
+        {editor.dialog}
+      </>
     );
   }),
 );

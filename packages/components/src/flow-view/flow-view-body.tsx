@@ -3,7 +3,7 @@
 import type { Flow } from '@flowlens/client';
 import type { MarkerItem, Messages } from '@flowlens/core';
 import { createPlayerStore, playerClock, type TimelineTime, useControllableState } from '@flowlens/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefAttributes, useRef, useState } from 'react';
 import type { CommentListProps } from '../comment-list/comment-list.js';
 import type { FlowPlayerProps } from '../flow-player/flow-player.js';
 import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
@@ -37,7 +37,7 @@ export interface FlowViewBodyProps extends Pick<
   renderSequence?: (() => ReactNode) | undefined;
   /** Gets where the video stands apart: comments that are for reading only have no use for it. */
   renderComments: (
-    comments: Pick<CommentListProps, 'highlightedCommentId' | 'onSeek' | 'messages'>,
+    comments: Pick<CommentListProps, 'highlightedCommentId' | 'onSeek' | 'messages'> & RefAttributes<HTMLElement>,
     time: TimelineTime,
   ) => ReactNode;
 }
@@ -60,13 +60,14 @@ export function FlowViewBody({
   const [clock] = useState(() => playerClock(player));
   const inTheMaking = isInTheMaking(flow);
   const timeline = useRef<FlowTimelineHandle>(null);
+  const [comments, setComments] = useState<HTMLElement | null>(null);
   const [tab, setTab] = useControllableState<FlowViewTab>({
     value: tabProps.tab,
     defaultValue: tabProps.defaultTab ?? 'timeline',
     onChange: tabProps.onTabChange,
   });
   usePrefetchedTabs();
-  const { highlightedCommentId, showTarget } = useMarkerTarget({ timeline, setTab });
+  const { highlightedCommentId, showTarget } = useMarkerTarget({ timeline, comments, setTab });
 
   function selectMarker(item: MarkerItem, details: MarkerSelectDetails) {
     showTarget(item, details);
@@ -119,6 +120,7 @@ export function FlowViewBody({
               keepMounted: true,
               content: renderComments(
                 {
+                  ref: setComments,
                   highlightedCommentId,
                   onSeek: (seconds) => player.actions.seek(seconds * 1_000),
                   messages: messages?.comments,

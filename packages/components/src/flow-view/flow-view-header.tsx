@@ -18,10 +18,11 @@ export interface FlowViewHeaderProps {
   m: Messages['flowView'];
   messages: MessageOverrides['flowActions'];
   onDeleted: (() => void) | undefined;
+  onEdit: () => void;
 }
 
 /** Title with its menu, reporter, time and tags of a flow, and a button that reads them and the comments again. */
-export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted }: FlowViewHeaderProps) {
+export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted, onEdit }: FlowViewHeaderProps) {
   const { refreshing, refresh } = useRefreshFlow(flow.id);
   return (
     <header className="fl-flow-view-header">
@@ -31,6 +32,7 @@ export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted }: F
         headingLevel={headingLevel}
         messages={messages}
         onDeleted={onDeleted}
+        onEdit={onEdit}
       />
       <p className="fl-flow-view-facts">
         <Avatar name={flow.reporter} size="small" />

@@ -2,6 +2,7 @@ import { aComment, aFlow, aTag, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { highlightedRow } from '../test-support/highlighted-row.js';
 import { videoReady } from '../test-support/story-video.js';
 import { FlowView } from './flow-view.js';
 
@@ -42,12 +43,12 @@ export const ErrorMarker: Story = {
   args: { defaultTab: 'device-info' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const video = await videoReady(canvasElement);
+    const shown = highlightedRow({ canvas });
     await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
 
     await expect(args.onTabChange).toHaveBeenCalledWith('timeline', undefined);
     await expect(await canvas.findByRole('tab', { name: 'Timeline', selected: true })).toBeVisible();
-    const row = await canvas.findByRole('article', { name: /TypeError/ });
-    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    const row = await shown;
     await waitFor(() => expect(row).toHaveFocus());
     await waitFor(() => expect(video.currentTime).toBeCloseTo(6.2, 1));
   },
@@ -87,6 +88,11 @@ export const CommentMarker: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Comment at 0:05:/ }));
     await expect(args.onTabChange).toHaveBeenCalledWith('timeline-comments', undefined);
     await waitFor(() => expect(video.currentTime).toBeCloseTo(5, 1));
+    const comment = canvas.getByText(/^The button does/, { selector: '.fl-comment-text' }).closest('li');
+    await expect(comment).toHaveFocus();
+    canvas.getByRole('button', { name: /^Comment at 0:05:/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(comment).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: '0:01' }));
     await waitFor(() => expect(video.currentTime).toBeCloseTo(1, 1));
   },
@@ -178,9 +184,9 @@ export const VideoFailure: Story = {
   parameters: { flowlens: { flows: [aFlow({ video_url: '/clip-thumbnail.jpg' })] } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The video cannot be played')).toBeVisible();
+    const shown = highlightedRow({ canvas });
     await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
-    const row = await canvas.findByRole('article', { name: /TypeError/ });
-    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    await shown;
     await expect(canvas.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuenow', '6');
   },
 };
@@ -222,12 +228,14 @@ export const ServerFailure: Story = {
 };
 
 const refreshing = { fails: 0 };
+function answerAtFirst() {
+  refreshing.fails = 0;
+}
 const failWhenRefreshed = http.get('*/flowlens/flow/:id', () =>
   refreshing.fails ? HttpResponse.json({}, { status: refreshing.fails }) : undefined,
 );
 
 async function refreshInVain(status: number, { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
-  refreshing.fails = 0;
   const refresh = await canvas.findByRole('button', { name: 'Refresh flow' });
   refreshing.fails = status;
   await userEvent.click(refresh);
@@ -235,6 +243,7 @@ async function refreshInVain(status: number, { canvas, userEvent }: Pick<StoryCo
 
 /** The flow is read anew in vain: what is there stays. */
 export const RefreshFailed: Story = {
+  beforeEach: answerAtFirst,
   parameters: { msw: { handlers: [failWhenRefreshed] } },
   play: async ({ canvas, userEvent }) => {
     await refreshInVain(500, { canvas, userEvent });
@@ -246,6 +255,7 @@ export const RefreshFailed: Story = {
 
 /** The flow is read anew and is gone: deleted, or no longer the viewer's to see. */
 export const GoneMeanwhile: Story = {
+  beforeEach: answerAtFirst,
   parameters: { msw: { handlers: [failWhenRefreshed] } },
   play: async ({ canvas, userEvent }) => {
     await refreshInVain(404, { canvas, userEvent });

@@ -5,6 +5,7 @@ import { isMissingFlow, useFlow, usePreparedTimeline } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
+import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
@@ -58,6 +59,7 @@ export const FlowView = withErrorBoundary(
     const flow = useFlow(flowId);
     // It may be deleted, or the viewer taken out of its project, while somebody looks.
     const shown = isMissingFlow(flow.error) ? undefined : flow.data;
+    const editor = useFlowEditor({ flowId, latest: () => shown, messages: messages?.flowActions });
     usePreparedTimeline(flow.isPending);
     const m = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
@@ -95,6 +97,7 @@ export const FlowView = withErrorBoundary(
                 m={m}
                 messages={messages?.flowActions}
                 onDeleted={onDeleted}
+                onEdit={() => editor.edit(shown)}
               />
             )}
             {flow.error && (
@@ -109,6 +112,7 @@ export const FlowView = withErrorBoundary(
         ) : (
           (renderLoading?.() ?? <FlowViewLoading m={m} header={header} />)
         )}
+        {editor.dialog}
       </div>
     );
   }),

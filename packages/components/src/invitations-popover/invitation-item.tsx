@@ -4,7 +4,6 @@ import type { MyInvitation } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useAnswerInvitation } from '@flowlens/hooks';
 import { useId } from 'react';
-import { useNavigate } from '../provider/use-navigate.js';
 import { Button } from '../ui/button/button.js';
 import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 
@@ -13,25 +12,16 @@ export interface InvitationItemProps {
   invitation: MyInvitation;
   /** False at the viewer's limit of personal projects. */
   acceptable: boolean;
-  onAccepted: () => void;
+  /** Runs with the project that the viewer has joined. */
+  onAccepted: (projectId: string) => void;
 }
 
-/** One pending invitation with its answers. Who accepts goes to the project (spec §2). */
+/** One pending invitation with its answers. */
 export function InvitationItem({ m, invitation, acceptable, onAccepted }: InvitationItemProps) {
   const { accepting, rejecting, accept, reject } = useAnswerInvitation(invitation);
-  const navigate = useNavigate();
   const nameId = useId();
   const rejectButton = useHandOnFocus<HTMLButtonElement>(focusAround);
   const acceptButton = useHandOnFocus<HTMLButtonElement>(focusAround);
-
-  function acceptAndGo() {
-    accept({
-      onSuccess: (joined) => {
-        onAccepted();
-        navigate({ page: 'gallery', projectId: joined.system_id });
-      },
-    });
-  }
 
   return (
     <li className="fl-invitation">
@@ -63,7 +53,7 @@ export function InvitationItem({ m, invitation, acceptable, onAccepted }: Invita
           aria-describedby={nameId}
           busy={accepting}
           disabled={!acceptable || rejecting}
-          onClick={acceptAndGo}
+          onClick={() => accept({ onSuccess: (joined) => onAccepted(joined.system_id) })}
         >
           {m.accept}
         </Button>

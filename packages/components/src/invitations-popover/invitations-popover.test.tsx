@@ -1,5 +1,6 @@
 import type { MyInvitation } from '@flowlens/client';
 import { anIncomingInvitation, aProject, PROJECT_ID } from '@flowlens/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,14 +21,14 @@ const threePersonal = ['p1', 'p2', 'p3'].map((id) => aProject({ id }));
 
 type Options = NonNullable<Parameters<typeof renderFlowLens>[1]>;
 
-function show(myInvitations: MyInvitation[], { db, ...options }: Options = {}) {
+function show(myInvitations: MyInvitation[], { db, provider, ...options }: Options = {}) {
   const onNavigate = vi.fn();
   const rendered = renderFlowLens(
     <>
       <InvitationsPopover />
       <FlowLensToaster />
     </>,
-    { db: { myInvitations, ...db }, ...options, provider: { onNavigate } },
+    { db: { myInvitations, ...db }, ...options, provider: { onNavigate, ...provider } },
   );
   return { ...rendered, onNavigate };
 }
@@ -74,6 +75,36 @@ describe('<InvitationsPopover />', () => {
     );
     expect(db.projects.map((project) => project.id)).toEqual([PROJECT_ID, personal.system_id]);
     expect(screen.getByRole('button', { name: 'Pending invitations, 1' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves those where they are who have gone on before it worked', async () => {
+    const accepted = Promise.withResolvers<undefined>();
+    const queryClient = new QueryClient();
+    const { user, onNavigate, rerender } = await open([personal], {
+      handlers: [http.post('*/systems/invitations/:id/accept', () => accepted.promise)],
+      provider: { queryClient },
+    });
+    await user.click(press('Accept', 'Mobile app'));
+
+    rerender(<FlowLensToaster />);
+    accepted.resolve(undefined);
+
+    expect(await screen.findByText('Joined Mobile app')).toBeInTheDocument();
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  it('does not open by itself when an invitation comes after the last one was answered', async () => {
+    const queryClient = new QueryClient();
+    const { user, db } = await open([personal], { provider: { queryClient } });
+    await user.click(press('Reject', 'Mobile app'));
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+
+    db.myInvitations = [openSource];
+    await queryClient.invalidateQueries();
+
+    expect(await screen.findByRole('button', { name: 'Pending invitations, 1' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

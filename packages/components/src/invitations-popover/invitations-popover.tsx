@@ -4,25 +4,42 @@ import type { MessageOverrides } from '@flowlens/core';
 import { useMyInvitations } from '@flowlens/hooks';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { useNavigate } from '../provider/use-navigate.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { useIsShown } from '../ui/is-shown/use-is-shown.js';
 import { Popover } from '../ui/popover/popover.js';
 import { InvitationItem } from './invitation-item.js';
 import { InvitationsBell } from './invitations-bell.js';
+
+const POPOVER = 'invitations';
 
 export interface InvitationsPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
   messages?: MessageOverrides['myInvitations'];
 }
 
-/** A bell with the viewer's pending invitations, to accept or reject them. Nothing where there are none (spec §2). */
+/**
+ * A bell with the viewer's pending invitations, to accept or reject them: who accepts goes to the project. Nothing where there are
+ * none (spec §2).
+ */
 export const InvitationsPopover = withErrorBoundary(
   forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover({ messages, ...rest }, ref) {
     const { query, canAccept, personalLimit } = useMyInvitations();
     const m = useMessages('myInvitations', messages);
     const [open, setOpen] = useState(false);
+    const navigate = useNavigate();
+    const isShown = useIsShown(POPOVER);
     const { data: invitations = [], isFetching } = query;
+    // The next one to come must not open it by itself.
+    if (invitations.length === 0 && open) setOpen(false);
     if (invitations.length === 0) return null;
+
+    function goTo(projectId: string) {
+      setOpen(false);
+      // Who has gone on to another page meanwhile stays there.
+      if (isShown(POPOVER)) navigate({ page: 'gallery', projectId });
+    }
 
     return (
       <Popover
@@ -56,7 +73,7 @@ export const InvitationsPopover = withErrorBoundary(
               m={m}
               invitation={invitation}
               acceptable={canAccept(invitation)}
-              onAccepted={() => setOpen(false)}
+              onAccepted={goTo}
             />
           ))}
         </ul>

@@ -31,16 +31,20 @@ const submitButton = () => screen.findByRole('button', { name: 'Submit Bug Repor
 async function fillIn(user: User) {
   await user.type(await field('Title'), 'Checkout answers 500');
   await user.type(await field('Description'), 'Pay, and nothing happens.');
-  await user.click(await choice('Project'));
-  await user.click(await screen.findByRole('option', { name: 'Web shop (SHOP)' }));
-  await user.click(await choice('Type'));
-  await user.click(await screen.findByRole('option', { name: 'Bug' }));
+  await choose(user, 'Project', 'Web shop (SHOP)');
+  await choose(user, 'Type', 'Bug');
+}
+
+async function choose(user: User, list: string, option: string) {
+  await waitFor(async () => expect(await choice(list)).toBeEnabled());
+  await user.click(await choice(list));
+  await user.click(await screen.findByRole('option', { name: option }));
 }
 
 export const Empty: Story = {
   play: async () => {
     await waitFor(async () => expect(await choice('Project')).toHaveTextContent('Select a project'));
-    await expect(await choice('Type')).toHaveTextContent('Select a type');
+    await waitFor(async () => expect(await choice('Type')).toHaveTextContent('Select a type'));
     await expect(await submitButton()).toHaveAttribute('aria-disabled', 'true');
     await expect((await field('Description')).getBoundingClientRect().height).toBe(180);
   },

@@ -124,6 +124,21 @@ describe('<JiraDrawer />', () => {
     expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
   });
 
+  it('leaves the form of a host around it alone', async () => {
+    const onSubmit = vi.fn();
+    const { user } = renderFlowLens(
+      <form onSubmit={onSubmit}>
+        <JiraDrawer flowId={FLOW_ID} open onOpenChange={vi.fn()} />
+      </form>,
+    );
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+
+    await user.type(title, '{Enter}');
+
+    expect(title).toHaveAccessibleDescription('Title is required');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('stays while it submits', async () => {
     const { user, fillIn } = await openDrawer({ handlers: [http.post('*/share', () => delay('infinite'))] });
     await fillIn();

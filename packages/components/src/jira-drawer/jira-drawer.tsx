@@ -2,7 +2,7 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { useFlowLens, useJiraChoices, useStableCallback } from '@flowlens/hooks';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, type ReactElement, useEffect, useState } from 'react';
 import { lazyCode } from '../ui/lazy-code/lazy-code.js';
 import { useOpenedCode } from '../ui/lazy-code/use-opened-code.js';
 
@@ -25,7 +25,7 @@ export interface JiraDrawerProps {
  * @example
  * <JiraDrawer flowId={flowId} open={open} onOpenChange={setOpen} />
  */
-export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerProps) {
+export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerProps): ReactElement | null {
   const { notify } = useFlowLens();
   const { projects, types, failed } = useJiraChoices({ enabled: open });
   const JiraForm = useOpenedCode(formCode, open, onOpenChange);

@@ -2,6 +2,7 @@
 
 import type { JoinFailure, Messages } from '@flowlens/core';
 import { TriangleAlert } from 'lucide';
+import { useState } from 'react';
 import { ProductLink } from '../provider/product-link.js';
 import { Button } from '../ui/button/button.js';
 import { LinkButton } from '../ui/link-button/link-button.js';
@@ -17,9 +18,13 @@ export interface JoinFailedProps {
 
 /** Why somebody could not join, and what to do now. */
 export function JoinFailed({ m, failure, projectId, retrying, onRetry }: JoinFailedProps) {
+  const [told, setTold] = useState({ failure, count: 0 });
+  if (told.failure !== failure) setTold({ failure, count: told.count + 1 });
+
   return (
     <>
-      <div className="fl-join-project-progress" role="alert">
+      {/* A new element for each try, so that a screen reader tells of it again. */}
+      <div key={told.count} className="fl-join-project-progress" role="alert">
         <Icon of={TriangleAlert} className="fl-join-project-failed" size={28} />
         <h2 className="fl-join-project-title">{m.failedTitle}</h2>
         <p className="fl-join-project-text">{failure.message}</p>

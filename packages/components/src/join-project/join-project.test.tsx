@@ -152,6 +152,21 @@ describe('<JoinProject />', () => {
     expect(await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' })).toBeVisible();
   });
 
+  it.each([
+    ['a server that refuses again', LINK],
+    ['a link that was cut', { ...LINK, invitationId: undefined }],
+  ])('tells a screen reader anew when another try fails too: %s', async (_, props) => {
+    const { user } = open(props, refuse(500, {}));
+    const alert = await screen.findByRole('alert');
+    const retry = screen.getByRole('button', { name: 'Try Again' });
+
+    await user.click(retry);
+
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent('Unable to Join Project');
+    expect(retry).toHaveFocus();
+  });
+
   describe('a link that changes while it is looked at', () => {
     it('joins once a router that knows nothing at first gives it the ids', async () => {
       const { rerender } = renderFlowLens(<JoinProject projectId={undefined} invitationId={undefined} />);

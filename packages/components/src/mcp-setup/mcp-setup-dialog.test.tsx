@@ -43,6 +43,18 @@ describe('<McpSetupDialog />', () => {
     expect(await screen.findByText('Never used · Expires', { exact: false })).toBeInTheDocument();
   });
 
+  it('makes one token at a time, and says so on the other tabs', async () => {
+    const made = Promise.withResolvers<undefined>();
+    const { user } = await openDialog({ handlers: [http.post('*/auth/token', () => made.promise)] });
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+
+    await user.click(screen.getByRole('tab', { name: 'Cursor' }));
+    expect(screen.getByRole('button', { name: GENERATE })).toHaveAttribute('aria-disabled', 'true');
+    made.resolve(undefined);
+
+    await waitFor(() => expect(screen.getByRole('button', { name: GENERATE })).not.toHaveAttribute('aria-disabled'));
+  });
+
   it.each([
     { tab: 'Cursor', own: '~/.cursor/mcp.json', shared: '.cursor/mcp.json', agentType: 'CURSOR', key: 'mcpServers' },
     {

@@ -29,8 +29,8 @@ export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
         <Button
           variant={done ? 'secondary' : 'primary'}
           busy={busy}
-          // Keeps the focus, and takes no second press: that would replace the token just applied.
-          aria-disabled={done || busy || undefined}
+          // Keeps the focus, and takes no second press: that would replace the token just applied. One token is made at a time.
+          aria-disabled={done || maker.generating !== undefined || undefined}
           icon={<Icon of={done ? Check : KeyRound} size={14} />}
           onClick={() => {
             if (!done) maker.generate(assistant);

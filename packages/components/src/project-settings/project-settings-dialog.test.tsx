@@ -1,5 +1,6 @@
 import { PROJECT_ID } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { ProjectSettingsButton } from './project-settings-button.js';
@@ -20,6 +21,25 @@ describe('<ProjectSettingsButton />', () => {
     expect(await screen.findByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('leaves the form of a host around it alone', async () => {
+    const onSubmit = vi.fn();
+    const { user, db } = renderFlowLens(
+      <form onSubmit={onSubmit}>
+        <ProjectSettingsButton projectId={PROJECT_ID} />
+      </form>,
+      { db: { invitations: {} } },
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Project Settings' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Project Name' }), ' 2{Enter}');
+    await waitFor(() => expect(db.projects[0]?.name).toBe('Web shop 2'));
+    await user.click(screen.getByRole('tab', { name: 'Invitations' }));
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'dora@example.com{Enter}');
+    await waitFor(() => expect(db.invitations[PROJECT_ID]).toHaveLength(1));
+
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('closes when the project has come to its end', async () => {
     const onNavigate = vi.fn();
     const { user } = renderFlowLens(<ProjectSettingsButton projectId={PROJECT_ID} />, { provider: { onNavigate } });
@@ -31,5 +51,26 @@ describe('<ProjectSettingsButton />', () => {
 
     await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves whoever went to another page before the project has come to its end where they are', async () => {
+    const onNavigate = vi.fn();
+    const onNotice = vi.fn();
+    const answer = Promise.withResolvers<undefined>();
+    const { user, rerender, db } = renderFlowLens(<ProjectSettingsButton projectId={PROJECT_ID} />, {
+      provider: { onNavigate, onNotice },
+      handlers: [http.delete('*/systems/:id', () => answer.promise, { once: true })],
+    });
+    await user.click(screen.getByRole('button', { name: 'Project Settings' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Project' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete Project' }));
+
+    rerender(<p>A flow</p>);
+    answer.resolve(undefined);
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'projectDeleted' }));
+    await waitFor(() => expect(db.projects).toEqual([]));
+    expect(onNavigate).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,10 @@
 'use client';
 
 import { useProject } from '@flowlens/hooks';
+import { useId } from 'react';
 import { useNavigate } from '../provider/use-navigate.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { useIsShown } from '../ui/is-shown/use-is-shown.js';
 import { ProjectGate } from './project-gate.js';
 import { ProjectMarks } from './project-marks.js';
 import { ProjectSettingsTabs } from './project-settings-tabs.js';
@@ -21,6 +23,9 @@ export function ProjectSettingsWindow({
   const { data: project } = useProject(projectId);
   const texts = useSettingsTexts(messages);
   const navigate = useNavigate();
+  // Not the project's: that of the active one changes as it comes to its end.
+  const id = useId();
+  const isShown = useIsShown(id);
 
   return (
     <Dialog
@@ -38,9 +43,10 @@ export function ProjectSettingsWindow({
             texts={texts}
             productUrl={productUrl}
             onProjectEnd={(end) => {
+              const stays = isShown(id);
               onOpenChange(false);
               if (onProjectEnd) onProjectEnd(end);
-              else navigate({ page: 'gallery' });
+              else if (stays) navigate({ page: 'gallery' });
             }}
           />
         )}

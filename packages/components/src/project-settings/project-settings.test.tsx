@@ -1,5 +1,6 @@
 import { aProject } from '@flowlens/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { openSettings, openTab } from './test-support/open-settings.js';
@@ -123,6 +124,19 @@ describe('<ProjectSettings />', () => {
 
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Project Name' })).toHaveValue('Renamed'));
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Everything around the checkout!');
+  });
+
+  it('goes back to General where the viewer loses the right to the tab that shows', async () => {
+    const queryClient = new QueryClient();
+    const { user, db } = openSettings({ as: 'admin', provider: { queryClient } });
+    await openTab(user, 'Invitations');
+    db.projects = [aProject({ user_role: 'USER' })];
+
+    await act(() => queryClient.invalidateQueries());
+
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Invitations' })).not.toBeInTheDocument());
+    expect(screen.getByRole('tab', { name: 'General', selected: true })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'General' })).toBeVisible();
   });
 
   it('deletes after a question, then tells the host', async () => {

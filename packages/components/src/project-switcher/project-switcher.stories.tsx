@@ -46,7 +46,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Project' }));
     await waitFor(() => expect(screen.getByText('No projects yet. Create your first one!')).toBeVisible());
-    await expect(screen.getByRole('menuitem', { name: 'Create New Project' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Create New Project' })).toBeVisible());
   },
 };
 

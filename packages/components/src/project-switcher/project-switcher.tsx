@@ -23,7 +23,7 @@ export interface ProjectSwitcherProps
   /** Id of the active project. */
   value: string | undefined;
   onValueChange: (projectId: string) => void;
-  /** Runs after a project was created here. @default asks the host for the project's flows */
+  /** Runs after a project was created here. @default asks the host for its flows, unless the page has gone on to another */
   onProjectCreated?: ((projectId: string) => void) | undefined;
   messages?: MessageOverrides['projects'];
 }

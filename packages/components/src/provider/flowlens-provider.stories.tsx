@@ -1,3 +1,4 @@
+import { useFlowLens } from '@flowlens/hooks';
 import { createMockClient, FLOW_ID, MOCK_NOW_MS } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -16,7 +17,8 @@ const meta = {
   },
   render: function OnAPage(args) {
     const [client] = useState(createMockClient);
-    return <FlowLensProvider {...args} client={client} />;
+    const { messages, locale } = useFlowLens();
+    return <FlowLensProvider messages={messages} locale={locale} {...args} client={client} />;
   },
 } satisfies Meta<typeof FlowLensProvider>;
 

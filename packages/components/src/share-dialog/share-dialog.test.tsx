@@ -1,5 +1,5 @@
 import { COPY_FEEDBACK_MS, SHARE_DIALOG_RESET_MS } from '@flowlens/core';
-import { aShareLink, FLOW_ID } from '@flowlens/testing';
+import { aFlow, aShareLink, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { ShareDialog, type ShareDialogProps } from './share-dialog.js';
 
 const FLOW_URL = `https://flowlens.example/flowlens/flow/${FLOW_ID}`;
+const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
 const failing = http.post('*/flowlens/flow/:id/share', () => HttpResponse.json({}, { status: 500 }));
 
 /** A page with a button that opens the dialog. */
@@ -77,7 +78,7 @@ describe('<ShareDialog />', () => {
 
     const field = await madeLink();
     expect(screen.getByRole('heading', { name: 'Public Link Generated' })).toBeVisible();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAttribute('readonly');
     expect(field.value).toMatch(/^https:\/\/flowlens\.test\/shared\/flow\/fl_sh_/);
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
@@ -138,7 +139,7 @@ describe('<ShareDialog />', () => {
     await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'shareLinkFailed' }));
   });
 
-  it('returns to the choices 200 ms after it was closed', async () => {
+  it('returns to the choices 200 ms after it was closed, unless it is opened before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await openDialog();
     await user.click(choice(/^Share Public/));
@@ -146,6 +147,7 @@ describe('<ShareDialog />', () => {
 
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Open' }));
+    await act(() => vi.advanceTimersByTimeAsync(SHARE_DIALOG_RESET_MS));
     expect(await madeLink()).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await act(() => vi.advanceTimersByTimeAsync(SHARE_DIALOG_RESET_MS));
@@ -186,13 +188,33 @@ describe('<ShareDialog />', () => {
     ]);
   });
 
+  it('makes a link of another flow while the first one’s is still on its way', async () => {
+    const first = Promise.withResolvers<undefined>();
+    const other = aFlow({ id: OTHER_ID, title: 'Login is slow' });
+    const page = (flowId: string) => <Page flowId={flowId} />;
+    const { user, rerender } = renderFlowLens(page(FLOW_ID), {
+      db: { flows: [aFlow(), other] },
+      handlers: [http.post(`*/flowlens/flow/${FLOW_ID}/share`, () => first.promise)],
+    });
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(await screen.findByRole('button', { name: /^Share Public/ }));
+    await user.keyboard('{Escape}');
+
+    rerender(page(OTHER_ID));
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await user.click(await screen.findByRole('button', { name: /^Share Public/ }));
+
+    expect(await madeLink()).toBeVisible();
+    first.resolve(undefined);
+  });
+
   it('revokes a link after a question, and forgets the one it just made', async () => {
     const { user, db } = await openDialog();
     await user.click(choice(/^Share Public/));
     await madeLink();
     await user.click(await links().findByRole('button', { name: /^Revoke the link/ }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Public Link' }));
-    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
 
     await user.click(question.getByRole('button', { name: 'Revoke' }));

@@ -26,5 +26,6 @@ const ShareWindow = lazyDialog(async () => (await import('./share-window.js')).S
  * <ShareDialog flowId={flow.id} flowUrl={`${location.origin}${flowPath(flow.id)}`} open={open} onOpenChange={setOpen} />
  */
 export function ShareDialog(props: ShareDialogProps) {
-  return <ShareWindow {...props} />;
+  // A link that is still being made is the flow's before.
+  return <ShareWindow key={props.flowId} {...props} />;
 }

@@ -2,6 +2,7 @@ import { aSharedFlow, SHARE_TOKEN } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { highlightedRow } from '../test-support/highlighted-row.js';
 import { videoReady } from '../test-support/story-video.js';
 import { SharedFlowView } from './shared-flow-view.js';
 
@@ -64,9 +65,9 @@ export const ErrorMarker: Story = {
   args: { defaultTab: 'device-info' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await videoReady(canvasElement);
+    const shown = highlightedRow({ canvas });
     await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
-    const row = await canvas.findByRole('article', { name: /TypeError/ });
-    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    await shown;
   },
 };
 

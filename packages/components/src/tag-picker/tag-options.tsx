@@ -41,11 +41,13 @@ export function TagOptions({ m, choices, selected, search, onSearch, onToggle, o
           className="fl-command-input"
           placeholder={m.search}
           aria-label={m.search}
+          dir={search ? 'auto' : undefined}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />
       </div>
-      <p className="fl-command-empty" role="status" hidden={shown.length > 0}>
+      {/* Empty it stays, because only what is there before is read out. */}
+      <p className="fl-command-empty" role="status">
         {shown.length === 0 && m.noneFound}
       </p>
       <ul className="fl-tag-options-list" aria-label={m.label} hidden={shown.length === 0}>

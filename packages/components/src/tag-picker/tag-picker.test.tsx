@@ -1,5 +1,5 @@
 import { aProject, aTag, PROJECT_ID } from '@flowlens/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -121,6 +121,21 @@ describe('<TagPicker />', () => {
     expect(onWish.mock.calls).toEqual([[['bug']], [['bug', 'mobile']]]);
   });
 
+  it('shows nothing as chosen once the host is back at what it held before', async () => {
+    const picker = (value: readonly string[]) => (
+      <TagPicker mode="filter" projectId={PROJECT_ID} value={value} onValueChange={onValueChange} />
+    );
+    const { user, rerender } = renderFlowLens(picker(NONE_CHOSEN), { db: { tags } });
+    await user.click(await button());
+    await user.click(await screen.findByRole('checkbox', { name: 'bug' }));
+    rerender(picker(['bug']));
+    expect(screen.getByRole('checkbox', { name: 'bug' })).toBeChecked();
+
+    rerender(picker(NONE_CHOSEN));
+
+    expect(screen.getByRole('checkbox', { name: 'bug' })).not.toBeChecked();
+  });
+
   it('shows a title that no tag has, so that it can be taken out', async () => {
     const { user } = await open({ value: ['gone'] });
     expect(screen.queryByRole('button', { name: 'Delete tag gone' })).not.toBeInTheDocument();
@@ -163,6 +178,29 @@ describe('<TagPicker />', () => {
 
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('stays with the tags it has when they cannot be read again', async () => {
+    const asked = vi.fn();
+    const { user } = await open(
+      { mode: 'select', value: ['id-bug'] },
+      {
+        handlers: [
+          http.get('*/flowlens/tags', () => {
+            asked();
+            return asked.mock.calls.length > 1 ? HttpResponse.json({}, { status: 500 }) : undefined;
+          }),
+        ],
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Create new tag' }));
+
+    await user.type(await screen.findByRole('textbox', { name: 'Tag name' }), 'slow{Enter}');
+    expect(await screen.findByText('Tag created successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tag name' })).not.toBeInTheDocument());
+
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('checkbox', { name: 'bug' })).toBeChecked();
   });
 
   describe('making a tag', () => {
@@ -218,6 +256,17 @@ describe('<TagPicker />', () => {
 
       expect(await screen.findByText(warning)).toBeInTheDocument();
       expect(field).toHaveValue(name);
+    });
+
+    it('leaves Enter to an input method that composes a word', async () => {
+      const { user, field, db } = await openCreateDialog();
+      await user.type(field, 'slo');
+
+      fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+      await user.type(field, 'w{Enter}');
+
+      expect(await screen.findByRole('checkbox', { name: 'slow' })).toBeVisible();
+      expect(db.tags.at(-2)?.title).toBe('mobile');
     });
 
     it('takes eleven characters, whichever they are, and counts them as the server does', async () => {

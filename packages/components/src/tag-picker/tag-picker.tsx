@@ -33,7 +33,7 @@ export interface TagPickerProps
 /** What the picker opens comes when one is first opened. */
 const dropdownCode = lazyCode(async () => (await import('./tag-dropdown.js')).TagDropdown);
 
-/** Chooses among the tags of a project, and makes new ones. Nothing while the tags load, and after a failure (spec §2). */
+/** Chooses among the tags of a project, and makes new ones. Nothing while the tags load, and where they could not be (spec §2). */
 export const TagPicker = withErrorBoundary(
   forwardRef<HTMLButtonElement, TagPickerProps>(function TagPicker(
     { mode, projectId, value, onValueChange, messages, className, ...rest },
@@ -45,7 +45,7 @@ export const TagPicker = withErrorBoundary(
     const rootClass = useRootClass();
     const [open, setOpen] = useState(false);
     const TagDropdown = useOpenedCode(dropdownCode, open, setOpen);
-    if (!selection.query.isSuccess) return null;
+    if (!selection.query.data) return null;
 
     const label = mode === 'filter' ? m.filter : m.choose;
     const noTags = selection.selected.find(isNoTags);

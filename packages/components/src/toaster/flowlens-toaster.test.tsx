@@ -1,3 +1,4 @@
+import { de } from '@flowlens/core/messages/de';
 import { useFlowLens } from '@flowlens/hooks';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -47,6 +48,11 @@ describe('<FlowLensToaster />', () => {
     );
 
     expect(await screen.findByText('Invitation sent to x@y.z')).toBeInTheDocument();
+  });
+
+  it('names its region in the language of the page', () => {
+    renderFlowLens(<FlowLensToaster />, { provider: { messages: de } });
+    expect(screen.getByRole('region', { name: 'Benachrichtigungen alt+T' })).toBeInTheDocument();
   });
 
   it('leads from the toast of a Jira issue to the issue, and copies its address for 1.2 s', async () => {

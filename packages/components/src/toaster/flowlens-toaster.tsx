@@ -20,12 +20,15 @@ import { JiraIssueToast } from './jira-issue-toast.js';
 /** Keeps our toasts out of a host's own toaster, which shares the library's one store. */
 const TOASTER_ID = 'flowlens';
 
+/** The toaster's own styles, which come after ours, take the outline away. */
+const TOAST_STYLE: CSSProperties = { outline: 'var(--fl-toast-outline, none)' };
+
 /**
  * Shows notices as toasts. Once per page, below the provider; a host that takes `onNotice` needs none.
  * A part of its own (`@flowlens/components/toaster`) because its library adds a style element at import.
  */
 export function FlowLensToaster() {
-  const { notices } = useFlowLens();
+  const { notices, messages } = useFlowLens();
   const texts = useMessages('notices');
   const rootClass = useRootClass();
   const dir = useDirection();
@@ -49,6 +52,8 @@ export function FlowLensToaster() {
     <Toaster
       id={TOASTER_ID}
       className={clsx(rootClass, 'fl-toaster')}
+      // Its keys are added to the name.
+      containerAriaLabel={messages.common.notifications}
       dir={dir}
       position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
       visibleToasts={TOASTS_VISIBLE}
@@ -56,7 +61,11 @@ export function FlowLensToaster() {
       gap={TOAST_GAP_PX}
       hotkey={[...TOAST_HOTKEY]}
       style={{ '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties}
-      toastOptions={{ unstyled: true, classNames: { toast: 'fl-overlay fl-toast', icon: 'fl-toast-icon' } }}
+      toastOptions={{
+        unstyled: true,
+        style: TOAST_STYLE,
+        classNames: { toast: 'fl-overlay fl-toast', icon: 'fl-toast-icon' },
+      }}
     />
   );
 }

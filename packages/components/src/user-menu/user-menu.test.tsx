@@ -1,7 +1,9 @@
 import { aCurrentUser } from '@flowlens/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { UserMenu } from './user-menu.js';
 
@@ -49,6 +51,17 @@ describe('<UserMenu />', () => {
 
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is hidden once the person can no longer be loaded', async () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    show(vi.fn(), { provider: { queryClient } });
+    await screen.findByRole('button', { name: 'Account of Ann Archer' });
+    server.use(http.get('*/auth/me', () => HttpResponse.json({}, { status: 500 })));
+
+    await act(() => queryClient.invalidateQueries());
+
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
   });
 
   it('is hidden without a person', async () => {

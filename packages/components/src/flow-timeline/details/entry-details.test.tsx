@@ -43,7 +43,10 @@ describe('<EntryDetails /> of a request', () => {
   it('tells what was asked, what came back and when', () => {
     open(failed);
 
-    expect(screen.getByRole('link', { name: failed.url })).toHaveAttribute('href', failed.url);
+    const link = screen.getByRole('link', { name: failed.url });
+    expect(link).toHaveAttribute('href', failed.url);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(fact('Method')).toHaveTextContent('POST');
     expect(within(fact('Status') as HTMLElement).getByText('503')).toHaveAttribute('data-severity', 'error');
     expect(fact('Started')).toHaveTextContent('0:04.100');

@@ -56,10 +56,13 @@ describe('<Combobox />', () => {
 
   it('says when nothing matches', async () => {
     const { user, search } = await open();
+    const status = document.querySelector('[role="status"]');
+    expect(status).toBeEmptyDOMElement();
 
     await user.type(search, 'zzz');
 
-    expect(screen.getByText('No reporter found.')).toBeVisible();
+    expect(status).toHaveTextContent('No reporter found.');
+    expect(status).toBeVisible();
   });
 
   it('offers to choose nothing again', async () => {

@@ -23,19 +23,25 @@ export function CommandList({ label, searchPlaceholder, emptyText, children }: C
         <Icon of={Search} size={14} />
         <Command.Input className="fl-command-input" placeholder={searchPlaceholder} />
       </div>
-      <Command.Empty className="fl-command-empty">{emptyText}</Command.Empty>
-      <Matches label={label}>{children}</Matches>
+      <Matches label={label} emptyText={emptyText}>
+        {children}
+      </Matches>
     </Command>
   );
 }
 
-/** Hidden while empty: a list box must hold options. */
-function Matches({ label, children }: Pick<CommandListProps, 'label' | 'children'>) {
+/** Hidden while empty: a list box must hold options. What says so stays, because only what is there before is read out. */
+function Matches({ label, emptyText, children }: Pick<CommandListProps, 'label' | 'emptyText' | 'children'>) {
   const empty = useCommandState(({ filtered }) => filtered.count === 0);
   return (
-    <Command.List className="fl-command-list" label={label} hidden={empty}>
-      {children}
-    </Command.List>
+    <>
+      <p className="fl-command-empty" role="status">
+        {empty && emptyText}
+      </p>
+      <Command.List className="fl-command-list" label={label} hidden={empty}>
+        {children}
+      </Command.List>
+    </>
   );
 }
 

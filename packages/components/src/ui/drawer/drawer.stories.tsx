@@ -58,7 +58,7 @@ export const ByKeyboard: Story = {
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await isClosed();
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useBrowserLayoutEffect } from '../layout-effect/use-browser-layout-effect.js';
 
 /**
  * For a control that goes once it has done its work, with its component. Where it has the focus then, or what it has opened, the focus
@@ -11,7 +12,7 @@ export function useHandOnFocus<E extends HTMLElement>(
   findHeir: (element: HTMLElement) => HTMLElement | null | undefined,
 ): RefObject<E | null> {
   const control = useRef<E>(null);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const element = control.current;
     return () => {
       if (!element || !hasFocus(element)) return;

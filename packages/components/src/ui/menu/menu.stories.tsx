@@ -67,7 +67,7 @@ export const ByKeyboard: Story = {
     onSelect.mockClear();
     canvas.getByRole('button', { name: 'Project' }).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menu');
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Web shop' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(onSelect).toHaveBeenCalledWith('blog');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Project' })).toHaveFocus());

@@ -36,7 +36,7 @@ export const ByKeyboard: Story = {
     const button = canvas.getByRole('button', { name: 'About' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,11 +1,17 @@
-import { screen } from '@testing-library/react';
+import { FlowLensProvider } from '@flowlens/hooks';
+import { createMockClient, MOCK_NOW_MS } from '@flowlens/testing';
+import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MockFlowLensProvider, MOCK_NOW_MS } from '@flowlens/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { RelativeTime } from './relative-time.js';
 
 const date = new Date(MOCK_NOW_MS - 3 * 60_000).toISOString();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 describe('<RelativeTime />', () => {
   it('says how long ago it was, and the date on hover', async () => {
@@ -18,11 +24,29 @@ describe('<RelativeTime />', () => {
     expect(time).toHaveAttribute('title', 'Mar 4, 2026, 11:57 AM');
   });
 
-  it('is a plain date on a server, whose clock is another', () => {
+  it('goes with the time, and asks for it no longer once it is gone', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const now = vi.fn(() => MOCK_NOW_MS);
+    const { unmount } = renderFlowLens(<RelativeTime date={date} />, { provider: { now } });
+
+    now.mockReturnValue(MOCK_NOW_MS + 60_000);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText('4m ago')).toBeInTheDocument();
+
+    unmount();
+    now.mockClear();
+    vi.advanceTimersByTime(60_000);
+    expect(now).not.toHaveBeenCalled();
+  });
+
+  it('is a plain date on a server, whose clock and time zone are others', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(new Date(date).getHours()).toBe(20);
+
     const html = renderToString(
-      <MockFlowLensProvider>
+      <FlowLensProvider client={createMockClient()}>
         <RelativeTime date={date} />
-      </MockFlowLensProvider>,
+      </FlowLensProvider>,
     );
 
     expect(html).toContain('>Mar 4, 2026, 11:57 AM</time>');

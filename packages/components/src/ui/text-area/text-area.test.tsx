@@ -16,6 +16,14 @@ describe.each([
     expect(control).toBeInvalid();
   });
 
+  it('is written in the direction of what stands in it, and hints in that of the page', () => {
+    const { rerender } = render(<Control label="Title" placeholder="Write..." value="" readOnly />);
+    expect(screen.getByRole('textbox')).not.toHaveAttribute('dir');
+
+    rerender(<Control label="Title" placeholder="Write..." value="שלום" readOnly />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
+  });
+
   it('is not described when all is well', () => {
     render(<Control label="Description" />);
 

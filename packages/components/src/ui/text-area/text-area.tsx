@@ -17,6 +17,8 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       {(control) => (
         <textarea
           rows={rows}
+          // A placeholder is in the language of the page.
+          dir={rest.value ? 'auto' : undefined}
           {...rest}
           {...control}
           ref={ref}

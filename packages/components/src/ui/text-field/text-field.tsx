@@ -21,7 +21,15 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
       {(control) => (
         <span className="fl-text-field-box" data-invalid={error !== undefined || undefined}>
           {icon}
-          <input type="text" {...rest} {...control} ref={ref} className="fl-text-field-input" />
+          <input
+            type="text"
+            // A placeholder is in the language of the page.
+            dir={rest.value ? 'auto' : undefined}
+            {...rest}
+            {...control}
+            ref={ref}
+            className="fl-text-field-input"
+          />
           {end}
         </span>
       )}

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@flowlens/core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { Button, type ButtonProps } from '../button/button.js';
 import { Dialog } from '../dialog/dialog.js';
@@ -8,6 +9,8 @@ import { type TooltipOptions, useTooltip } from './use-tooltip.js';
 
 /** Longer than a test may take. */
 const NEVER_MS = 60_000;
+
+afterEach(() => void vi.useRealTimers());
 
 describe('useTooltip', () => {
   it('describes the element that has the focus, until the focus goes', async () => {
@@ -49,6 +52,23 @@ describe('useTooltip', () => {
     await user.click(screen.getByRole('button'));
 
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('goes when the page moves, and cares no longer for that once it is gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = renderFlowLens(<Described content="Loads them again">Refresh</Described>);
+
+    await user.tab();
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    fireEvent(window, new Event('resize'));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+    vi.advanceTimersByTime(TOOLTIP_SKIP_DELAY_MS);
+    await user.hover(screen.getByRole('button'));
+    fireEvent(window, new Event('resize'));
+    fireEvent.scroll(document);
+    act(() => void vi.advanceTimersByTime(TOOLTIP_DELAY_MS));
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
   });
 
   it('takes the place of its neighbour without a delay of its own', async () => {

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/**
+ * Runs something at once or, while a mouse button or a finger is down, as it goes up: what changes the page before then moves what is
+ * pressed away from under it, and nothing is clicked. Forgotten when the component goes.
+ */
+export function useAfterPress(): (run: () => void) => void {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const press = () => (pressed.current = true);
+    function release() {
+      pressed.current = false;
+      waiting.current?.();
+      waiting.current = null;
+    }
+    // A finger that taps presses and releases a mouse as well. A drag ends without a release.
+    const ends = ['mouseup', 'pointercancel'];
+    window.addEventListener('mousedown', press, { capture: true });
+    ends.forEach((end) => window.addEventListener(end, release, { capture: true }));
+    return () => {
+      window.removeEventListener('mousedown', press, { capture: true });
+      ends.forEach((end) => window.removeEventListener(end, release, { capture: true }));
+    };
+  }, []);
+
+  return (run) => {
+    if (pressed.current) waiting.current = run;
+    else run();
+  };
+}
