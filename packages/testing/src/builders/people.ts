@@ -14,19 +14,12 @@ export const viewers = {
   anonymous: null,
 } satisfies Record<string, CurrentUser | null>;
 
-interface Person {
-  id?: string;
-  name?: string;
-  email?: string;
-  picture?: string | null;
-}
-
 /** Somebody signed in, by default the owner of the mock projects. */
 export function aCurrentUser({
   id = ID.owner,
   name = 'Ann Archer',
   email = 'ann@example.com',
   picture = null,
-}: Person = {}): CurrentUser {
+}: Partial<CurrentUser['user'] & Pick<CurrentUser['app_user'], 'id'>> = {}): CurrentUser {
   return { user: { name, email, picture }, app_user: { id, max_systems_count: 3 } };
 }

@@ -1,4 +1,4 @@
-import type { Flow, FlowSummary } from '@flowlens/client';
+import type { Flow, FlowSummary, Recording } from '@flowlens/client';
 import { buildTimelineEntries, drawSequenceDiagram, NO_TAGS } from '@flowlens/core';
 import { http, HttpResponse } from 'msw';
 import type { TimelineFile } from '../builders/timeline.js';
@@ -29,6 +29,9 @@ export function flowHandlers(db: MockDb) {
       flowOr404(params['flowId'], ({ recording_status, video_duration_ms, video_url }) =>
         HttpResponse.json({ recording_status, duration: video_duration_ms, video_url }),
       ),
+    ),
+    http.get('*/flowlens/flow/:flowId/recording', ({ params }) =>
+      flowOr404(params['flowId'], (flow) => HttpResponse.json(toRecording(flow))),
     ),
     http.get('*/flowlens/flow/:flowId/sequence_diagram', ({ params }) =>
       flowOr404(params['flowId'], ({ id }) =>
@@ -75,6 +78,20 @@ function hasReporter({ reporter, reporter_email }: Flow, wanted: string | undefi
 
 function toSummary({ comments, ...flow }: Flow): FlowSummary {
   return { ...flow, comments_count: comments.length };
+}
+
+function toRecording(flow: Flow): Recording {
+  const { recording_status, video_url, preview_video_url, thumbnail_url, video_duration_ms } = flow;
+  const mime_type = video_url && 'video/mp4';
+  return {
+    recording_status,
+    video_url,
+    preview_video_url,
+    thumbnail_url,
+    video_duration_ms,
+    mime_type,
+    size_bytes: null,
+  };
 }
 
 function timelineFile(db: MockDb, flowId: string) {

@@ -30,6 +30,9 @@ export function projectHandlers(db: MockDb) {
       db.projects = [...db.projects, project];
       return HttpResponse.json({ id: project.id }, { status: 201 });
     }),
+    http.get('*/systems/:systemId', ({ params }) =>
+      projectOr404(params['systemId'], (project) => HttpResponse.json(project)),
+    ),
     http.patch<{ systemId: string }, UpdateProjectInput>('*/systems/:systemId', async ({ request, params }) => {
       const input = await request.json();
       return projectOr404(params.systemId, (project) => {
