@@ -19,9 +19,9 @@ const isOfSignedIn = among(
   /components.src.(edit-flow-dialog.edit|flow-action-menu|invitations-popover|mcp-setup.mcp-setup-(button|dialog))/,
   /components.src.(project-settings.settings-texts|share-dialog.share|tag-picker.(choice|tag-picker)|user-menu)/,
   /components.src.ui.(combobox.combobox.tsx|dialog.lazy|hand-on-focus.control|menu|tag-badges)/,
-  /core.src.permissions.flow/,
+  /core.src.(capacity|permissions.flow)/,
   /hooks.src.(client-state.(cache-cat|use-refresh)|flows.use-(copy|delete|flow-actions|standing))/,
-  /hooks.src.(invitations.use-answer|session.use-sign-out|tags.use-(delete|tag-selection))/,
+  /hooks.src.(invitations.use-(answer|my)|projects.use-personal|session.use-(app-config|sign-out)|tags.use-(delete|tag-selection|tags))/,
   /icons.(bell|book-open|chevrons-up-down|ellipsis|film|log-out|pencil|plug|plus|search-x|share-2|tag|trash|video(-off)?)\./,
 );
 

@@ -6,6 +6,6 @@ import { useScrollRestoration } from './shell/use-scroll-restoration.js';
 /** The page that the address names. */
 export function App() {
   const { key } = useLocation();
-  useScrollRestoration(key);
+  useScrollRestoration();
   return <CrashBoundary place={key}>{useRoutes(routes)}</CrashBoundary>;
 }

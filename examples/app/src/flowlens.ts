@@ -1,7 +1,6 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { createActiveProjectStore, createFlowLensQueryClient } from '@flowlens/hooks';
 import { createAccessTokenStore } from './session/access-token-store.js';
-import { followOtherTabs } from './session/follow-other-tabs.js';
 import { forceLogout } from './session/forced-logout.js';
 import { adoptHashToken } from './session/hash-token.js';
 import { preferredLanguage } from './language/preferred-language.js';
@@ -32,10 +31,6 @@ window.addEventListener('hashchange', () => {
   const before = tokens.get();
   takeHashToken();
   if (tokens.get() !== before) window.location.reload();
-});
-followOtherTabs({
-  addEventListener: (type, listener) => window.addEventListener(type, listener),
-  location: window.location,
 });
 
 export const activeProject = createActiveProjectStore(localStorage);

@@ -1,14 +1,17 @@
 import '@flowlens/components/styles.css';
 import './app.css';
+import './shell/bar.css';
 import './splash.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router';
 import { App } from './app.js';
+import { tokens } from './flowlens.js';
 import { loadTexts, TextsContext } from './language/texts.js';
 import type { FetchAhead } from './pages/late-page.js';
 import { routes } from './routes.js';
 import { finishAnsweredSignIn } from './session/finish-answered-sign-in.js';
+import { followOtherTabs } from './session/follow-other-tabs.js';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element with the id "root"');
@@ -23,6 +26,7 @@ function fetchPage({ pathname, search }: Location): void {
 
 // Says which page it is, where somebody comes back from the issuer.
 await finishAnsweredSignIn(window);
+followOtherTabs(tokens, window);
 fetchPage(window.location);
 const texts = await loadTexts(navigator.languages);
 document.documentElement.lang = texts.locale;

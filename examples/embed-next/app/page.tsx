@@ -1,13 +1,16 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { initials } from '@flowlens/core';
+import { createFlowLensQueryClient, flowQuery } from '@flowlens/hooks';
+import { dehydrate } from '@tanstack/react-query';
 import { Recording } from './recording';
 
-/** Rendered on the server alone: reads the flow with the typed client, and leaves its parts to the browser. */
+/** Rendered on the server alone: reads the flow, shows some of it, and hands it on for the parts that the browser takes over. */
 export default async function TicketPage({ searchParams }: { searchParams: Promise<{ flow?: string }> }) {
   const { flow: flowId = '' } = await searchParams;
   const { FLOWLENS_URL = '', FLOWLENS_TOKEN = '' } = process.env;
   const client = createFlowLensClient({ baseUrl: FLOWLENS_URL, getAccessToken: () => FLOWLENS_TOKEN });
-  const flow = await client.flows.get(flowId);
+  const queryClient = createFlowLensQueryClient();
+  const flow = await queryClient.fetchQuery(flowQuery(client, flowId));
 
   return (
     <main>
@@ -16,7 +19,7 @@ export default async function TicketPage({ searchParams }: { searchParams: Promi
         {flow.title}, recorded by {flow.reporter} ({initials(flow.reporter)})
       </p>
       <div style={{ height: 720 }}>
-        <Recording baseUrl={FLOWLENS_URL} flowId={flowId} />
+        <Recording baseUrl={FLOWLENS_URL} flowId={flowId} known={dehydrate(queryClient)} />
       </div>
     </main>
   );

@@ -2,15 +2,27 @@
 
 import { createFlowLensClient } from '@flowlens/client';
 import { FlowLensProvider, FlowView } from '@flowlens/components';
+import { createFlowLensQueryClient } from '@flowlens/hooks';
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { useState } from 'react';
 
-const getAccessToken = async () => (await fetch('/flowlens-token')).text();
+const getAccessToken = () => fetch('/flowlens-token').then((answer) => (answer.ok ? answer.text() : null));
 
-export function Recording({ baseUrl, flowId }: { baseUrl: string; flowId: string }) {
+export interface RecordingProps {
+  baseUrl: string;
+  flowId: string;
+  /** What the server has read already. */
+  known: DehydratedState;
+}
+
+export function Recording({ baseUrl, flowId, known }: RecordingProps) {
   const [client] = useState(() => createFlowLensClient({ baseUrl, getAccessToken }));
+  const [queryClient] = useState(createFlowLensQueryClient);
   return (
-    <FlowLensProvider client={client}>
-      <FlowView flowId={flowId} headingLevel={2} />
-    </FlowLensProvider>
+    <HydrationBoundary state={known} queryClient={queryClient}>
+      <FlowLensProvider client={client} queryClient={queryClient}>
+        <FlowView flowId={flowId} headingLevel={2} />
+      </FlowLensProvider>
+    </HydrationBoundary>
   );
 }

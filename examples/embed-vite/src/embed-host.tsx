@@ -4,7 +4,7 @@ import { FlowLensProvider, type FlowLensProviderProps } from '@flowlens/componen
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /** The host's server knows who is signed in, and hands out their token. */
-const getAccessToken = async () => (await fetch('/flowlens-token')).text();
+const getAccessToken = () => fetch('/flowlens-token').then((answer) => (answer.ok ? answer.text() : null));
 
 const client = createFlowLensClient({ baseUrl: metaOf('flowlens-url') ?? '', getAccessToken });
 

@@ -21,7 +21,7 @@ export const fetchSession = whenSignedIn(() => {
 export const fetchGallery = whenSignedIn(({ query }) => {
   void queryClient.prefetchQuery(projectsQuery(client));
   const projectId = query.get('system_id') ?? activeProject.get();
-  if (projectId) prefetchFlowList({ client, queryClient, projectId, filters: parseFlowFilters(query) });
+  if (projectId) void prefetchFlowList({ client, queryClient, projectId, filters: parseFlowFilters(query) });
 });
 
 export const fetchFlow = whenSignedIn(({ params: { flowId } }) => {

@@ -46,6 +46,7 @@ export function FlowPage() {
       }
       bar={<FlowTitleMenu key={flowId} flowId={flowId} />}
     >
+      {missing && <h1 className="fl-visually-hidden">{messages.flowView.failed}</h1>}
       <FlowView
         key={flowId}
         flowId={flowId}

@@ -32,7 +32,9 @@ export function GalleryPage() {
   }
 
   function filter(wanted: FlowFilters) {
-    setQuery((current) => withFlowFilters(current, wanted), { replace: refinesSearch(filters, wanted) });
+    // The address is ahead of what shows while the answer to somebody's last letters is being drawn.
+    const current = new URLSearchParams(window.location.search);
+    setQuery(withFlowFilters(current, wanted), { replace: refinesSearch(parseFlowFilters(current), wanted) });
   }
 
   return (

@@ -12,6 +12,7 @@ export function JoinPage() {
 
   return (
     <PlainPage title={messages.join.label} className="app-join">
+      <h1 className="fl-visually-hidden">{messages.join.label}</h1>
       <Link to={HOME_PATH} className="app-home">
         <Logo size={32} />
         FlowLens

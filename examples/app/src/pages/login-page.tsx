@@ -1,6 +1,6 @@
 import { Button } from '@flowlens/components';
 import { useFlowLens } from '@flowlens/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '../flowlens.js';
 import { beginSignIn } from '../session/sign-in.js';
 import { Logo } from '../shell/logo.js';
@@ -13,6 +13,13 @@ export function LoginPage() {
   const m = messages.login;
   const [busy, setBusy] = useState(false);
   const [unavailable, setUnavailable] = useState(false);
+
+  // Who comes back from the issuer may find the page as it was left, and shall be able to begin anew.
+  useEffect(() => {
+    const comeBack = () => setBusy(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
 
   async function signIn() {
     setBusy(true);

@@ -14,14 +14,19 @@ export interface JiraRoute {
 /** The Jira drawer of a flow as a place in the browser's history. */
 export function useJiraRoute(flowId: string): JiraRoute {
   const navigate = useNavigate();
-  const { search, ...location } = useLocation();
+  const { search, key, ...location } = useLocation();
   const state = location.state as typeof FROM_FLOW | null;
   const open = useMatch(`${HOME_PATH}/flow/:flowId/link-to-jira/*`) !== null;
   const leaving = useRef(false);
   // Going back takes a moment: a second press in it must not go back further.
   useEffect(() => {
     leaving.current = false;
-  }, [open]);
+  }, [key]);
+
+  function show() {
+    // Its code may take a while to come, and a second press must not lead to the same place twice.
+    if (!open) void navigate({ pathname: jiraPath(flowId), search }, { state: FROM_FLOW });
+  }
 
   function close() {
     if (!open || leaving.current) return;
@@ -32,7 +37,7 @@ export function useJiraRoute(flowId: string): JiraRoute {
 
   return {
     open,
-    show: () => void navigate({ pathname: jiraPath(flowId), search }, { state: FROM_FLOW }),
+    show,
     close,
   };
 }

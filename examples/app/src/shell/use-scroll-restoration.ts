@@ -1,33 +1,53 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { returnToPlace } from './return-to-place.js';
 
 const STORAGE_KEY = 'flowlens.scroll';
 
 /** How far each place in the history of this tab is scrolled, in pixels. */
 const places = stored();
 
+/** Whether a page that the browser has not just loaded again is yet to be shown, to begin at its top. */
+let opening = !comesBack();
+
 /**
  * Begins a new page at its top, and shows a page that somebody comes back to where they left it. Browsers do so by themselves for
  * pages that they load, but before ours has its content.
  */
-export function useScrollRestoration(place: string): void {
+export function useScrollRestoration(): void {
+  const { key, pathname, search } = useLocation();
+  // All that the browser loads have the same key: those are told apart by their addresses.
+  const place = key === 'default' ? `${pathname}${search}` : key;
   const shownPlace = useRef(place);
 
   useEffect(() => {
     const note = () => places.set(shownPlace.current, window.scrollY);
     window.history.scrollRestoration = 'manual';
+    const keep = () => {
+      note();
+      store();
+    };
     window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('pagehide', store);
+    window.addEventListener('pagehide', keep);
     return () => {
       window.history.scrollRestoration = 'auto';
       window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', store);
+      window.removeEventListener('pagehide', keep);
     };
   }, []);
 
   useLayoutEffect(() => {
     shownPlace.current = place;
-    window.scrollTo(0, places.get(place) ?? 0);
+    if (opening) places.delete(place);
+    opening = false;
+    return returnToPlace(places.get(place) ?? 0);
   }, [place]);
+}
+
+/** Whether the browser loads a page anew, or one that somebody goes back or forward to. */
+function comesBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload' || load?.type === 'back_forward';
 }
 
 function stored(): Map<string, number> {
