@@ -15,8 +15,12 @@ interface MockParameters {
 
 const worker = setupWorker();
 
+let started: Promise<unknown> | undefined;
+
+/** Starts once for all files of stories that one page runs. */
 export async function startMockWorker(): Promise<void> {
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  await started;
 }
 
 /** A fresh set of answers for each story. */

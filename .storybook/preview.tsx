@@ -4,12 +4,13 @@ import { configure } from 'storybook/test';
 import { flowlensDecorator } from './flowlens-decorator.js';
 import { directionToolbar, localeToolbar } from './language-toolbar.js';
 import { answerCalls, startMockWorker } from './mock-worker.js';
+import { beginPlay, endPlay } from './play-state.js';
 import { roleToolbar } from './role-toolbar.js';
 import { chooseWorkers } from './timeline-workers.js';
 import { themeDecorator, themeToolbar } from './theme-toolbar.js';
 
 // A video takes its time to load, or to fail, on a busy machine. No assertion is about how long.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const WIDTHS = {
   phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' } },
@@ -28,7 +29,8 @@ const preview: Preview = {
     role: 'owner',
   },
   beforeAll: startMockWorker,
-  beforeEach: [answerCalls, chooseWorkers],
+  beforeEach: [answerCalls, chooseWorkers, beginPlay],
+  afterEach: endPlay,
   parameters: {
     // A violation fails the story, in the browser tests too.
     a11y: { test: 'error' },

@@ -24,7 +24,7 @@ export const German: Story = {
 export const GermanOnAPhone: Story = {
   globals: { locale: 'de' },
   render: () => (
-    <div style={{ width: 360 }}>
+    <div style={{ maxWidth: 360 }}>
       <ProjectSettings projectId={PROJECT_ID} productUrl="https://flowlens.example.com" />
     </div>
   ),
