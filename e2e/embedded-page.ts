@@ -15,14 +15,17 @@ const LOOKS = [
   ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'list-style-type', 'display'],
 ];
 
-/** How the first element of each selector looks. */
-export function looksOf(page: Page, selectors: readonly string[]): Promise<Record<string, Record<string, string>>> {
+/** How the first element of each selector looks, once all of them are there. */
+export async function looksOf(
+  page: Page,
+  selectors: readonly string[],
+): Promise<Record<string, Record<string, string>>> {
+  for (const selector of selectors) await page.locator(selector).first().waitFor({ state: 'attached' });
   return page.evaluate(
     ([list, properties]) =>
       Object.fromEntries(
         list.map((selector) => {
-          const element = document.querySelector(selector);
-          if (element === null) throw new Error(`Nothing matches ${selector}.`);
+          const element = document.querySelector(selector)!;
           const style = getComputedStyle(element);
           const { width, height } = element.getBoundingClientRect();
           const values = properties.map((property) => [property, style.getPropertyValue(property)]);

@@ -20,6 +20,19 @@ export class FlowPage {
     return this.feed.getByRole('article', { name });
   }
 
+  /** Waits until the list shows what the filters let through, and only that. */
+  async filtered(): Promise<void> {
+    await expect(this.feed).toHaveAttribute('aria-busy', 'false');
+  }
+
+  /** Goes to a time of the video, once it can be sought in. */
+  async seek(seconds: number): Promise<void> {
+    await expect
+      .poll(() => this.video.evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThanOrEqual(1);
+    await this.video.evaluate((video: HTMLVideoElement, time) => (video.currentTime = time), seconds);
+  }
+
   errorMarkers(): Locator {
     return this.page.getByRole('button', { name: /^Error at / });
   }

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.js';
 import { HOST_NAMES } from './start-host.js';
 import { startJira } from './start-jira.js';
+import { freePort } from '../packages/server/src/test-support/free-port.js';
 
 const server = join(import.meta.dirname, '../packages/server/dist/main.js');
 

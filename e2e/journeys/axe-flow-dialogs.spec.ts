@@ -1,12 +1,16 @@
 import { expect, expectCleanForAxe, test } from '../axe.js';
 import { FlowPage } from '../flow-page.js';
+import { onceDrawn } from '../once-drawn.js';
 
 test.slow();
 
 test('axe finds nothing in the menus and dialogs of a flow', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const close = () => page.keyboard.press('Escape');
+  async function close() {
+    await onceDrawn(page);
+    await page.keyboard.press('Escape');
+  }
   await signIn('Cleo');
   await new FlowPage(page).openFromGallery(/checkout/i);
 

@@ -44,7 +44,7 @@ test('axe finds nothing on the page of a flow whose video is not there', async (
   });
   await expectCleanForAxe(page, 'flow that does not exist', async () => {
     await page.goto('/flowlens/flow/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText('Failed to load flow details')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Failed to load flow details')).toBeVisible();
   });
 });
 

@@ -16,6 +16,7 @@ test('axe finds nothing on the page of a flow, tab by tab', async ({ page, signI
   });
   await expectCleanForAxe(page, 'flow, details of a request', async () => {
     await search.fill('500');
+    await flow.filtered();
     await flow
       .row(/Network request, POST .*500/)
       .first()
@@ -25,9 +26,10 @@ test('axe finds nothing on the page of a flow, tab by tab', async ({ page, signI
   });
   await expectCleanForAxe(page, 'flow, an error that a mark led to, with its details', async () => {
     await flow.errorMarkers().last().click();
-    await expect(flow.feed.locator('[data-highlighted]')).toBeFocused();
+    const error = flow.feed.locator('article:focus');
+    await expect(error).toHaveAttribute('data-severity', 'error');
     await page.keyboard.press('Enter');
-    await expect(flow.feed.locator('[data-highlighted]').getByText('Timing')).toBeVisible();
+    await expect(error.getByText('Timing')).toBeVisible();
   });
   await expectCleanForAxe(page, 'flow, card of a mark', async () => {
     await flow.errorMarkers().first().hover();
@@ -89,6 +91,7 @@ test('axe finds nothing in the details of a WebSocket connection and of the chat
     await expectCleanForAxe(page, `flow, details of ${kind}`, async () => {
       const filter = page.getByRole('search').getByRole('button', { name: new RegExp(`^${kind}`) });
       await filter.click();
+      await flow.filtered();
       await flow.feed.getByRole('button', { name: 'Show details' }).first().click();
       await expect(flow.feed.getByText('Timing').first()).toBeVisible();
     });

@@ -25,11 +25,11 @@ test.describe('comments', () => {
     const text = unique('The chat is silent from here on');
     await signIn('Ada');
     const flow = await openComments(page);
-    await flow.video.evaluate((video: HTMLVideoElement) => (video.currentTime = 3.2));
+    await flow.seek(3.2);
     await expect(page.getByRole('button', { name: 'Keep this comment at 0:03' })).toBeVisible();
 
     await addComment(page, text);
-    await flow.video.evaluate((video: HTMLVideoElement) => (video.currentTime = 0));
+    await flow.seek(0);
     await comment(page, text).getByRole('button', { name: '0:03' }).click();
 
     await expect.poll(() => flow.currentTime()).toBeCloseTo(3, 1);
@@ -43,7 +43,7 @@ test.describe('comments', () => {
     await other.goto(page.url());
     await other.getByRole('tab', { name: /Comments/ }).click();
     await addComment(other, text);
-    await flow.video.evaluate((video: HTMLVideoElement) => (video.currentTime = 2));
+    await flow.seek(2);
 
     await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
 
@@ -84,7 +84,6 @@ test.describe('comments', () => {
     await expect(row).toContainText(`${text}, saved`);
     await row.getByRole('button', { name: /^Delete comment/ }).click();
     await expect(page.getByText('Comment deleted successfully')).toBeVisible();
-    await expect(row).toHaveCount(0);
     // The next comment can be added while the toast still shows.
     const toast = page
       .getByRole('region', { name: /^Notifications/ })
@@ -96,6 +95,24 @@ test.describe('comments', () => {
       return y + height;
     };
     await expect.poll(toastEnd).toBeLessThanOrEqual(add!.y);
+    await expect(row).toHaveCount(0);
+  });
+
+  test('that are edited let the first press on another count', async ({ page, signIn }) => {
+    const [first, second] = [unique('Edit me first'), unique('Edit me next')];
+    await signIn('Ada');
+    await openComments(page);
+    await addComment(page, first);
+    await addComment(page, second);
+    const field = page.getByRole('textbox', { name: 'Comment', exact: true });
+    const editOf = (text: string) => comment(page, text).getByRole('button', { name: /^Edit comment/ });
+
+    await editOf(first).click();
+    await expect(field).toHaveValue(first);
+    await editOf(second).click();
+
+    await expect(field).toHaveValue(second);
+    await expect(field).toBeFocused();
   });
 
   test('reach the others with a refresh; nobody but their author edits them', async ({ page, browser, signIn }) => {

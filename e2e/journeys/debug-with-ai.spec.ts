@@ -61,14 +61,14 @@ test.describe('debugging with a coding assistant', () => {
     await expect(setupDialog(page).getByText(first)).toHaveCount(0);
     await expect(setupDialog(page).getByText(/^A new token replaces the old one/)).toBeVisible();
     await setupDialog(page).getByRole('button', { name: 'Generate and apply new token' }).click();
-    await expect(setupDialog(page).getByRole('status', { name: 'Token' })).not.toHaveText(first);
-    expect([(await askEndpoint(page, first)).status, (await askEndpoint(page, await clipboard(page))).status]).toEqual([
-      401, 200,
-    ]);
+    await expect.poll(() => clipboard(page)).not.toBe(first);
     const second = await clipboard(page);
+    await expect(setupDialog(page).getByRole('status', { name: 'Token' })).toHaveText(second);
+    expect([(await askEndpoint(page, first)).status, (await askEndpoint(page, second)).status]).toEqual([401, 200]);
     const revoke = setupDialog(page).getByRole('button', { name: 'Revoke the token of Claude Code' });
     await revoke.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(revoke).toBeHidden();
     expect((await askEndpoint(page, second)).status).toBe(401);
   });

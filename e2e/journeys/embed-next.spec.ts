@@ -20,16 +20,23 @@ test.describe.serial('embedded in a Next.js app', () => {
     await page.goto(`${host.url}/?flow=${flowId}`);
 
     await expect(page.getByText(/checkout.*, recorded by .* \([A-Z]+\)/i)).toBeVisible();
-    await expect(page.getByText('Fetching flow details...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /checkout/i })).toBeVisible();
     await context.close();
   });
 
-  test('the page takes over what the server drew, without a mismatch', async ({ page }) => {
+  test('the page takes over what the server drew, without a mismatch, and asks for no flow that is there', async ({
+    page,
+  }) => {
     const faults = await watchFaults(page);
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith(`/flow/${flowId}`)) reads.push(request.method());
+    });
     await page.goto(`${host.url}/?flow=${flowId}`);
 
     await expect(page.getByRole('heading', { level: 2, name: /checkout/i })).toBeVisible();
     await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
     expect(faults()).toEqual([]);
+    expect(reads).toEqual([]);
   });
 });

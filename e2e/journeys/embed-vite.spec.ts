@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { looksOf, watchFaults } from '../embedded-page.js';
 import { expect, test } from '../fixtures.js';
 import { embedFlow } from '../embed-flow.js';
+import { FlowPage } from '../flow-page.js';
+import { onceDrawn } from '../once-drawn.js';
 import { type HostName, type StartedHost, startHost } from '../start-host.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -113,6 +115,7 @@ for (const name of HOSTS) {
       await page.getByRole('tab', { name: 'Members' }).click();
       await page.getByRole('combobox', { name: 'Role of Ben Okafor' }).click();
       await expect(page.getByRole('option', { name: 'Admin' })).toBeVisible();
+      await onceDrawn(page);
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Invitations' }).click();
       await page.getByRole('button', { name: 'Get Link' }).click();
@@ -149,6 +152,7 @@ for (const name of HOSTS) {
         .getByRole('article', { name: /POST .*500/ })
         .first();
       await page.getByRole('searchbox', { name: 'Search events' }).fill('500');
+      await new FlowPage(page).filtered();
       await row.getByRole('button', { name: 'Show details' }).click();
       await expect(row.getByText('Response headers')).toBeVisible();
       await row.getByRole('button', { name: /^Go to \d/ }).click();
@@ -160,6 +164,7 @@ for (const name of HOSTS) {
       await expect(
         page.getByRole('dialog', { name: 'Share Flow' }).getByRole('button', { name: 'Copy Link' }),
       ).toBeVisible();
+      await onceDrawn(page);
       await page.mouse.click(5, 5);
       await expect(page.getByRole('dialog', { name: 'Share Flow' })).toBeHidden();
       expect(faults()).toEqual([]);

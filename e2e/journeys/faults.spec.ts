@@ -1,42 +1,12 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addFlow } from '../add-flow.js';
+import { callsTo } from '../calls-to.js';
 import { expect, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
 import { holdBack } from '../hold-back.js';
-import { newPerson, signInAs } from '../people.js';
+import { newPerson } from '../people.js';
 
-const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
-const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 const gone = (route: Route) => route.abort('connectionrefused');
-
-/** Makes the server refuse the access token from now on, as it does when that has run out; the session itself lives. */
-async function spoilToken(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const [head, payload] = (localStorage.getItem('accessToken') ?? '').split('.');
-    localStorage.setItem('accessToken', `${head}.${payload}.${'A'.repeat(43)}`);
-  });
-}
-
-/** Takes down the calls of all tabs to one path. */
-function callsTo(context: BrowserContext, path: string, method = 'POST'): Request[] {
-  const calls: Request[] = [];
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname === path && request.method() === method) calls.push(request);
-  });
-  return calls;
-}
-
-async function openTabs(first: Page, count: number): Promise<Page[]> {
-  const more = await Promise.all(
-    Array.from({ length: count - 1 }, async () => {
-      const page = await first.context().newPage();
-      await page.goto('/flowlens');
-      return page;
-    }),
-  );
-  const tabs = [first, ...more];
-  for (const tab of tabs) await expect(tab.getByText('No flows available')).toBeVisible();
-  return tabs;
-}
 
 const titleMenu = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1 }).getByRole('button', { name: title });
@@ -56,87 +26,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Edit Flow' }).getByRole('button', { name: 'Save' }).click();
 }
 
-test.describe('a token that the server refuses', () => {
-  test('is renewed once for three tabs at once, and everybody goes on', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Ann');
-    const tabs = await openTabs(page, 3);
-    const renewals = callsTo(page.context(), '/auth/google/refresh');
-    let refused = 0;
-    page.context().on('response', (response) => void (refused += response.status() === 401 ? 1 : 0));
-    await spoilToken(page);
-
-    const answers = tabs.map((tab) =>
-      tab.waitForResponse((response) => response.url().endsWith('/systems') && response.ok()),
-    );
-    await Promise.all(tabs.map(refresh));
-    await Promise.all(answers);
-
-    for (const tab of tabs) {
-      await expect(tab.getByRole('button', { name: 'Refresh', exact: true })).toHaveAttribute('aria-busy', 'false');
-      await expect(tab.getByText('No flows available')).toBeVisible();
-      await expect(tab).toHaveURL(/\/flowlens$/);
-    }
-    expect(refused).toBeGreaterThanOrEqual(4);
-    expect(renewals).toHaveLength(1);
-  });
-
-  const failures: Record<string, (route: Route) => Promise<void>> = {
-    'is refused': (route) => route.fulfill({ status: 401, json: { detail: 'Your session is over.' } }),
-    'breaks the server': (route) => route.fulfill({ status: 500, body: 'oops' }),
-    'gets garbage': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' }),
-    'gets no answer': gone,
-  };
-  for (const [name, answer] of Object.entries(failures)) {
-    test(`whose renewal ${name} ends the session once, and the login leads back`, async ({ browser }) => {
-      const { page, email } = await newPerson(browser, 'Bo');
-      await page.goto('/flowlens?search=cart');
-      await expect(page.getByText('No flows match your search')).toBeVisible();
-      const renewals = callsTo(page.context(), '/auth/google/refresh');
-      await page.route('**/auth/google/refresh', answer);
-      await spoilToken(page);
-
-      await refresh(page);
-
-      await expect(welcome(page)).toBeVisible();
-      expect(renewals).toHaveLength(1);
-      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-      await page.unroute('**/auth/google/refresh');
-      await signInAs(page, email);
-      await expect(page).toHaveURL(/\/flowlens\?search=cart$/);
-      await expect(page.getByText('No flows match your search')).toBeVisible();
-    });
-  }
-
-  test('and refuses the new one too, ends the session instead of going round in circles', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Cy');
-    await expect(page.getByText('No flows available')).toBeVisible();
-    const renewals = callsTo(page.context(), '/auth/google/refresh');
-    await page.route('**/systems', (route) => route.fulfill({ status: 401, json: { detail: 'No.' } }));
-
-    await refresh(page);
-
-    await expect(welcome(page)).toBeVisible();
-    expect(renewals).toHaveLength(1);
-  });
-});
-
 test.describe('two tabs', () => {
-  test('signing out in one signs out the other; so does signing in', async ({ browser }) => {
-    const { page, email, name } = await newPerson(browser, 'Di');
-    const [, other] = await openTabs(page, 2);
-    if (!other) throw new Error('There is no second tab.');
-
-    await page.bringToFront();
-    await page.getByRole('button', { name: `Account of ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(welcome(page)).toBeVisible();
-    await expect(welcome(other)).toBeVisible();
-
-    await signInAs(page, email);
-    await expect(page.getByText('No flows available')).toBeVisible();
-    await expect(other.getByText('No flows available')).toBeVisible();
-  });
-
   test('that edit one flow keep what each has changed; of the same field, the later stays', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Ed');
     const title = await addFlow(page, 'Edited twice');
@@ -297,4 +187,45 @@ test.describe('offline', () => {
 
     await expect(titleMenu(page, title)).toBeVisible();
   });
+});
+
+test('a video whose address runs out while it plays goes on playing, from a fresh one', async ({ page, signIn }) => {
+  const flow = new FlowPage(page);
+  const addresses: string[] = [];
+  let runOut = () => {};
+  const hasRunOut = new Promise<void>((resolve) => (runOut = resolve));
+  await page.route('**/flowlens/flow/*', async (route) => {
+    if (route.request().resourceType() === 'document') return route.fallback();
+    const response = await route.fetch();
+    const json = (await response.json()) as { video_url: string };
+    // Within the same minutes the server gives the same one again.
+    json.video_url += `&nth=${addresses.length}`;
+    addresses.push(json.video_url);
+    return route.fulfill({ response, json });
+  });
+  await page.route(/\.mp4\?.*nth=/, async (route) => {
+    const from = Number(/\d+/.exec(route.request().headers()['range'] ?? '')?.[0] ?? 0);
+    if (from > 0 && addresses[0]?.endsWith(new URL(route.request().url()).search)) {
+      await hasRunOut;
+      return route.fulfill({ status: 403 });
+    }
+    return route.continue({ headers: { ...route.request().headers(), range: `bytes=${from}-${from + 99_999}` } });
+  });
+  await signIn('Ada');
+  await flow.openFromGallery(/checkout/i);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => flow.currentTime()).toBeGreaterThan(0.2);
+
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 5 * 60_000;
+  });
+  runOut();
+
+  await expect.poll(() => addresses.length).toBe(2);
+  const isPlaying = () => flow.video.evaluate((video: HTMLVideoElement) => !video.paused);
+  await expect.poll(isPlaying).toBe(true);
+  const before = await flow.currentTime();
+  await expect.poll(() => flow.currentTime()).toBeGreaterThan(before + 0.5);
+  await expect(flow.video).toHaveAttribute('src', /nth=1$/);
 });

@@ -73,6 +73,8 @@ test.describe('three hundred flows', () => {
       await page.mouse.wheel(0, -700);
       await expect(card(150)).toBeInViewport({ ratio: 1, timeout: 100 });
     }).toPass({ intervals: [50] });
+    // A wheel that turned last may still move the page: to hover is to wait until the card stands.
+    await card(150).hover();
     const placeBefore = await card(150).boundingBox();
     await card(150).click();
     await expect(page.getByRole('heading', { level: 1, name: `${word} no 150.` })).toBeVisible();
@@ -170,8 +172,8 @@ test('a card deletes its flow; a refusal is said and changes nothing', async ({ 
   await page.unrouteAll();
 
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toBeHidden();
   await expect(page.getByText('Flow deleted successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(`${word} one`);
 });

@@ -108,8 +108,17 @@ test.describe('an invitation link', () => {
       if (request.url().endsWith('/systems/join')) joins.push(request.method());
     });
 
+    // The page says so for half a second, and until the gallery's code is there: long enough to be seen on a busy machine.
+    let goOn = () => {};
+    const seen = new Promise<void>((resolve) => (goOn = resolve));
+    await guest.page.route(/\/gallery-route-.*\.js$/, async (route) => {
+      await seen;
+      await route.continue();
+    });
+
     await guest.page.goto(link);
     await expect(guest.page.getByRole('heading', { name: `Successfully joined ${project.name}!` })).toBeVisible();
+    goOn();
     await expect(guest.page).toHaveURL(`/flowlens?system_id=${project.id}`);
     await expect(switcher(guest.page, project.name)).toBeVisible();
     expect(joins).toEqual(['POST']);

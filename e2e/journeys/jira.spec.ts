@@ -4,6 +4,7 @@ import { addFlow } from '../add-flow.js';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 import { failJira, issuesTitled } from '../jira.js';
+import { onceDrawn } from '../once-drawn.js';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Create an issue on: Jira' });
 const openButton = (page: Page) => page.getByRole('button', { name: 'Link to Jira' });
@@ -160,12 +161,33 @@ test.describe('linking a flow to Jira', () => {
     expect(new Set(asked)).toEqual(new Set(['/jira/issue/types', '/jira/projects']));
   });
 
+  test('closes at once also where its button was pressed twice while its code was on the way', async ({ page }) => {
+    await openFlow(page);
+    const flowUrl = page.url();
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => (bring = resolve));
+    await page.route(/\/jira-form-.*\.js$/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+
+    await openButton(page).click();
+    await expect(page).toHaveURL(/link-to-jira$/);
+    await openButton(page).click();
+    bring();
+    await drawer(page).getByRole('button', { name: 'Cancel' }).click();
+
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(flowUrl);
+  });
+
   test('opens by its address, and then closes to the flow', async ({ page }) => {
     await openFlow(page);
     const flowUrl = page.url();
 
     await page.goto(`${flowUrl}/link-to-jira`);
     await expect(drawer(page)).toBeVisible();
+    await onceDrawn(page);
     await page.keyboard.press('Escape');
 
     await expect(page).toHaveURL(flowUrl);

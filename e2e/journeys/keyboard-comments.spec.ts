@@ -15,12 +15,14 @@ test('keys alone: a comment is written, edited, left as it was, and deleted', as
 
   const field = page.getByRole('textbox', { name: 'New comment' });
   await focusByTab(page, field);
+  const added = page.getByRole('status').filter({ hasText: 'Comment added' });
   await page.keyboard.type(text);
+  await expect(added).toHaveCount(0);
   await enterByTab(page, page.getByRole('button', { name: 'Add Comment' }));
   const row = page.getByRole('listitem').filter({ hasText: text });
   await expect(row).toBeVisible();
   await expect(field).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Comment added' })).toBeAttached();
+  await expect(added).toBeAttached();
 
   const edit = row.getByRole('button', { name: /^Edit comment/ });
   const editor = page.getByRole('textbox', { name: 'Comment', exact: true });

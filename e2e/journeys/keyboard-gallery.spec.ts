@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addFlows, callApi } from '../add-flows.js';
 import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
+import { onceDrawn } from '../once-drawn.js';
 
 test.slow();
 
@@ -98,6 +99,7 @@ test('keys alone: a card’s flow is changed, another one deleted, and the focus
   await page.keyboard.type('cart');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'cart' })).toBeChecked();
+  await onceDrawn(page);
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Select tags: cart' })).toBeFocused();
   await enterByTab(page, dialog.getByRole('button', { name: 'Save' }));

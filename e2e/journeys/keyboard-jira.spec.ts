@@ -3,6 +3,7 @@ import { addFlow } from '../add-flow.js';
 import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { issuesTitled } from '../jira.js';
 import { expect, test } from '../keyboard-only.js';
+import { onceDrawn } from '../once-drawn.js';
 
 test.slow();
 
@@ -20,6 +21,7 @@ test('keys alone: the Jira drawer is closed without dragging, then filled in and
   for (const way of ['Escape', 'Close', 'Cancel']) {
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
+    await onceDrawn(page);
     if (way !== 'Escape') await focusByTab(page, drawer.getByRole('button', { name: way }), 'Shift+Tab');
     await page.keyboard.press(way === 'Escape' ? 'Escape' : 'Enter');
     await expect(drawer).toBeHidden();

@@ -63,11 +63,14 @@ test('keys alone: from error to error in the player, and from a mark to its entr
   const next = player.getByRole('button', { name: 'Next error' });
   await expect(flow.feed.getByRole('article').first()).toBeVisible();
 
+  // Which errors there are is known once the whole file is read.
+  await expect(next).toBeEnabled();
   await enterByTab(page, next);
   const highlighted = flow.feed.locator('[data-highlighted]');
   await expect(highlighted).toHaveAttribute('data-severity', 'error');
   await expect(highlighted).toBeInViewport();
   await expect(next).toBeFocused();
+  await expect.poll(() => flow.currentTime()).toBeGreaterThan(0);
   const first = await flow.currentTime();
   await page.keyboard.press('e');
   await expect.poll(() => flow.currentTime()).toBeGreaterThan(first);
@@ -75,7 +78,8 @@ test('keys alone: from error to error in the player, and from a mark to its entr
   await expect.poll(() => flow.currentTime()).toBeCloseTo(first, 1);
 
   const mark = flow.errorMarkers().first();
-  await focusByTab(page, mark, 'Shift+Tab');
+  await focusByTab(page, player.getByRole('list', { name: 'Markers' }).getByRole('button').first(), 'Shift+Tab');
+  await focusByTab(page, mark, 'ArrowRight');
   await expect(mark).toHaveAccessibleName(/^Error at 0:\d\d: \S/);
   await page.keyboard.press('Enter');
   await expect(highlighted).toBeFocused();

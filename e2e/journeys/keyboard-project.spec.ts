@@ -1,5 +1,6 @@
 import { focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
+import { onceDrawn } from '../once-drawn.js';
 
 test.slow();
 
@@ -39,8 +40,7 @@ test('keys alone: a project is created, changed, shared by link and deleted', as
   await keyboard.press('Enter');
   const roles = page.getByRole('dialog', { name: 'Role Authorities' });
   await expect(roles.getByRole('button', { name: 'Close' })).toBeFocused();
-  // Keys reach it once it has been drawn; before that, faster than anybody presses one, they reach the dialog below.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await onceDrawn(page);
   await keyboard.press('Escape');
   await expect(settings.getByRole('button', { name: 'Role Authorities' })).toBeFocused();
   await focusByTab(page, settings.getByRole('button', { name: 'Get Link' }));

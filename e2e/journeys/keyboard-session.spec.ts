@@ -1,5 +1,6 @@
 import { enterByTab } from '../focus-by-tab.js';
 import { expect, signInByKeys, test } from '../keyboard-only.js';
+import { onceDrawn } from '../once-drawn.js';
 
 test.slow();
 
@@ -15,6 +16,7 @@ test('keys alone: a link asks to sign in, leads on to its page, and one signs ou
   await enterByTab(page, account, 'Shift+Tab');
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });
   await expect(signOut).toBeFocused();
+  await onceDrawn(page);
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
   await expect(account).toHaveAttribute('aria-expanded', 'false');

@@ -1,6 +1,7 @@
 import { addFlow } from '../add-flow.js';
 import { enterByTab, focusByTab } from '../focus-by-tab.js';
 import { expect, test } from '../keyboard-only.js';
+import { onceDrawn } from '../once-drawn.js';
 
 test.slow();
 
@@ -34,6 +35,7 @@ test('keys alone: a public link is made, copied, followed by somebody else, and 
   await focusByTab(view, details);
   await view.keyboard.press('Enter');
   await expect(view.getByRole('dialog', { name: 'Flow Details' })).toBeVisible();
+  await onceDrawn(view);
   await view.keyboard.press('Escape');
   await expect(details).toBeFocused();
 

@@ -61,9 +61,9 @@ test('keys alone: the timeline is gone through, searched and opened, and a reque
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl /);
 
   await enterByTab(page, failed.getByRole('button', { name: 'Go to the error that followed' }), 'Shift+Tab');
-  const error = flow.feed.locator('[data-highlighted]');
-  await expect(error).toBeFocused();
-  await expect(error).toHaveAccessibleName(/(Script|Console) error/);
+  const focused = flow.feed.locator('article:focus');
+  await expect(focused).toHaveAccessibleName(/(Script|Console) error/);
+  const error = flow.feed.locator(`[data-entry-id="${await focused.getAttribute('data-entry-id')}"]`);
   await page.keyboard.press('Enter');
   await enterByTab(page, error.getByRole('button', { name: 'Go to the failed request before' }));
   await expect(failed).toBeFocused();

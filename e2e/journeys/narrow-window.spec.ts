@@ -1,6 +1,8 @@
 import { addFlow } from '../add-flow.js';
 import { callApi } from '../add-flows.js';
 import { expect, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+import { holdBack } from '../hold-back.js';
 import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
 import { newPerson } from '../people.js';
 
@@ -49,6 +51,8 @@ test('no page needs sideways scrolling in a window of 320 pixels', async ({ brow
   await settings.getByRole('textbox', { name: 'E-mail' }).fill(address);
   await settings.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(settings.getByRole('listitem').filter({ hasText: address })).toBeVisible();
+  const lost = await settings.getByText(address).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(lost, 'pixels of an address that do not show').toBe(0);
   await expect(settings.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   for (const name of ['Get Link', 'Revoke']) {
     const { x, width } = (await settings.getByRole('button', { name }).boundingBox()) ?? { x: Infinity, width: 0 };
@@ -73,6 +77,79 @@ test('no page needs sideways scrolling in a window of 320 pixels', async ({ brow
     await expect(stranger.getByRole('heading', { name })).toBeVisible();
     await expectNoSidewaysScroll(stranger);
   }
+});
+
+test('a page that is loaded anew stays where it was scrolled to, and one that is opened begins at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  const heading = page.getByRole('heading', { name: 'Page Not Found' });
+  const scrolled = async () => {
+    await expect(heading).toBeAttached();
+    return page.evaluate(() => window.scrollY);
+  };
+
+  await page.goto('/no/such/page');
+  await expect(heading).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await page.reload();
+  expect(await scrolled()).toBe(60);
+  await page.goto('/no/other/page');
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  expect(await scrolled()).toBe(60);
+  await page.goto('/no/such/page');
+  expect(await scrolled()).toBe(0);
+});
+
+test('a page whose content comes late is shown where it was left, unless somebody goes on before', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signIn('Ada');
+  const cards = page.getByRole('article');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('link', { name: /checkout/i }).scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(100);
+  await page.reload();
+  await expect(cards).toHaveCount(3);
+  await expect.poll(scrolled).toBe(left);
+
+  await new FlowPage(page).openFromGallery(/checkout/i);
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await page.reload();
+  await expect.poll(scrolled).toBe(60);
+  await page.getByRole('link', { name: 'FlowLens' }).click();
+  await expect(cards).toHaveCount(3);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(60);
+
+  await page.goBack();
+  await expect(cards).toHaveCount(3);
+  await expect.poll(scrolled).toBe(left);
+  const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
+  await page.reload();
+  await expect(page.getByText('Loading Flows')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect.poll(scrolled).toBe(0);
+  held.release();
+  await expect(cards).toHaveCount(3);
+  expect(await scrolled()).toBe(0);
+});
+
+test('in a low window, as at 400 %, the bar makes room for the page that is scrolled', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signIn('Ada');
+  const home = page.getByRole('banner').getByRole('link', { name: 'FlowLens' });
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(home).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(home).not.toBeInViewport();
 });
 
 test('every control of the player is within its frame, however narrow and however far apart letters stand', async ({

@@ -65,7 +65,7 @@ test('a flow made to do harm runs nothing in any view', async ({ browser }) => {
     await expect(flow.feed).toHaveAttribute('aria-busy', 'false');
     await openRows(flow);
     await page.getByRole('searchbox', { name: 'Search events' }).fill('previous instructions');
-    await expect(page.getByText(/^[\d,]+ of [\d,]+ events$/)).toBeVisible();
+    await flow.filtered();
     await openRows(flow);
   });
 

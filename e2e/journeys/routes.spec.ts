@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { addFlow } from '../add-flow.js';
 import { expect, test } from '../fixtures.js';
 import { holdBack } from '../hold-back.js';
+import { onceDrawn } from '../once-drawn.js';
 import { newPerson, signInAs } from '../people.js';
 
 const FAILED = 'Failed to retrieve available systems. Please contact admin.';
@@ -9,58 +10,6 @@ const FAILED = 'Failed to retrieve available systems. Please contact admin.';
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const flows = (page: Page) => page.getByRole('heading', { level: 1, name: 'Flows' });
 const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
-
-test.describe('/login', () => {
-  test('leads to the gallery whoever came for nothing else, and on to there whoever is signed in', async ({
-    page,
-    signIn,
-  }) => {
-    await page.goto('/login');
-    await expect(page).toHaveTitle('Welcome · FlowLens');
-    await signIn('Ben');
-    await expect(page).toHaveURL(/\/flowlens$/);
-
-    await page.goto('/login');
-    await expect(flows(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/flowlens$/);
-  });
-
-  test('says so when the sign-in cannot begin, and asks again at the next press', async ({ page }) => {
-    const answers = [
-      {
-        sign_in: { issuer: '', client_id: 'app', authorization_endpoint: null, end_session_endpoint: null, scopes: [] },
-      },
-      null,
-    ];
-    await page.route('**/config', (route) => {
-      if (answers.length === 0) return route.continue();
-      const answer = answers.shift();
-      return answer ? route.fulfill({ json: answer }) : route.abort('connectionrefused');
-    });
-    await page.goto('/login');
-    const button = page.getByRole('button', { name: 'Continue with Google' });
-
-    for (let press = 0; press < 2; press++) {
-      await button.click();
-      await expect(page.getByRole('alert')).toHaveText('Signing in does not work at the moment. Please try again.');
-    }
-    await signInAs(page, 'patient@example.test');
-
-    await expect(flows(page)).toBeVisible();
-  });
-
-  test('only logs a sign-in that the issuer refused, and takes its answer out of the address', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => void logged.push(message.text()));
-
-    await page.goto('/login?error=access_denied&state=whatever');
-
-    await expect(welcome(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('alert')).toBeHidden();
-    expect(logged.filter((text) => text.includes('Sign-in failed'))).toHaveLength(1);
-  });
-});
 
 test.describe('/', () => {
   test('leads to the gallery, by the login where nobody is signed in', async ({ page }) => {
@@ -124,13 +73,15 @@ test.describe('/flowlens', () => {
   test('shows the first project where the one remembered is none of the person’s', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Fay');
     await expect(page.getByRole('button', { name: /^Project: / })).toBeVisible();
-    const first = await page.evaluate(() => localStorage.getItem('activeSystemId'));
+    const remembered = () => page.evaluate(() => localStorage.getItem('activeSystemId'));
+    await expect.poll(remembered).not.toBeNull();
+    const first = await remembered();
     await page.evaluate(() => localStorage.setItem('activeSystemId', '00000000-0000-4000-8000-000000000000'));
 
     await page.reload();
 
     await expect(page.getByText('No flows available')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('activeSystemId'))).toBe(first);
+    await expect.poll(remembered).toBe(first);
   });
 
   for (const viewport of [
@@ -204,6 +155,7 @@ test.describe('/flowlens/setup-wizard', () => {
 
     await page.goto('/flowlens/setup-wizard');
     await expect(wizard).toBeVisible();
+    await onceDrawn(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/flowlens$/);
   });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { newPerson } from '../people.js';
+import { openTabs } from '../open-tabs.js';
+import { newPerson, signInAs } from '../people.js';
+import { ProjectPage } from '../project-page.js';
 
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
 test.describe('a token in the hash', () => {
@@ -68,8 +71,42 @@ test('signing out ends the session, forgets everything stored, and loads the pag
   answer();
 
   expect((await loggedOut).status()).toBe(204);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect(welcome(page)).toBeVisible();
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await page.goto('/flowlens');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('signing out in one tab signs out the others; so does signing in', async ({ browser }) => {
+  const { page, email, name } = await newPerson(browser, 'Di');
+  const [, other] = await openTabs(page, 2);
+  if (!other) throw new Error('There is no second tab.');
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(welcome(page)).toBeVisible();
+  await expect(welcome(other)).toBeVisible();
+
+  await signInAs(page, email);
+  await expect(page.getByText('No flows available')).toBeVisible();
+  await expect(other.getByText('No flows available')).toBeVisible();
+});
+
+test('a page that hears late of the sign-in it began with goes on', async ({ browser }) => {
+  const owner = new ProjectPage((await newPerson(browser, 'Olga')).page);
+  const name = await owner.create('Late news');
+  await owner.openSettings();
+  const link = await owner.makeLink();
+  const { page } = await newPerson(browser, 'Gus');
+  await page.route('**/systems/join', async (route) => {
+    const response = await route.fetch();
+    await page.evaluate(() => {
+      const newValue = localStorage.getItem('accessToken');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', oldValue: null, newValue }));
+    });
+    await route.fulfill({ response });
+  });
+
+  await new ProjectPage(page).join(link, name);
 });

@@ -84,6 +84,7 @@ test.describe('sharing', () => {
 
     await dialog(page).getByRole('listitem').filter({ hasText: 'New' }).getByRole('button').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(publicLink(page)).toBeHidden();
     await view.reload();
     await expectFailure(view, 'This link has expired or is invalid');
@@ -144,7 +145,8 @@ test.describe('sharing', () => {
     for (const { headers } of calls) expect(headers).not.toHaveProperty('authorization');
     await join.click();
     await expect(visitor.page).toHaveURL(/\/flowlens\?system_id=/);
-    await expect(visitor.page.getByText(`Successfully joined ${project}!`)).toBeVisible();
+    const notices = visitor.page.getByRole('region', { name: /^Notifications/ });
+    await expect(notices.getByText(`Successfully joined ${project}!`)).toBeVisible();
   });
 
   test('sends people who are new here to the login, and back to the flow', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { addFlow } from '../add-flow.js';
 import { expect, test } from '../fixtures.js';
 import { newPerson } from '../people.js';
+import { expectVisibleFocus } from '../visible-focus.js';
 
 test('the top bar has what the list needs, and what a flow needs', async ({ browser }) => {
   const { page, email, name: person } = await newPerson(browser, 'Rae');
@@ -46,6 +47,7 @@ test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itse
   await expect(toasts.first()).toContainText('Flow ID copied to clipboard');
   await page.keyboard.press('Alt+KeyT');
   await expect(toasts.locator('xpath=..')).toBeFocused();
+  await expectVisibleFocus(toasts.locator('xpath=..'));
   await toasts.first().hover();
   const { x, y, width, height } = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const shown = page.viewportSize() ?? { width: 0, height: 0 };
@@ -61,14 +63,18 @@ test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itse
 test('three toasts are shown at most, and each goes four seconds after it came', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Tess');
   const title = await addFlow(page, 'Copied four times');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.getByRole('main').getByRole('link', { name: title }).click();
   const debug = page.getByRole('button', { name: 'Debug with AI' });
   const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   const copyId = async () => {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await debug.click();
     await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
     await expect(page.getByRole('menu')).toBeHidden();
+    // The clipboard takes its time, whatever the clock says; the toast comes after it.
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
     await page.clock.runFor(50);
   };
   await expect(debug).toBeEnabled();

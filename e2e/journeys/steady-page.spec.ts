@@ -41,8 +41,9 @@ for (const width of [390, 1440])
     await expect(page.getByRole('article')).toHaveCount(3);
     const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
     await page.reload();
-    await expect(page.getByText('Loading Flows')).toBeVisible();
-    const outlines = await boxesOf(page.locator('.fl-flow-card'));
+    const cards = page.locator('.fl-flow-card');
+    await expect(cards.first()).toBeVisible();
+    const outlines = await boxesOf(cards);
     held.release();
     await expect(page.getByRole('article')).toHaveCount(3);
     expect(await boxesOf(page.getByRole('article'))).toEqual(outlines.slice(0, 3));

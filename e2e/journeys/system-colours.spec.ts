@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 import { focusByTab } from '../focus-by-tab.js';
+import { onceDrawn } from '../once-drawn.js';
 import { expectVisibleFocus } from '../visible-focus.js';
 
 test.slow();
@@ -29,6 +30,7 @@ test('in the colours of the system the focus shows in a menu, between the halves
   const item = page.getByRole('menuitem').first();
   await expect(item).toBeFocused();
   await expectVisibleFocus(item);
+  await onceDrawn(page);
   await page.keyboard.press('Escape');
 
   const player = page.getByRole('region', { name: 'Video player' });

@@ -68,6 +68,7 @@ test.describe('watching a recorded bug', () => {
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);
     await page.getByRole('searchbox', { name: 'Search events' }).fill('500');
+    await flow.filtered();
     const failed = flow.row(/Network request, POST .*500/).first();
 
     await failed.getByRole('button', { name: 'Show details' }).click();
