@@ -69,6 +69,7 @@ export default tseslint.config(
   {
     files: ['packages/{hooks,components,testing}/**', 'examples/app/**', '.storybook/**'],
     ...reactHooks.configs.flat.recommended,
+    settings: { 'react-hooks': { additionalEffectHooks: 'useBrowserLayoutEffect' } },
   },
   {
     files: ['packages/{core,hooks,components}/src/**', 'examples/app/src/**'],

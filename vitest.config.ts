@@ -13,7 +13,11 @@ function stories(theme: 'light' | 'dark') {
   return {
     plugins: [react(), storybookTest({ configDir: '.storybook' })],
     test: {
+      // The page keeps nothing of a story once it has ended, so what the stories are made of is loaded once, not once per file.
+      isolate: false,
       name: `stories-${theme}`,
+      // No story is about how long it takes, and a busy machine takes long.
+      testTimeout: 60_000,
       env: { STORY_THEME: theme },
       browser: {
         enabled: true,

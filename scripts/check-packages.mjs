@@ -1,8 +1,10 @@
-// Packs every publishable package as it would be published and checks the tarball: publint, types, directives, CSS.
+// Packs every publishable package as it would be published and checks the tarball: files, publint, types, directives, CSS.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root, run, runOrExit } from './lib/toolchain.mjs';
+import { typesWithoutAName } from './lib/types-without-a-name.mjs';
 
 const PUBLISHED = ['client', 'core', 'hooks', 'components', 'testing'];
 const folder = mkdtempSync(join(tmpdir(), 'flowlens-pack-'));
@@ -12,6 +14,7 @@ try {
   await runOrExit('Building the packages', 'node', ['scripts/build.mjs', 'packages'], { quiet: true });
   for (const name of PUBLISHED) await checkPackage(name);
   checkStyleSheet();
+  for (const type of typesWithoutAName(PUBLISHED)) failures.push(`a public type that no package exports: ${type}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -30,11 +33,20 @@ async function checkPackage(name) {
     folder,
     readdirSync(folder).find((file) => file.startsWith(`flowlens-${name}-`)),
   );
+  checkFiles(name, tarball);
   if ((await run('publint', ['run', tarball, '--strict'], { quiet: true })) !== 0)
     failures.push(`publint: @flowlens/${name}`);
   const attw = ['--profile', 'esm-only', '--exclude-entrypoints', './styles.css', './styles.layer.css', '--', tarball];
   if ((await run('attw', attw, { quiet: true })) !== 0) failures.push(`are the types wrong: @flowlens/${name}`);
   for (const source of sourceFiles(join(path, 'src'))) checkDirective(name, source);
+}
+
+/** What has changed goes along once there is a release; what a build notes for itself does not. */
+function checkFiles(name, tarball) {
+  const { files } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+  if (!files.includes('CHANGELOG.md')) failures.push(`@flowlens/${name} leaves out its CHANGELOG.md`);
+  const notes = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).match(/^.*\.tsbuildinfo$/gm) ?? [];
+  failures.push(...notes.map((path) => `@flowlens/${name} has a file that is only for its build: ${path}`));
 }
 
 /** A file that says 'use client' must still say so as built, and no other may. */

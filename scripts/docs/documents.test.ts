@@ -76,6 +76,21 @@ describe('the documentation', () => {
     expect([...inLanguage('sh'), ...inline].flatMap(shellFaults)).toEqual([]);
   });
 
+  it('installs what the code of a page imports of ours, because pnpm hides what is not named', () => {
+    const named = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([name]) => name);
+    const missing = inLanguage('sh')
+      .filter(({ code }) => /^npm install @flowlens/m.test(code))
+      .flatMap(({ path, code }) =>
+        inLanguage('ts', 'tsx')
+          .filter((example) => example.path === path)
+          .flatMap((example) => named(example.code, /@flowlens\/\w+/g))
+          .filter((name) => !named(code, /@flowlens\/\w+/g).includes(name))
+          .map((name) => `${path}: ${name}`),
+      );
+
+    expect(missing).toEqual([]);
+  });
+
   it('links to what is there', () => {
     expect(texts.flatMap(linkFaults)).toEqual([]);
   });
@@ -99,15 +114,29 @@ describe('guides', () => {
   it('exist for every component that is exported', () => {
     const source = 'packages/components/src';
     const index = readFileSync(join(root, source, 'index.ts'), 'utf8');
-    const components = [...index.matchAll(/^export \{ ([A-Z]\w+), type \1Props \} from '\.\/(.+)\.js';$/gm)].map(
-      ([, name, file]) => ({ name: name!, folder: dirname(join(source, file!)) }),
-    );
+    const exported = /^export \{\s*([A-Z]\w+),[^}]*type \1Props\b[^}]*\} from '\.\/(.+)\.js';$/gm;
+    const components = [...index.matchAll(exported)].map(([, name, file]) => ({
+      name: name!,
+      folder: dirname(join(source, file!)),
+    }));
     const without = components.filter(
       ({ name, folder }) => !guides.some(({ path, text }) => dirname(path) === folder && text.includes(name)),
     );
 
     expect(components.length).toBeGreaterThan(30);
     expect(without).toEqual([]);
+  });
+
+  it('name in the package every hook and query definition that is exported', () => {
+    const folder = join(root, 'packages/hooks');
+    const names = [
+      ...readFileSync(join(folder, 'src/index.ts'), 'utf8').matchAll(/\b(use[A-Z]\w+|\w+Query)(?=,|\s*\})/g),
+    ];
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    const unnamed = names.map(([, name]) => name!).filter((name) => !new RegExp(`\\b${name}\\b`).test(readme));
+
+    expect(names.length).toBeGreaterThan(80);
+    expect(unnamed).toEqual([]);
   });
 
   it('have lists in place of tables, which the catalogue shows as plain lines', () => {
@@ -126,14 +155,18 @@ describe('what looks at the documentation', () => {
 
   it('finds scripts, steps, packages and tools that there are not', () => {
     const faults = shellFaults(
-      block('sh', 'npm test unit paint # no paint\nnpx pnpm bake\nnpm install @flowlens/server\ncd a && makefile it\n'),
+      block(
+        'sh',
+        'npm test unit paint # no paint\nnpx pnpm bake\npnpm install\nnpm install @flowlens/server\ncd a && makefile it\n',
+      ),
     );
 
     expect(faults).toEqual([
       'example.md:10 no such step: paint',
       'example.md:11 no such script: bake',
-      'example.md:12 not published: @flowlens/server',
-      'example.md:13 no such tool: makefile',
+      'example.md:12 pnpm is called by npx, because it comes with the dependencies',
+      'example.md:13 not published: @flowlens/server',
+      'example.md:14 no such tool: makefile',
     ]);
   });
 

@@ -35,9 +35,9 @@ function commandFault([name = '', ...args]: string[]): string[] {
     case 'npm':
       return npmFault(args);
     case 'npx':
-      return commandFault(args);
+      return args[0] === 'pnpm' ? pnpmFault(args.slice(1)) : commandFault(args);
     case 'pnpm':
-      return pnpmFault(args);
+      return ['pnpm is called by npx, because it comes with the dependencies'];
     // The tests of the server hold its commands against the documentation.
     case 'flowlens':
     case 'cd':

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { root } from './toolchain.mjs';
+
+/**
+ * Interfaces and classes that the public declarations of built packages speak of, and that none of them exports. Whoever has
+ * declarations made of what they are given could not name them (TS2742).
+ */
+export function typesWithoutAName(packages) {
+  const ours = packages.map((name) => join(root, 'packages', name, 'dist'));
+  const entries = ours.flatMap(entriesOf);
+  const program = ts.createProgram(entries, {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2023,
+    // In the workspace the packages name their sources.
+    paths: Object.fromEntries(packages.map((name, index) => [`@flowlens/${name}`, [ours[index]]])),
+  });
+  const checker = program.getTypeChecker();
+  const named = new Set(entries.flatMap((entry) => exportsOf(program.getSourceFile(entry))));
+  const seen = new Set();
+  const nameless = new Set();
+
+  function exportsOf(file) {
+    return checker.getExportsOfModule(checker.getSymbolAtLocation(file)).flatMap((symbol) => {
+      const found = resolved(symbol);
+      const inside = found.flags & ts.SymbolFlags.ValueModule ? checker.getExportsOfModule(found).map(resolved) : [];
+      return [found, ...inside];
+    });
+  }
+
+  function resolved(symbol) {
+    return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  function isOurs(declaration) {
+    return ours.some((folder) => declaration.getSourceFile().fileName.startsWith(folder));
+  }
+
+  function visitSymbol(symbol) {
+    if (seen.has(symbol)) return;
+    seen.add(symbol);
+    symbol.declarations?.filter(isOurs).forEach(visit);
+  }
+
+  function visit(node) {
+    // What a part of was left out, and perhaps just that.
+    if (ts.isExpressionWithTypeArguments(node) && ['Omit', 'Pick'].includes(node.expression.getText())) return;
+    if (ts.isIdentifier(node) && isReference(node)) {
+      const symbol = resolved(checker.getSymbolAtLocation(node));
+      const mustHaveAName = symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class);
+      if (mustHaveAName && symbol.declarations.some(isOurs) && !named.has(symbol) && !isWrittenOut(node))
+        nameless.add(`${symbol.name}, in ${relative(root, node.getSourceFile().fileName)}`);
+      const { valueDeclaration: value } = symbol;
+      // `ReturnType<typeof …>`
+      if (value && ts.isFunctionDeclaration(value)) visit(value.type);
+      else visitSymbol(symbol);
+    }
+    ts.forEachChild(node, visit);
+  }
+
+  named.forEach(visitSymbol);
+  return [...nameless].sort();
+}
+
+/** The declarations that a package leads to. */
+function entriesOf(folder) {
+  const { publishConfig } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
+  return Object.values(publishConfig.exports).flatMap(({ types }) => (types ? [join(folder, '..', types)] : []));
+}
+
+function isReference({ parent }) {
+  return (
+    ts.isTypeReferenceNode(parent) ||
+    ts.isTypeQueryNode(parent) ||
+    ts.isImportTypeNode(parent) ||
+    ts.isExpressionWithTypeArguments(parent) ||
+    ts.isQualifiedName(parent)
+  );
+}
+
+/** What an interface, or a type with a name, is put together from; and what only a class is made of. */
+function isWrittenOut(node) {
+  let { parent } = node.parent;
+  while (ts.isIntersectionTypeNode(parent) || ts.isUnionTypeNode(parent)) ({ parent } = parent);
+  return (
+    ts.isTypeAliasDeclaration(parent) ||
+    ts.findAncestor(node, (above) => ts.isHeritageClause(above) || ts.isConstructorDeclaration(above)) !== undefined
+  );
+}
