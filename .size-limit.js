@@ -49,7 +49,7 @@ function filesOf(entries) {
 }
 
 export default [
-  budget('client', { from: 'client', limit: '8.2 KiB' }),
+  budget('client', { from: 'client', limit: '6 KiB' }),
   budget('core', { from: 'core', limit: '47.5 KiB' }),
   budget('useFlow', { from: 'hooks', what: '{ useFlow }', limit: '9 KiB' }),
   budget('FlowPlayer', { from: 'components', what: '{ FlowPlayer }', limit: '20.7 KiB' }),

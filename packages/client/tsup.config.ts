@@ -7,5 +7,5 @@ export default defineConfig({
   ...library,
   define: { __FLOWLENS_VERSION__: JSON.stringify(manifest.version) },
   // TypeScript emits no declaration for a declaration, so the generated one goes along as it is.
-  onSuccess: () => cp('src/generated', 'dist/generated', { recursive: true }),
+  onSuccess: () => cp('src/generated/schema.d.ts', 'dist/generated/schema.d.ts'),
 });

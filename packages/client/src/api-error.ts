@@ -2,25 +2,30 @@ import { FlowLensApiError } from './errors.js';
 import type { Problem } from './types.js';
 
 /** Makes the error of a refused call out of whatever body came: problem details, other JSON, HTML or nothing. */
-export function apiError(operation: string, response: Response, body: unknown): FlowLensApiError {
+export function apiError(operation: string, response: Response, text: string): FlowLensApiError {
+  const body = membersOf(text);
+  const { type, title, status, detail } = body;
+  const isProblem = [type, title, detail].every(isText) && typeof status === 'number';
   return new FlowLensApiError({
     operation,
     status: response.status,
-    problem: isProblem(body) ? body : null,
-    detail: detailOf(body),
+    problem: isProblem ? (body as unknown as Problem) : null,
+    detail: isText(detail) && detail.trim() !== '' ? detail : null,
     retryAfter: retryAfterSeconds(response.headers.get('Retry-After')),
   });
 }
 
-function detailOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('detail' in body)) return null;
-  return typeof body.detail === 'string' && body.detail.trim() !== '' ? body.detail : null;
+/** The members of a JSON object; none of anything else. */
+function membersOf(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }
 
-function isProblem(body: unknown): body is Problem {
-  if (typeof body !== 'object' || body === null) return false;
-  const { type, title, status, detail } = body as Record<string, unknown>;
-  return [type, title, detail].every((text) => typeof text === 'string') && typeof status === 'number';
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** The header holds seconds or a date (RFC 9110 §10.2.3). `Date.parse` alone would take much else for one. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createFlowLensClient, type FlowLensClient } from './create-client.js';
 import { FlowLensParseError } from './errors.js';
+import { ROUTES } from './generated/routes.js';
 import type { operations } from './generated/schema.js';
 import { startServer } from './test-support/start-server.js';
 
@@ -113,6 +114,12 @@ describe('openapi.yaml', () => {
     const kept = await readFile(new URL('./generated/schema.d.ts', import.meta.url), 'utf8');
 
     expect(kept, 'The types are stale: run `pnpm generate:client`.').toBe(fresh);
+  });
+
+  it('has its routes generated and checked in', () => {
+    const fresh = Object.fromEntries(table.map(({ id, method, path }) => [id, `${method} ${path}`]));
+
+    expect(ROUTES, 'The routes are stale: run `pnpm generate:client`.').toEqual(fresh);
   });
 
   it('describes the operations that the client has, and no others', () => {

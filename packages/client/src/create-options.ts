@@ -5,7 +5,7 @@ export interface CreateOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** Header parameters of such a call. */
-export function createHeaders({ idempotencyKey }: CreateOptions): { 'Idempotency-Key'?: string } {
-  return idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+/** What such a call is made with. */
+export function creating({ signal, idempotencyKey }: CreateOptions) {
+  return { signal, header: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey } };
 }

@@ -1,8 +1,8 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
 import { apiError } from './api-error.js';
 import type { FlowLensClientOptions, Timeouts } from './client-options.js';
 import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
-import type { operations, paths } from './generated/schema.js';
+import { makeRequest } from './make-request.js';
+import type { AnyInput, Input, OperationId, Output } from './operation.js';
 import { withRefreshLock } from './refresh-lock.js';
 import { createSession, type Session } from './session.js';
 import { tokenOf } from './token-of.js';
@@ -22,26 +22,13 @@ interface CallOptions extends Limits {
   bodiless?: boolean;
 }
 
-/** An alias, because an interface does not fit openapi-fetch's open-ended options. */
-type CallInit = { signal: AbortSignal; fetch: (request: Request) => Promise<Response> };
-
-interface Outcome<Data> {
-  data?: Data;
-  error?: unknown;
-  response: Response;
-}
-
-type Run<Data> = (init: CallInit) => Promise<Outcome<Data>>;
-type OperationId = keyof operations;
-
 interface Answer<Data> {
   data: Data;
   response: Response;
 }
 
-/** What resources are made of: the typed paths, and one way to call them. */
+/** What resources are made of: one way to run the operations of the contract. */
 export interface Transport {
-  api: Client<paths>;
   session: Session;
   timeouts: Timeouts;
   /** Gives work the time of a call: its signal aborts after that. Throws as `call` does. */
@@ -51,24 +38,18 @@ export interface Transport {
     work: (signal: AbortSignal) => Promise<Value>,
   ) => Promise<Value>;
   /** Runs one operation and gives its data. Throws a `FlowLensError`, or the caller's own abort reason. */
-  call: <Data>(operation: OperationId, run: Run<Data>, options?: CallOptions) => Promise<Data>;
+  call: <Id extends OperationId>(operation: Id, options: Input<Id> & CallOptions) => Promise<Output<Id>>;
   /** The same for operations whose headers matter. */
-  send: <Data>(operation: OperationId, run: Run<Data>, options?: CallOptions) => Promise<Answer<Data>>;
+  send: <Id extends OperationId>(operation: Id, options: Input<Id> & CallOptions) => Promise<Answer<Output<Id>>>;
 }
 
 export function createTransport({ baseUrl = '', timeouts: limits, ...hooks }: FlowLensClientOptions): Transport {
   const timeouts = { default: 240_000, short: 3_000, ...limits };
-  const { credentials, headers } = hostRule(baseUrl);
-  const api = createFetchClient<paths>({ baseUrl, credentials, headers: { Accept: 'application/json', ...headers } });
+  const host = hostRule(baseUrl);
   const session = createSession(hooks, {
-    requestToken,
+    requestToken: async () => tokenOf('refreshSession', await call('refreshSession', COOKIE_CALL)),
     exclusively: (work) => withRefreshLock(`flowlens refresh ${baseUrl}`, work),
   });
-
-  async function requestToken() {
-    const run: Run<{ token: string }> = (init) => api.POST('/auth/google/refresh', { ...COOKIE_CALL, ...init });
-    return tokenOf('refreshSession', await call('refreshSession', run, { auth: 'bearer' }));
-  }
 
   const bounded: Transport['bounded'] = async (operation, { signal: caller, timeout = 'default' }, work) => {
     const deadline = AbortSignal.timeout(timeouts[timeout]);
@@ -82,48 +63,50 @@ export function createTransport({ baseUrl = '', timeouts: limits, ...hooks }: Fl
     }
   };
 
-  function send<Data>(operation: OperationId, run: Run<Data>, options: CallOptions = {}): Promise<Answer<Data>> {
+  const send = (async (operation: OperationId, options: AnyInput & CallOptions) => {
     const { auth = 'session', bodiless = false } = options;
     return bounded(operation, options, async (signal) => {
       const token = auth === 'anonymous' ? null : await untilAborted(session.token(), signal);
-      const fetch = (request: Request) =>
-        auth === 'session' ? dispatchWithRepeat(session, request, token) : dispatch(request, token);
-      const { data, error, response } = await run({ signal, fetch });
-      if (!response.ok) throw apiError(operation, response, error);
+      const dispatch = (bearer: string | null) => {
+        const request = makeRequest(operation, options, { baseUrl, ...host, signal });
+        if (bearer !== null) request.headers.set('Authorization', `Bearer ${bearer}`);
+        // Looked up at every call, so that whatever replaces it later is used.
+        return globalThis.fetch(request);
+      };
+      const response = await (auth === 'session' ? sendAndRepeat(session, dispatch, token, signal) : dispatch(token));
+      const text = await response.text();
+      if (!response.ok) throw apiError(operation, response, text);
+      const data: unknown = text === '' ? undefined : JSON.parse(text);
       if ((data ?? null) === null && !bodiless) throw new FlowLensParseError(operation, 'No body');
-      return { data: data as Data, response };
+      return { data, response };
     });
-  }
+  }) as Transport['send'];
 
-  async function call<Data>(operation: OperationId, run: Run<Data>, options?: CallOptions) {
-    return (await send(operation, run, options)).data;
-  }
+  const call: Transport['call'] = async (operation, options) => (await send(operation, options)).data;
 
-  return { api, session, timeouts, bounded, call, send };
+  return { session, timeouts, bounded, call, send };
 }
 
-/** Stands for the Origin header where a client sends none; the server wants either on calls that use the cookie. */
-export const COOKIE_CALL = { params: { header: { 'X-Requested-With': 'flowlens' } } };
-
-/** `globalThis.fetch` is looked up at every call, so that whatever replaces it later is used. */
-function dispatch(request: Request, token: string | null): Promise<Response> {
-  if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
-  return globalThis.fetch(request);
-}
+/** Such a call works by the cookie. The header stands for Origin where a client sends none; the server wants either. */
+export const COOKIE_CALL = { header: { 'X-Requested-With': 'flowlens' }, auth: 'bearer' } as const;
 
 /** After a 401 the token is renewed and the request repeated once, body included (spec §4). */
-async function dispatchWithRepeat(session: Session, request: Request, token: string | null): Promise<Response> {
-  const repeat = request.clone();
+async function sendAndRepeat(
+  session: Session,
+  dispatch: (bearer: string | null) => Promise<Response>,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> {
   const endingsThen = session.endings();
-  const response = await dispatch(request, token);
+  const response = await dispatch(token);
   if (response.status !== 401) {
     session.accepted(token);
     return response;
   }
-  const fresh = await untilAborted(session.renew(token, endingsThen), request.signal);
+  const fresh = await untilAborted(session.renew(token, endingsThen), signal);
   if (fresh === null) return response;
   await response.body?.cancel();
-  const second = await dispatch(repeat, fresh);
+  const second = await dispatch(fresh);
   if (second.status === 401) session.lose(fresh);
   else session.accepted(fresh);
   return second;

@@ -5,16 +5,11 @@ import { untilAborted } from '../until-aborted.js';
 
 export type AuthResource = ReturnType<typeof authResource>;
 
-export function authResource({ api, bounded, call, session }: Transport) {
+export function authResource({ bounded, call, session }: Transport) {
   return {
     /** Exchanges an authorization code for a session, hands the access token to `onAccessToken` and gives it back. */
     signIn: async (input: SignInInput, signal?: AbortSignal): Promise<string> => {
-      const answer = await call(
-        'signIn',
-        (init) => api.POST('/auth/google', { ...COOKIE_CALL, body: input, ...init }),
-        { signal, auth: 'bearer' },
-      );
-      const token = tokenOf('signIn', answer);
+      const token = tokenOf('signIn', await call('signIn', { ...COOKIE_CALL, body: input, signal }));
       await session.begin(token);
       return token;
     },
@@ -25,17 +20,12 @@ export function authResource({ api, bounded, call, session }: Transport) {
       bounded('refreshSession', {}, (signal) => untilAborted(session.refresh(), signal)),
 
     /** Who is signed in. */
-    me: (signal?: AbortSignal): Promise<CurrentUser> =>
-      call('getCurrentUser', (init) => api.GET('/auth/me', init), { signal }),
+    me: (signal?: AbortSignal): Promise<CurrentUser> => call('getCurrentUser', { signal }),
 
     /** Ends the session. Calls still under way then fail without `onSessionLost`. */
     signOut: async (signal?: AbortSignal): Promise<void> => {
       session.end();
-      await call('signOut', (init) => api.POST('/auth/logout', { ...COOKIE_CALL, ...init }), {
-        signal,
-        bodiless: true,
-        auth: 'bearer',
-      });
+      await call('signOut', { ...COOKIE_CALL, signal, bodiless: true });
     },
   };
 }

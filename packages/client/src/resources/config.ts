@@ -3,10 +3,9 @@ import type { AppConfig } from '../types.js';
 
 export type ConfigResource = ReturnType<typeof configResource>;
 
-export function configResource({ api, call }: Transport) {
+export function configResource({ call }: Transport) {
   return {
     /** The runtime settings of the deployment. Needs no token. */
-    get: (signal?: AbortSignal): Promise<AppConfig> =>
-      call('getConfig', (init) => api.GET('/config', init), { signal, auth: 'anonymous' }),
+    get: (signal?: AbortSignal): Promise<AppConfig> => call('getConfig', { signal, auth: 'anonymous' }),
   };
 }

@@ -9,15 +9,10 @@ export type FlowListQuery = NonNullable<operations['listFlows']['parameters']['q
 /** The same within one project. */
 export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['parameters']['query']>;
 
-export function flowLists({ api, send }: Transport) {
+export function flowLists({ send }: Transport) {
   /** One page of the caller's flows, newest first. */
   async function list(filters: FlowListQuery = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
-    return page(
-      'listFlows',
-      await send('listFlows', (init) => api.GET('/flowlens/flows', { params: { query: filters }, ...init }), {
-        signal,
-      }),
-    );
+    return page('listFlows', await send('listFlows', { query: filters, signal }));
   }
 
   return {
@@ -28,17 +23,8 @@ export function flowLists({ api, send }: Transport) {
       systemId: string,
       filters: ProjectFlowListQuery = {},
       signal?: AbortSignal,
-    ): Promise<Page<FlowSummary>> => {
-      const path = '/flowlens/system/{systemId}/flows';
-      return page(
-        'listSystemFlows',
-        await send(
-          'listSystemFlows',
-          (init) => api.GET(path, { params: { path: { systemId }, query: filters }, ...init }),
-          { signal },
-        ),
-      );
-    },
+    ): Promise<Page<FlowSummary>> =>
+      page('listSystemFlows', await send('listSystemFlows', { path: { systemId }, query: filters, signal })),
 
     /**
      * All flows that match, page after page; the next page is fetched when the loop gets there.

@@ -5,14 +5,12 @@ type Health = components['schemas']['Health'];
 
 export type HealthResource = ReturnType<typeof healthResource>;
 
-export function healthResource({ api, call }: Transport) {
+export function healthResource({ call }: Transport) {
   return {
     /** Whether the server process runs. */
-    live: (signal?: AbortSignal): Promise<Health> =>
-      call('getLiveness', (init) => api.GET('/livez', init), { signal, auth: 'anonymous' }),
+    live: (signal?: AbortSignal): Promise<Health> => call('getLiveness', { signal, auth: 'anonymous' }),
 
     /** Whether the server can do its work; throws a 503 while it cannot. */
-    ready: (signal?: AbortSignal): Promise<Health> =>
-      call('getReadiness', (init) => api.GET('/readyz', init), { signal, auth: 'anonymous' }),
+    ready: (signal?: AbortSignal): Promise<Health> => call('getReadiness', { signal, auth: 'anonymous' }),
   };
 }

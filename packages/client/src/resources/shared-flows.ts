@@ -4,21 +4,14 @@ import type { SharedFlow, SharedInvitation } from '../types.js';
 export type SharedFlowsResource = ReturnType<typeof sharedFlowsResource>;
 
 /** Neither call carries a token, and a 401 speaks of the link, so it never starts a refresh (spec §7, §8). */
-export function sharedFlowsResource({ api, call }: Transport) {
+export function sharedFlowsResource({ call }: Transport) {
   return {
     /** A flow through its public link. 401: expired or invalid link, 404: the flow is deleted. */
     get: (token: string, signal?: AbortSignal): Promise<SharedFlow> =>
-      call('getSharedFlow', (init) => api.GET('/flowlens/shared/{token}', { params: { path: { token } }, ...init }), {
-        signal,
-        auth: 'anonymous',
-      }),
+      call('getSharedFlow', { path: { token }, signal, auth: 'anonymous' }),
 
     /** What the join page needs. 404 when the flow's project is PERSONAL. */
     invitation: (token: string, signal?: AbortSignal): Promise<SharedInvitation> =>
-      call(
-        'getSharedInvitation',
-        (init) => api.GET('/flowlens/shared/invitation/{token}', { params: { path: { token } }, ...init }),
-        { signal, auth: 'anonymous' },
-      ),
+      call('getSharedInvitation', { path: { token }, signal, auth: 'anonymous' }),
   };
 }

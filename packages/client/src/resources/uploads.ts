@@ -21,17 +21,14 @@ export interface UploadChunk {
 }
 
 /** Resumable uploads of the video (tus 1.0.0). */
-export function uploads({ api, send, call }: Transport) {
+export function uploads({ send, call }: Transport) {
   const at = (uploadId: string) => ({ path: { upload_id: uploadId }, header: TUS });
   return {
     /** Begins an upload and gives its id. */
     createUpload: async ({ flowId, mimeType, sizeBytes }: UploadStart, signal?: AbortSignal): Promise<string> => {
       const length = sizeBytes === undefined ? { 'Upload-Defer-Length': '1' as const } : { 'Upload-Length': sizeBytes };
       const header = { ...TUS, 'Upload-Metadata': `flow_id ${btoa(flowId)},filetype ${btoa(mimeType)}`, ...length };
-      const { response } = await send('createUpload', (init) => api.POST('/uploads', { params: { header }, ...init }), {
-        signal,
-        bodiless: true,
-      });
+      const { response } = await send('createUpload', { header, signal, bodiless: true });
       const id = /([^/?#]+)\/?$/.exec(response.headers.get('Location') ?? '')?.[1];
       if (id === undefined) throw new FlowLensParseError('createUpload', 'No Location header');
       return id;
@@ -39,11 +36,7 @@ export function uploads({ api, send, call }: Transport) {
 
     /** How many bytes have arrived: where to go on after an interruption. */
     uploadOffset: async (uploadId: string, signal?: AbortSignal): Promise<number> => {
-      const { response } = await send(
-        'getUploadOffset',
-        (init) => api.HEAD('/uploads/{upload_id}', { params: at(uploadId), ...init }),
-        { signal, bodiless: true },
-      );
+      const { response } = await send('getUploadOffset', { ...at(uploadId), signal, bodiless: true });
       return offsetOf('getUploadOffset', response);
     },
 
@@ -52,27 +45,14 @@ export function uploads({ api, send, call }: Transport) {
       const { path } = at(uploadId);
       const length = chunk.sizeBytes === undefined ? {} : { 'Upload-Length': chunk.sizeBytes };
       const header = { ...TUS, 'Upload-Offset': chunk.offset, ...length };
-      const { response } = await send(
-        'appendUpload',
-        (init) =>
-          api.PATCH('/uploads/{upload_id}', {
-            params: { path, header },
-            headers: { 'Content-Type': 'application/offset+octet-stream' },
-            body: chunk.bytes,
-            bodySerializer: (bytes) => bytes,
-            ...init,
-          }),
-        { signal, bodiless: true },
-      );
+      const raw = { type: 'application/offset+octet-stream', content: chunk.bytes } as const;
+      const { response } = await send('appendUpload', { path, header, raw, signal, bodiless: true });
       return offsetOf('appendUpload', response);
     },
 
     /** Gives an upload up. */
     cancelUpload: (uploadId: string, signal?: AbortSignal): Promise<void> =>
-      call('cancelUpload', (init) => api.DELETE('/uploads/{upload_id}', { params: at(uploadId), ...init }), {
-        signal,
-        bodiless: true,
-      }),
+      call('cancelUpload', { ...at(uploadId), signal, bodiless: true }),
   };
 }
 
