@@ -1,8 +1,9 @@
 // `npm test`: installs, finds a browser and runs everything. Ends with a plain line `N passed, M failed`.
 // Arguments name the steps to run (`npm test unit stories`); without any, all of them run.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { playwrightOutcome, vitestOutcome } from './lib/test-reports.mjs';
 import { install, run } from './lib/toolchain.mjs';
 
 await install({ onInstall: () => console.log('Installing the dependencies …') });
@@ -15,13 +16,19 @@ const vitest = (name, ...projects) => {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
-  return { name, command: 'vitest', args, count: () => vitestCount(report) };
+  return { name, command: 'vitest', args, outcome: () => vitestOutcome(report) };
 };
 
 const playwright = (name, config) => {
   const report = join(reports, `${name}.json`);
   const env = { PLAYWRIGHT_REPORT: report };
-  return { name, command: 'playwright', args: ['test', '--config', config], env, count: () => playwrightCount(report) };
+  return {
+    name,
+    command: 'playwright',
+    args: ['test', '--config', config],
+    env,
+    outcome: () => playwrightOutcome(report),
+  };
 };
 
 const check = (name, command, ...args) => ({ name, command, args });
@@ -81,8 +88,9 @@ for (const stage of STAGES) {
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');
-for (const { name, passed, failed, seconds } of results) {
+for (const { name, passed, failed, failures = [], seconds } of results) {
   console.log(`${failed === 0 ? '✓' : '✕'} ${name.padEnd(12)} ${passed} passed, ${failed} failed in ${seconds} s`);
+  for (const failure of failures) console.log(`  ${failure}`);
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -95,31 +103,13 @@ async function runLane(steps, manner) {
 }
 
 /** What runs beside others holds back what it prints until it has ended. */
-async function runStep({ name, command, args, env, count }, { held, yielding }) {
+async function runStep({ name, command, args, env, outcome }, { held, yielding }) {
   if (!held) console.log(`\n── ${name}`);
   const begun = Date.now();
   const code = await run(command, args, { env, yielding, held: held ? `\n── ${name}\n` : '' });
   const seconds = Math.round((Date.now() - begun) / 1000);
-  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const result = outcome?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A runner that ends badly without naming a failed test (a crash, an unhandled error, no tests at all) failed all the same.
-  if (counted.failed === 0 && (code !== 0 || counted.passed === 0)) counted.failed = 1;
-  return { name, seconds, ...counted };
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function vitestCount(file) {
-  const report = readReport(file);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-}
-
-function playwrightCount(file) {
-  const stats = readReport(file)?.stats;
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+  if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;
+  return { name, seconds, ...result };
 }

@@ -1,0 +1,41 @@
+// What the JSON reports of the test runners say: how many tests passed and failed, and which failed.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+export function vitestOutcome(file) {
+  const report = readReport(file);
+  const failures = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => describe(relative('.', name), fullName, failureMessages[0])),
+  );
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures };
+}
+
+export function playwrightOutcome(file) {
+  const report = readReport(file);
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  const failures = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => describe(file, title, tests[0]?.results[0]?.error?.message));
+  return { passed: expected, failed: unexpected + flaky, failures };
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** A test and the first line of why it failed. */
+function describe(file, title, message = '') {
+  return `${file}: ${title}\n    ${stripVTControlCharacters(message).split('\n')[0]}`;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
