@@ -1,6 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
+import { inPanel } from './test-support/in-panel.js';
 import { TIMELINE_URL } from './test-support/timelines.js';
 
 /** What happens around the details of an event when they grow. */
@@ -8,13 +9,7 @@ const meta = {
   title: 'Product/FlowTimeline details',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 4_600 },
-  decorators: [
-    (Story) => (
-      <div style={{ height: 560, width: 640, maxWidth: '100%' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inPanel],
 } satisfies Meta<typeof FlowTimeline>;
 
 export default meta;

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
+import { inPanel } from './test-support/in-panel.js';
 import { manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
 const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
@@ -12,15 +13,7 @@ const meta = {
   title: 'Product/FlowTimeline reading',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 0 },
-  decorators: [
-    (Story, { parameters }) => (
-      <div
-        style={{ height: 560, width: (parameters['panelWidth'] as string | undefined) ?? '640px', maxWidth: '100%' }}
-      >
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inPanel],
 } satisfies Meta<typeof FlowTimeline>;
 
 export default meta;

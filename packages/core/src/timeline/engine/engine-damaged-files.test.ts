@@ -1,20 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { readBothWays } from '../test-support/both-ways.js';
-import { randomFile } from '../test-support/random-timeline.js';
+import { describe, it } from 'vitest';
+import { expectAsPlain } from '../test-support/expect-as-plain.js';
+import { randomCuts, timelineFiles } from '../test-support/random-cuts.js';
 
 const encoder = new TextEncoder();
 /** Many files, a few at a time: a test must end on a busy machine too. */
 const PARTS = Array.from({ length: 20 }, (_, index) => index + 1);
-const bytes = fc.tuple(fc.integer(), fc.nat(9)).map(([seed, count]) => encoder.encode(randomFile(seed, count)));
-const cuts = fc.oneof(
-  fc.constant([]),
-  fc.array(fc.nat(), { maxLength: 6 }),
-  fc
-    .tuple(fc.nat(2_000), fc.integer({ min: 1, max: 9 }))
-    .map(([first, gap]) => Array.from({ length: 60 }, (_, index) => first + index * gap)),
-);
 
 describe('the engine, whatever the bytes', () => {
   const damage = fc.record({ at: fc.nat(), removed: fc.nat(30), added: fc.uint8Array({ maxLength: 5 }) });
@@ -28,7 +19,7 @@ describe('the engine, whatever the bytes', () => {
 
   it.each(PARTS)('takes a damaged file as the plain way does, or refuses it for the same reason (%i of 20)', () => {
     fc.assert(
-      fc.property(bytes, cuts, damages, (file, places, all) => {
+      fc.property(timelineFiles, randomCuts, damages, (file, places, all) => {
         const damaged = all.reduce((whole, { at, removed, added }) => {
           const place = at % (whole.length + 1);
           return Uint8Array.from([...whole.subarray(0, place), ...added, ...whole.subarray(place + removed)]);
@@ -41,7 +32,9 @@ describe('the engine, whatever the bytes', () => {
 
   it('takes a file that is cut as the plain way does', () => {
     fc.assert(
-      fc.property(bytes, cuts, fc.nat(), (file, places, at) => expectAsPlain(file.slice(0, at % file.length), places)),
+      fc.property(timelineFiles, randomCuts, fc.nat(), (file, places, at) =>
+        expectAsPlain(file.slice(0, at % file.length), places),
+      ),
       { numRuns: 250 },
     );
   });
@@ -56,10 +49,3 @@ describe('the engine, whatever the bytes', () => {
     );
   });
 });
-
-/** The engine reads the file as the plain way does, or refuses it for the same reason. */
-function expectAsPlain(file: Uint8Array, cuts: readonly number[]): void {
-  const { engine, plain } = readBothWays(file, cuts);
-  // Far quicker than the matcher, which then tells the difference.
-  if (!isDeepStrictEqual(engine, plain)) expect(engine).toStrictEqual(plain);
-}

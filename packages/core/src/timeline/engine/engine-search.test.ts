@@ -4,6 +4,7 @@ import { EVENT_TYPES, type TimelineEvent } from '../event-types.js';
 import { filterEntries, type TimelineFilters } from '../filter-entries.js';
 import { readInChunks } from '../test-support/chunked-reading.js';
 import { type PlainReading, readPlainly } from '../test-support/plain-reading.js';
+import { randomCuts, timelineFiles } from '../test-support/random-cuts.js';
 import { FORMAT_KEYS, randomFile, WORDS } from '../test-support/random-timeline.js';
 import type { TimelineEntry } from '../timeline-entry.js';
 import { TimelineFormatError } from '../timeline-format-error.js';
@@ -11,14 +12,6 @@ import { ENTRY_KINDS, ENTRY_SEVERITIES } from '../timeline-row.js';
 import type { SearchScope, TimelineEngine } from './timeline-engine.js';
 
 const encoder = new TextEncoder();
-const bytes = fc.tuple(fc.integer(), fc.nat(9)).map(([seed, count]) => encoder.encode(randomFile(seed, count)));
-const cuts = fc.oneof(
-  fc.constant([]),
-  fc.array(fc.nat(), { maxLength: 6 }),
-  fc
-    .tuple(fc.nat(2_000), fc.integer({ min: 1, max: 9 }))
-    .map(([first, gap]) => Array.from({ length: 60 }, (_, index) => first + index * gap)),
-);
 
 describe('a search of the rows', () => {
   it.each([1, 2, 3, 4])('finds what a plain filter finds, also one key after another (%i of 4)', () => {
@@ -28,13 +21,18 @@ describe('a search of the rows', () => {
       search: fc.constantFrom(...WORDS.filter((word) => word.isWellFormed()), 'xyxyx', '404', '302', 'a=1', 'Post h'),
     });
     fc.assert(
-      fc.property(bytes, cuts, fc.array(filters, { minLength: 1, maxLength: 3 }), (file, places, searches) => {
-        const plain = readPlainly(file);
-        const engine = readInChunks(file, places);
-        if (plain instanceof TimelineFormatError || engine instanceof TimelineFormatError) return;
-        for (const typed of searches.flatMap(keyStrokes))
-          expect(found(engine, typed, 'rows')).toEqual(idsOf(plain, typed));
-      }),
+      fc.property(
+        timelineFiles,
+        randomCuts,
+        fc.array(filters, { minLength: 1, maxLength: 3 }),
+        (file, places, searches) => {
+          const plain = readPlainly(file);
+          const engine = readInChunks(file, places);
+          if (plain instanceof TimelineFormatError || engine instanceof TimelineFormatError) return;
+          for (const typed of searches.flatMap(keyStrokes))
+            expect(found(engine, typed, 'rows')).toEqual(idsOf(plain, typed));
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -88,7 +86,7 @@ describe('a search for everything', () => {
 
   it.each([1, 2, 3, 4])('finds what a person would find in the recorded data (%i of 4)', () => {
     fc.assert(
-      fc.property(files, cuts, fc.array(words, { minLength: 1, maxLength: 4 }), (file, places, searches) => {
+      fc.property(files, randomCuts, fc.array(words, { minLength: 1, maxLength: 4 }), (file, places, searches) => {
         const plain = readPlainly(file);
         const engine = readInChunks(file, places);
         if (plain instanceof TimelineFormatError || engine instanceof TimelineFormatError) return;

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { randomFile } from './random-timeline.js';
+
+const encoder = new TextEncoder();
+
+/** The bytes of a random timeline. */
+export const timelineFiles = fc
+  .tuple(fc.integer(), fc.nat(9))
+  .map(([seed, count]) => encoder.encode(randomFile(seed, count)));
+
+/** Where to cut a file into chunks: nowhere, in a few places, or so often that tokens and characters are torn. */
+export const randomCuts = fc.oneof(
+  fc.constant([]),
+  fc.array(fc.nat(), { maxLength: 6 }),
+  fc
+    .tuple(fc.nat(2_000), fc.integer({ min: 1, max: 9 }))
+    .map(([first, gap]) => Array.from({ length: 60 }, (_, index) => first + index * gap)),
+);
