@@ -1,6 +1,7 @@
 import { COPY_FEEDBACK_MS } from '@flowlens/core';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubClipboardOfPresses } from './test-support/clipboard-of-presses.js';
 import { useCopy } from './use-copy.js';
 
 describe('useCopy', () => {
@@ -66,6 +67,42 @@ describe('useCopy', () => {
     expect(result.current.copied).toBe(true);
     expect(button.matches(':focus')).toBe(true);
     place.remove();
+  });
+
+  describe('of a text that is still made', () => {
+    it('begins with the press, because Safari refuses it later', async () => {
+      const { press, written } = stubClipboardOfPresses();
+      const { result } = renderHook(() => useCopy());
+      const text = new Promise<string>((resolve) => setTimeout(() => resolve('fl_pat_1'), 500));
+
+      const copying = press(() => result.current.copy(text));
+      await act(() => vi.advanceTimersByTimeAsync(500));
+
+      await expect(act(() => copying)).resolves.toBe(true);
+      expect(written).toEqual(['fl_pat_1']);
+      expect(result.current.copied).toBe(true);
+    });
+
+    it('waits for it where the clipboard takes nothing but text', async () => {
+      const { result } = renderHook(() => useCopy());
+
+      await act(() => result.current.copy(Promise.resolve('fl_pat_1')));
+
+      expect(writeText).toHaveBeenCalledExactlyOnceWith('fl_pat_1');
+      expect(result.current.copied).toBe(true);
+    });
+
+    it('copies nothing where it cannot be made', async () => {
+      const { press, written } = stubClipboardOfPresses();
+      const { result } = renderHook(() => useCopy());
+
+      const copying = press(() => result.current.copy(Promise.reject(new Error('offline'))));
+
+      await expect(act(() => copying)).resolves.toBe(false);
+      expect(written).toEqual([]);
+      expect(execCommand).not.toHaveBeenCalled();
+      expect(result.current.refused).toBe(true);
+    });
   });
 
   it('does not claim a copy that failed both ways', async () => {

@@ -8,8 +8,11 @@ export interface UseCopyResult {
   copied: boolean;
   /** The last copy was refused; true until the next try. */
   refused: boolean;
-  /** Copies the text and tells whether that worked; never throws. */
-  copy: (text: string) => Promise<boolean>;
+  /**
+   * Copies the text and tells whether that worked; never throws. Hand over a text that is still made as a promise, while the press is
+   * handled: Safari lets a page copy at no other time.
+   */
+  copy: (text: string | Promise<string>) => Promise<boolean>;
 }
 
 /** Copies text, through the older browser command where the clipboard is refused (spec §2, Share Flow dialog). */
@@ -20,7 +23,7 @@ export function useCopy(feedbackMs = COPY_FEEDBACK_MS): UseCopyResult {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = useCallback(
-    async (text: string) => {
+    async (text: string | Promise<string>) => {
       const worked = await copyText(text);
       clearTimeout(timer.current);
       setCopied(worked);
@@ -34,13 +37,19 @@ export function useCopy(feedbackMs = COPY_FEEDBACK_MS): UseCopyResult {
   return { copied, refused, copy };
 }
 
-async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string | Promise<string>): Promise<boolean> {
+  const ready = typeof text === 'string';
   try {
-    await navigator.clipboard.writeText(text);
+    await (ready ? navigator.clipboard.writeText(text) : navigator.clipboard.write([itemOf(text)]));
     return true;
   } catch {
-    return copyWithCommand(text);
+    return ready ? copyWithCommand(text) : text.then(copyText, () => false);
   }
+}
+
+function itemOf(text: Promise<string>): ClipboardItem {
+  const type = 'text/plain';
+  return new ClipboardItem({ [type]: text.then((ready) => new Blob([ready], { type })) });
 }
 
 /** Works without the clipboard permission and on pages served over plain HTTP. */

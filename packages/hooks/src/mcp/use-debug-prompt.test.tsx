@@ -2,6 +2,7 @@ import { anEvent, aFlow, aRequest, aTimeline, FLOW_ID } from '@flowlens/testing'
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubClipboardOfPresses } from '../test-support/clipboard-of-presses.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useDebugPrompt } from './use-debug-prompt.js';
 
@@ -97,6 +98,16 @@ describe('useDebugPrompt', () => {
 
     expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'debugPromptCopyFailed' });
     expect(copied).not.toHaveBeenCalled();
+  });
+
+  it('copies a prompt that is ready after the press, also where the clipboard is open to presses alone', async () => {
+    const { press, written } = stubClipboardOfPresses();
+    const { result } = renderFlowLensHook(() => useDebugPrompt(FLOW_ID), { provider: { onNotice } });
+
+    act(() => press(() => result.current.copyPrompt()));
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'debugPromptCopied' }));
+    expect(written).toEqual([expect.stringContaining(FLOW_ID)]);
   });
 
   it('says so where the browser refuses', async () => {

@@ -11,7 +11,7 @@ export interface UseDebugPromptOptions {
 }
 
 export interface UseDebugPromptResult {
-  /** Begins to write the prompt, for instance when the menu opens: browsers let a page copy only shortly after a press. */
+  /** Begins to write the prompt, for instance when the menu opens: some browsers let a page copy only shortly after a press. */
   prepare: () => void;
   /** Copies the prompt, prepared or not, and says how that went. */
   copyPrompt: () => void;
@@ -41,9 +41,9 @@ export function useDebugPrompt(flowId: string, { flowUrl }: UseDebugPromptOption
   });
 
   const copyPrompt = useStableCallback(async () => {
-    if (prepared.current === null) prepare();
-    const worked = await Promise.resolve(prepared.current ?? '').then(copy, () => false);
+    const prompt = prepared.current ?? write();
     prepared.current = null;
+    const worked = await copy(prompt);
     notify(worked ? { tone: 'success', code: 'debugPromptCopied' } : { tone: 'error', code: 'debugPromptCopyFailed' });
   });
 

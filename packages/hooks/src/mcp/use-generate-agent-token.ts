@@ -12,7 +12,7 @@ export interface UseGenerateAgentTokenResult {
   tokenOf: (agentType: AgentType) => string | undefined;
   /** The assistant whose token is being made. */
   generating: AgentType | undefined;
-  /** Makes a token, in place of the assistant's earlier one, copies it, and says how that went. */
+  /** Makes a token, in place of the assistant's earlier one, copies it, and says how that went. Does nothing while one is made. */
   generate: (agentType: AgentType) => void;
   /** Copies a token that was made, and says how that went. */
   copyToken: (token: string) => void;
@@ -40,22 +40,30 @@ export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
     failed: () => ({ tone: 'error', code: 'tokenGenerateFailed' }),
   });
 
-  async function copyAndTell(token: string, copied: 'tokenGeneratedAndCopied' | 'tokenCopied') {
-    const worked = await copy(token);
+  async function tell(copying: Promise<boolean>, copied: 'tokenGeneratedAndCopied' | 'tokenCopied') {
+    const worked = await copying;
     notify(worked ? { tone: 'success', code: copied } : { tone: 'error', code: 'tokenCopyFailed' });
   }
 
   return {
     tokenOf: (agentType) => tokens[agentType],
     generating: variables,
-    generate: (agentType) =>
-      run(agentType, {
-        onSuccess: ({ token }) => {
-          setTokens((before) => ({ ...before, [agentType]: token }));
-          void copyAndTell(token, 'tokenGeneratedAndCopied');
+    generate: (agentType) => {
+      // The clipboard would wait for a token that nobody makes.
+      if (variables !== undefined) return;
+      const token = new Promise<string>((resolve, reject) => {
+        run(agentType, { onSuccess: ({ token }) => resolve(token), onError: reject });
+      });
+      const copying = copy(token);
+      token.then(
+        (made) => {
+          setTokens((before) => ({ ...before, [agentType]: made }));
+          void tell(copying, 'tokenGeneratedAndCopied');
         },
-      }),
-    copyToken: (token) => void copyAndTell(token, 'tokenCopied'),
+        () => undefined,
+      );
+    },
+    copyToken: (token) => void tell(copy(token), 'tokenCopied'),
     forget: (agentType) => setTokens((before) => ({ ...before, [agentType]: undefined })),
   };
 }
