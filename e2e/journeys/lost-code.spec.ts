@@ -10,7 +10,9 @@ async function lose(page: Page, files: string | RegExp): Promise<() => Promise<v
 
 /** What could not be had says so in its place, and comes at another try. */
 async function expectAnotherTry(place: Locator, bringBack: () => Promise<void>, shown: Locator): Promise<void> {
-  await expect(place).toContainText('This part could not be shown');
+  await expect(place).toContainText(
+    'This could not be loaded. Check your connection, or reload the page, and try again.',
+  );
   await bringBack();
   await place.getByRole('button', { name: 'Try again' }).click();
   await expect(shown).toBeVisible();

@@ -1,9 +1,11 @@
 'use client';
 
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { useFlowLens } from '@flowlens/hooks';
+import { createElement, type FunctionComponent, type ReactNode, useCallback, useState } from 'react';
 import { BrokenPart } from '../error-boundary/broken-part.js';
 import { ErrorBoundary } from '../error-boundary/error-boundary.js';
 import type { LazyCode } from '../lazy-code/lazy-code.js';
+import { LoadFailure } from '../load-failure/load-failure.js';
 
 export interface LazyTabProps<Props> {
   code: LazyCode<FunctionComponent<Props>>;
@@ -22,6 +24,13 @@ export function LazyTab<Props extends object>(tab: LazyTabProps<Props>) {
 }
 
 function LoadedTab<Props extends object>({ code, props, loading }: LazyTabProps<Props>) {
-  const Tab = code.useCode(true);
-  return Tab ? createElement(Tab, props) : loading;
+  const { common, notices } = useFlowLens().messages;
+  const [lost, setLost] = useState(false);
+  const onLost = useCallback(() => setLost(true), []);
+  const Tab = code.useCode(!lost, onLost);
+
+  if (Tab) return createElement(Tab, props);
+  if (!lost) return loading;
+  // Firefox remembers which code it could not have until the page is loaded again, so the text says more than to try again.
+  return <LoadFailure message={notices.partLoadFailed} retryLabel={common.tryAgain} onRetry={() => setLost(false)} />;
 }
