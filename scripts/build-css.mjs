@@ -7,9 +7,13 @@ const components = join(root, 'packages/components');
 const entry = join(components, 'src/styles/index.css');
 const IMPORT = /^@import\s+['"](.+?)['"];\s*$/gm;
 
+/** Safari knows `user-select` by its old name only; not every host's build adds that. */
+const SELECTABLE = /^(\s*)(user-select: .+;)$/gm;
+
 const sheet = [...readFileSync(entry, 'utf8').matchAll(IMPORT)]
   .map(([, path]) => readFileSync(join(dirname(entry), path), 'utf8').trim())
-  .join('\n\n');
+  .join('\n\n')
+  .replace(SELECTABLE, '$1-webkit-$2\n$1$2');
 
 const stray = sheet.match(/^@import.*$/m);
 if (stray) throw new Error(`Only src/styles/index.css may import style sheets, but one of its files has: ${stray[0]}`);

@@ -72,4 +72,7 @@ function checkStyleSheet() {
   if (foreign.length > 0)
     failures.push(`styles.css has classes without our prefix: ${[...new Set(foreign)].join(', ')}`);
   if (!css.includes('.fl-root')) failures.push('styles.css lacks .fl-root');
+  const declared = (property) => css.match(new RegExp(`^\\s*${property}:`, 'gm'))?.length;
+  if (declared('user-select') !== declared('-webkit-user-select'))
+    failures.push('styles.css has a `user-select` that Safari does not know: it lacks `-webkit-user-select`');
 }
