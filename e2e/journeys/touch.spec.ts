@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
+
+/** iPhones enlarge the page when a field with smaller letters gets the focus, and leave it so. */
+const LETTERS_PX = 16;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('no field of a phone has letters so small that the page is enlarged for them', async ({ page, signIn }) => {
+  const smallFields = () =>
+    page
+      .locator('input:not([type=checkbox]), textarea, select')
+      .evaluateAll(
+        (fields, least) =>
+          fields
+            .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < least)
+            .map((field) => field.getAttribute('class')),
+        LETTERS_PX,
+      );
+  const flow = new FlowPage(page);
+  await signIn('Ada');
+
+  await expect(page.getByRole('searchbox', { name: 'Search Flows' })).toBeVisible();
+  expect(await smallFields()).toEqual([]);
+  await page.getByRole('button', { name: 'Filter by tags' }).tap();
+  await expect(page.getByPlaceholder('Search Tags')).toBeVisible();
+  expect(await smallFields()).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await flow.openFromGallery('Checkout fails with 500 on Pay');
+  await expect(page.getByRole('combobox', { name: 'Playback speed' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
+  expect(await smallFields()).toEqual([]);
+  await page.getByRole('tab', { name: /Comments/ }).tap();
+  await expect(page.getByPlaceholder('Write a comment...')).toBeVisible();
+  expect(await smallFields()).toEqual([]);
+  await expectNoSidewaysScroll(page);
+});
