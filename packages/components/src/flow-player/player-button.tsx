@@ -23,6 +23,8 @@ export const PlayerButton = forwardRef<HTMLButtonElement, PlayerButtonProps>(fun
     <PlayerTip text={tip} hotkey={hotkey}>
       <button
         type="button"
+        // Else Safari does not focus it when it is pressed.
+        tabIndex={0}
         aria-label={label}
         aria-keyshortcuts={hotkey}
         {...rest}

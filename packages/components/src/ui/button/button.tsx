@@ -27,6 +27,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <button
       type="button"
+      // Safari focuses a button that is pressed only where this is said; without, dialogs have nowhere to return the focus to.
+      tabIndex={0}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       {...rest}
       ref={ref}

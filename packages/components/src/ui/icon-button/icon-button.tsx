@@ -25,6 +25,8 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
     <>
       <button
         type="button"
+        // Else Safari does not focus it when it is pressed.
+        tabIndex={0}
         aria-label={label}
         aria-pressed={pressed}
         {...rest}

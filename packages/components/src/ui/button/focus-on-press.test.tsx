@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PlayerButton } from '../../flow-player/player-button.js';
+import { IconButton } from '../icon-button/icon-button.js';
+import { Button } from './button.js';
+
+/** Safari alone focuses no button that is pressed, unless it has a `tabindex` of its own: what a dialog gives the focus back to. */
+describe('buttons that Safari focuses when they are pressed', () => {
+  it.each([
+    ['Button', <Button key="1">Share</Button>],
+    ['IconButton', <IconButton key="2" label="Share" icon={null} />],
+    ['PlayerButton', <PlayerButton key="3" label="Share" icon={null} />],
+  ])('%s', (_name, button) => {
+    render(button);
+
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('tabindex', '0');
+  });
+
+  it('leave their place among others to who gives them another', () => {
+    render(<Button tabIndex={-1}>Share</Button>);
+
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('tabindex', '-1');
+  });
+});
