@@ -21,7 +21,7 @@ interface RenderOptions {
 export function renderFlowLensHook<Result>(hook: () => Result, { db, handlers = [], provider }: RenderOptions = {}) {
   const mockDb = createDb(db);
   server.use(...handlers, ...createHandlers(mockDb));
-  const rendered = renderHook(hook, {
+  const rendered = renderHook(() => readThrough(hook()), {
     wrapper: ({ children }) => (
       <StrictMode>
         <MockFlowLensProvider {...provider}>{children}</MockFlowLensProvider>
@@ -29,4 +29,13 @@ export function renderFlowLensHook<Result>(hook: () => Result, { db, handlers = 
     ),
   });
   return { ...rendered, db: mockDb };
+}
+
+/** Reads what a hook gives, as a page does while it renders: a query tells of no change to what nobody has read yet. */
+function readThrough<Result>(result: Result, depth = 2): Result {
+  if (depth === 0 || typeof result !== 'object' || result === null) return result;
+  // The promise is TanStack's experiment, and complains about being read.
+  const names = Object.keys(result).filter((name) => name !== 'promise') as (keyof Result)[];
+  for (const name of names) readThrough(result[name], depth - 1);
+  return result;
 }
