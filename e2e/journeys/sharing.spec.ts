@@ -159,6 +159,25 @@ test.describe('sharing', () => {
     await expect(page).toHaveURL(/\/shared\/flow\/no-such-link$/);
   });
 
+  test('opens in a browser that forbids pages to keep anything', async ({ page, browser, signIn }) => {
+    await signIn('Ada');
+    const link = await shareFromCard(page, await addFlow(page, 'Nothing kept'));
+    const view = await stranger(browser);
+    await view.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+    });
+
+    await view.goto(link);
+    await expect(view.getByRole('heading', { level: 1, name: /Nothing kept/ })).toBeVisible();
+    await view.goto('/flowlens');
+    await expect(view.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  });
+
   test('copies where the browser refuses the clipboard', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Clara');
     // Whatever is not named here is refused from now on: reading is granted to look at what was copied.

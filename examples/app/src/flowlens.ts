@@ -4,6 +4,7 @@ import { createAccessTokenStore } from './session/access-token-store.js';
 import { forceLogout } from './session/forced-logout.js';
 import { adoptHashToken } from './session/hash-token.js';
 import { preferredLanguage } from './language/preferred-language.js';
+import { localStore, tabStore } from './session/page-storage.js';
 import { createReturnPath } from './session/return-path.js';
 
 /** Asked before the texts of a language can have been loaded. */
@@ -13,8 +14,8 @@ const SWITCH_QUESTION = {
 };
 
 /** The one session of this page. */
-export const tokens = createAccessTokenStore(localStorage);
-export const returnPath = createReturnPath(sessionStorage);
+export const tokens = createAccessTokenStore(localStore);
+export const returnPath = createReturnPath(tabStore);
 
 function takeHashToken() {
   adoptHashToken({
@@ -33,7 +34,7 @@ window.addEventListener('hashchange', () => {
   if (tokens.get() !== before) window.location.reload();
 });
 
-export const activeProject = createActiveProjectStore(localStorage);
+export const activeProject = createActiveProjectStore(localStore);
 
 export const client = createFlowLensClient({
   baseUrl: window.location.origin,

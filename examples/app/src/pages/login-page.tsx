@@ -2,6 +2,7 @@ import { Button } from '@flowlens/components';
 import { useFlowLens } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
 import { client } from '../flowlens.js';
+import { tabStore } from '../session/page-storage.js';
 import { beginSignIn } from '../session/sign-in.js';
 import { Logo } from '../shell/logo.js';
 import { PlainPage } from '../shell/plain-page.js';
@@ -27,7 +28,7 @@ export function LoginPage() {
     try {
       const { sign_in } = await client.config.get();
       const { origin } = window.location;
-      window.location.assign(await beginSignIn(sign_in, { storage: sessionStorage, origin }));
+      window.location.assign(await beginSignIn(sign_in, { storage: tabStore, origin }));
     } catch (error) {
       // A failed sign-in is only logged (spec §2). This one has not even begun: a button that does nothing says why.
       console.error('Sign-in failed', error);

@@ -1,3 +1,5 @@
+import type { PageStorage } from './page-storage.js';
+
 /** Where the access token is kept (spec §3, client state). */
 export const STORAGE_KEY = 'accessToken';
 
@@ -8,7 +10,7 @@ export interface AccessTokenStore {
 }
 
 /** Reads the storage at every call, because another tab may have renewed the token. */
-export function createAccessTokenStore(storage: Storage): AccessTokenStore {
+export function createAccessTokenStore(storage: PageStorage): AccessTokenStore {
   // Holds the token where the browser refuses storage, until the page is left.
   let fallback: string | null = null;
 

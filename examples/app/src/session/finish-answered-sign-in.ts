@@ -1,5 +1,6 @@
 import { loginPath } from '@flowlens/core';
 import { client, returnPath } from '../flowlens.js';
+import { tabStore } from './page-storage.js';
 import { finishSignIn, isIssuerAnswer } from './sign-in.js';
 
 /**
@@ -10,7 +11,7 @@ export async function finishAnsweredSignIn({ location, history }: Window): Promi
   const query = new URLSearchParams(location.search);
   if (location.pathname !== loginPath() || !isIssuerAnswer(query)) return;
   try {
-    await client.auth.signIn(finishSignIn(query, sessionStorage));
+    await client.auth.signIn(finishSignIn(query, tabStore));
     history.replaceState(null, '', returnPath.take());
   } catch (error) {
     console.error('Sign-in failed', error);

@@ -1,4 +1,5 @@
 import { HOME_PATH, safeReturnPath } from '@flowlens/core';
+import type { PageStorage } from './page-storage.js';
 
 const STORAGE_KEY = 'flowlens.returnPath';
 
@@ -10,7 +11,7 @@ export interface ReturnPath {
   take: () => string;
 }
 
-export function createReturnPath(storage: Storage): ReturnPath {
+export function createReturnPath(storage: PageStorage): ReturnPath {
   return {
     remember(path) {
       try {

@@ -1,4 +1,5 @@
 import type { SignInConfig, SignInInput } from '@flowlens/client';
+import type { PageStorage } from './page-storage.js';
 import { pkceChallenge, randomText } from './random-text.js';
 
 const STORAGE_KEY = 'flowlens.signIn';
@@ -13,7 +14,7 @@ interface PendingSignIn {
 
 interface SignInPlace {
   /** Survives the way to the issuer and back; of this tab alone. */
-  storage: Storage;
+  storage: PageStorage;
   origin: string;
 }
 
@@ -57,7 +58,7 @@ export function isIssuerAnswer(query: URLSearchParams): boolean {
  *
  * @throws when the issuer refused, or the answer is none to a sign-in of this tab
  */
-export function finishSignIn(query: URLSearchParams, storage: Storage): SignInInput {
+export function finishSignIn(query: URLSearchParams, storage: PageStorage): SignInInput {
   const pending = takePending(storage);
   const [code, state, refusal] = ['code', 'state', 'error'].map((name) => query.get(name));
   if (refusal) throw new Error(`The sign-in service refused: ${refusal}`);
@@ -65,7 +66,7 @@ export function finishSignIn(query: URLSearchParams, storage: Storage): SignInIn
   return { code, redirect_uri: pending.redirectUri, code_verifier: pending.verifier, nonce: pending.nonce };
 }
 
-function takePending(storage: Storage): PendingSignIn | null {
+function takePending(storage: PageStorage): PendingSignIn | null {
   const stored = storage.getItem(STORAGE_KEY);
   storage.removeItem(STORAGE_KEY);
   return stored === null ? null : (JSON.parse(stored) as PendingSignIn);

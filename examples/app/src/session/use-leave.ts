@@ -1,9 +1,10 @@
 import { useFlowLens, useSignOut } from '@flowlens/hooks';
 import { useRef } from 'react';
 import { issuerSignOutPage } from './issuer-sign-out.js';
+import type { PageStorage } from './page-storage.js';
 
 export interface LeaveOptions {
-  storage: Storage;
+  storage: PageStorage;
   location: Pick<Location, 'assign' | 'reload' | 'origin'>;
 }
 

@@ -4,6 +4,7 @@ import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { localStore } from '../session/page-storage.js';
 import { useLeave } from '../session/use-leave.js';
 import { BarLinks } from './bar-links.js';
 import { Logo } from './logo.js';
@@ -26,7 +27,7 @@ export interface PageLayoutProps {
 export function PageLayout({ title, bar, actions, fill = false, children }: PageLayoutProps) {
   const { messages } = useFlowLens();
   const main = useRef<HTMLElement>(null);
-  const leave = useLeave({ storage: localStorage, location: window.location });
+  const leave = useLeave({ storage: localStore, location: window.location });
   useFocusOnArrival(main);
 
   return (
