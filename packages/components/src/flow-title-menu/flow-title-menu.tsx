@@ -3,16 +3,15 @@
 import type { MessageOverrides } from '@flowlens/core';
 import { isMissingFlow, useFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { ChevronDown } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { FlowActionMenu } from '../flow-action-menu/flow-action-menu.js';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { Icon } from '../ui/icon/icon.js';
 import { useIsShown } from '../ui/is-shown/use-is-shown.js';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
+import { FlowTitleButton } from './flow-title-button.js';
 
 export interface FlowTitleMenuProps
   extends Omit<ComponentPropsWithoutRef<'h1'>, 'children' | 'onError'>, BoundaryProps {
@@ -57,14 +56,7 @@ export const FlowTitleMenu = withErrorBoundary(
               onDeleted={() => isShown(flow.id) && leave()}
               onEdit={onEdit ?? (() => editor.edit(flow))}
               messages={messages}
-              trigger={
-                <button type="button" className="fl-flow-title-button" title={flow.title}>
-                  <span className="fl-flow-title-text" dir="auto">
-                    {flow.title}
-                  </span>
-                  <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
-                </button>
-              }
+              trigger={<FlowTitleButton title={flow.title} />}
             />
           </Heading>
         )}

@@ -2,10 +2,9 @@
 
 import type { SharedFlow } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
-import { ChevronDown } from 'lucide';
 import { FlowFacts } from '../flow-action-menu/flow-facts.js';
+import { FlowTitleButton } from '../flow-title-menu/flow-title-button.js';
 import { useMessages } from '../provider/use-messages.js';
-import { Icon } from '../ui/icon/icon.js';
 import { Popover } from '../ui/popover/popover.js';
 
 export interface SharedFlowTitleProps {
@@ -21,18 +20,7 @@ export function SharedFlowTitle({ flow, headingLevel, messages }: SharedFlowTitl
 
   return (
     <Heading className="fl-flow-title fl-shared-flow-title">
-      <Popover
-        label={m.details}
-        className="fl-shared-flow-details"
-        trigger={
-          <button type="button" className="fl-flow-title-button" title={flow.title}>
-            <span className="fl-flow-title-text" dir="auto">
-              {flow.title}
-            </span>
-            <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
-          </button>
-        }
-      >
+      <Popover label={m.details} className="fl-shared-flow-details" trigger={<FlowTitleButton title={flow.title} />}>
         <FlowFacts flow={flow} m={m} />
       </Popover>
     </Heading>

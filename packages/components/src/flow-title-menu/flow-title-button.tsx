@@ -1,0 +1,25 @@
+'use client';
+
+import { ChevronDown } from 'lucide';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { Icon } from '../ui/icon/icon.js';
+
+export interface FlowTitleButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** Of the flow; shown whole where it is cut. */
+  title: string;
+}
+
+/** The title of a flow as a button, which opens what is known of the flow. */
+export const FlowTitleButton = forwardRef<HTMLButtonElement, FlowTitleButtonProps>(function FlowTitleButton(
+  { title, ...rest },
+  ref,
+) {
+  return (
+    <button type="button" {...rest} ref={ref} className="fl-flow-title-button" title={title}>
+      <span className="fl-flow-title-text" dir="auto">
+        {title}
+      </span>
+      <Icon of={ChevronDown} className="fl-flow-title-arrow" size={14} />
+    </button>
+  );
+});
