@@ -16,19 +16,17 @@ export async function flingThrough(steps: number): Promise<ThreadReport> {
   return stopWatching();
 }
 
-/** Until the rows of that place are drawn. */
+/** Until rows of that place are drawn: what was drawn elsewhere before may still be in the document. */
 export async function jumpTo(share: number): Promise<number> {
   const scroller = document.querySelector(SCROLLER)!;
   scroller.scrollTop = 0;
   await new Promise((resolve) => setTimeout(resolve, 300));
+  const { left, top, width, height } = scroller.getBoundingClientRect();
+  const isRowInSight = () => Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest(ROW));
   const startedAt = performance.now();
   scroller.scrollTop = scroller.scrollHeight * share;
   await new Promise<void>((resolve) => {
-    const look = () => {
-      const rows = [...document.querySelectorAll(ROW)];
-      if (rows.length > 0 && rows.every((row) => row.ariaBusy !== 'true')) requestAnimationFrame(() => resolve());
-      else requestAnimationFrame(look);
-    };
+    const look = () => requestAnimationFrame(isRowInSight() ? () => resolve() : look);
     requestAnimationFrame(look);
   });
   return performance.now() - startedAt;
