@@ -1,6 +1,6 @@
 'use client';
 
-import { PLAYER_SHORTCUTS, useFlowLens, usePlayerStore } from '@flowlens/hooks';
+import { PLAYER_SHORTCUTS, type PlayerShortcut, useFlowLens, usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useEscape } from '../ui/escape/use-escape.js';
@@ -11,7 +11,7 @@ import { usePlayerTexts } from './player-texts.js';
 const SHORTCUTS = Object.keys(PLAYER_SHORTCUTS) as (keyof typeof PLAYER_SHORTCUTS)[];
 
 /**
- * Every key of the player. Lies inside the frame, so that it shows on the full screen too, and gives the focus back to where it was.
+ * The keys of the player. Lies inside the frame, so that it shows on the full screen too, and gives the focus back to where it was.
  * Its one stop is the button, from which the arrow keys scroll.
  */
 export function HelpDialog() {
@@ -59,22 +59,34 @@ export function HelpDialog() {
       </div>
       <dl className="fl-player-help-list">
         {SHORTCUTS.map((name) => (
-          <div key={name} className="fl-player-help-row">
-            <dt className="fl-player-help-text">{m.shortcuts[name]}</dt>
-            <dd className="fl-player-help-keys">
-              {PLAYER_SHORTCUTS[name].keys.map((key) => (
-                <span key={key} className="fl-player-help-key">
-                  {keyCaps(key, m).map((cap) => (
-                    <kbd key={cap} className="fl-player-cap">
-                      {cap}
-                    </kbd>
-                  ))}
-                </span>
-              ))}
-            </dd>
-          </div>
+          <HelpRow key={name} name={name} />
         ))}
       </dl>
+    </div>
+  );
+}
+
+/** One key and what it does; nothing where it would do nothing. */
+function HelpRow({ name }: { name: keyof typeof PLAYER_SHORTCUTS }) {
+  const { keys, available }: PlayerShortcut = PLAYER_SHORTCUTS[name];
+  const listed = usePlayer((state) => available?.(state) ?? true);
+  const m = usePlayerTexts();
+  if (!listed) return null;
+
+  return (
+    <div className="fl-player-help-row">
+      <dt className="fl-player-help-text">{m.shortcuts[name]}</dt>
+      <dd className="fl-player-help-keys">
+        {keys.map((key) => (
+          <span key={key} className="fl-player-help-key">
+            {keyCaps(key, m).map((cap) => (
+              <kbd key={cap} className="fl-player-cap">
+                {cap}
+              </kbd>
+            ))}
+          </span>
+        ))}
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PlayerStore } from './player-store.js';
+import type { PlayerState, PlayerStore } from './player-store.js';
 
 /** How far J, L and the arrow keys go. */
 export const SEEK_STEP_MS = 5_000;
@@ -11,6 +11,8 @@ export interface PlayerShortcut {
   keys: readonly string[];
   /** A key that is held down counts once. */
   once?: boolean;
+  /** Whether it does anything for this video in this browser. @default always */
+  available?: (state: PlayerState) => boolean;
   run: (store: PlayerStore) => void;
 }
 
@@ -27,11 +29,26 @@ export const PLAYER_SHORTCUTS = {
   previousComment: { keys: ['shift+n'], run: ({ actions }) => actions.jump('comment', -1) },
   slower: { keys: ['<'], run: ({ actions }) => actions.stepRate(-1) },
   faster: { keys: ['>'], run: ({ actions }) => actions.stepRate(1) },
-  skipIdle: { keys: ['s'], once: true, run: toggleSkipIdle },
+  skipIdle: { keys: ['s'], once: true, available: hasIdleStretches, run: toggleSkipIdle },
   mute: { keys: ['m'], once: true, run: ({ actions }) => actions.toggleMute() },
-  captions: { keys: ['c'], once: true, run: ({ actions }) => actions.toggleCaptions() },
-  pictureInPicture: { keys: ['i'], once: true, run: ({ actions }) => actions.togglePictureInPicture() },
-  fullscreen: { keys: ['f'], once: true, run: ({ actions }) => actions.toggleFullscreen() },
+  captions: {
+    keys: ['c'],
+    once: true,
+    available: ({ captionTracks }) => captionTracks.length > 0,
+    run: ({ actions }) => actions.toggleCaptions(),
+  },
+  pictureInPicture: {
+    keys: ['i'],
+    once: true,
+    available: ({ pictureInPictureAvailable }) => pictureInPictureAvailable,
+    run: ({ actions }) => actions.togglePictureInPicture(),
+  },
+  fullscreen: {
+    keys: ['f'],
+    once: true,
+    available: ({ fullscreenAvailable }) => fullscreenAvailable,
+    run: ({ actions }) => actions.toggleFullscreen(),
+  },
   help: { keys: ['?'], once: true, run: ({ actions }) => actions.setHelpOpen(true) },
 } as const satisfies Record<string, PlayerShortcut>;
 
@@ -40,6 +57,10 @@ function stepFrame({ actions }: PlayerStore, direction: 1 | -1) {
   actions.seekBy(direction * FRAME_STEP_MS);
 }
 
+function hasIdleStretches({ idleStretches }: PlayerState) {
+  return idleStretches.length > 0;
+}
+
 function toggleSkipIdle({ actions, getState }: PlayerStore) {
-  if (getState().idleStretches.length > 0) actions.setSkipIdle(!getState().skipIdle);
+  if (hasIdleStretches(getState())) actions.setSkipIdle(!getState().skipIdle);
 }
