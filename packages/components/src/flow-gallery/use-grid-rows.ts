@@ -4,7 +4,9 @@ import { useStableCallback } from '@flowlens/hooks';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { type GridRows, rowsInView } from './grid-rows.js';
 import { watchScrolling } from './scroll-surroundings.js';
+import { watchSize } from '../ui/element-size/watch-size.js';
 import { useBrowserLayoutEffect } from '../ui/layout-effect/use-browser-layout-effect.js';
+import { sameFields } from '../ui/same-fields/same-fields.js';
 
 /** Enough cards to fill a screen before anything can be measured, as on a server. */
 const FIRST_ROWS = 8;
@@ -23,7 +25,7 @@ export function useGridRows(list: RefObject<HTMLElement | null>, count: number):
   const measure = useStableCallback(() => {
     if (!list.current) return;
     const next = rowsInView(list.current, { count, overscan });
-    setRows((before) => (isSame(before, next) ? before : next));
+    setRows((before) => (sameFields(before, next) ? before : next));
   });
 
   useBrowserLayoutEffect(measure);
@@ -34,20 +36,15 @@ export function useGridRows(list: RefObject<HTMLElement | null>, count: number):
   useEffect(() => {
     if (!list.current) return undefined;
     const endWatch = watchScrolling(list.current, measure);
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-    observer?.observe(list.current);
+    const endSize = watchSize(list.current, measure);
     // The height of the window counts, too.
     window.addEventListener('resize', measure);
     return () => {
       endWatch();
-      observer?.disconnect();
+      endSize();
       window.removeEventListener('resize', measure);
     };
   }, [list, measure]);
 
   return rows;
-}
-
-function isSame(a: GridRows, b: GridRows): boolean {
-  return (Object.keys(a) as (keyof GridRows)[]).every((key) => a[key] === b[key]);
 }

@@ -72,9 +72,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         onPick={() => actions.pick(row)}
         onToggle={() => actions.toggle(entryId)}
       />
-      {expanded && (
-        <RowDetails key={entryId} entryId={entryId} onMeasure={actions.measured} onFilled={actions.filled} />
-      )}
+      {expanded && <RowDetails key={entryId} entryId={entryId} actions={actions} />}
     </article>
   );
 });

@@ -2,6 +2,7 @@
 
 import { type TimelineRows, useTimelineRows } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
+import { sameFields } from '../ui/same-fields/same-fields.js';
 import { type DrawnRow, drawRows } from './draw-rows.js';
 
 export interface UseDrawnRowsOptions {
@@ -24,21 +25,13 @@ export function useDrawnRows({ view, firstIndex, lastIndex, tabStop }: UseDrawnR
 
   const [drawn, setDrawn] = useState<readonly DrawnRow[]>([]);
   const next = drawRows(drawn, { view, firstIndex, rows, tabStop });
-  if (!isSame(drawn, next)) setDrawn(next);
+  if (!areSame(drawn, next)) setDrawn(next);
 
   const shown = new Set(next.map(({ index }) => index));
   const missing = rows.map((_, offset) => firstIndex + offset).filter((index) => !shown.has(index));
   return { drawn: next, waiting: missing.length > 0 ? [missing[0]!, missing.at(-1)!] : null };
 }
 
-function isSame(some: readonly DrawnRow[], others: readonly DrawnRow[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every((one, place) => {
-      const other = others[place]!;
-      return (
-        one.slot === other.slot && one.index === other.index && one.entryId === other.entryId && one.row === other.row
-      );
-    })
-  );
+function areSame(some: readonly DrawnRow[], others: readonly DrawnRow[]): boolean {
+  return some.length === others.length && some.every((row, place) => sameFields(row, others[place]!));
 }

@@ -3,6 +3,8 @@
 import { useStableCallback } from '@flowlens/hooks';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { watchSize } from '../ui/element-size/watch-size.js';
+import { sameFields } from '../ui/same-fields/same-fields.js';
 import { ROW_HEIGHT_PX, type RowLayout } from './row-layout.js';
 import { createScrollScale } from './scroll-scale.js';
 
@@ -55,7 +57,7 @@ export function useRowScroller(
     const { clientHeight, scrollTop } = scroller.current;
     const offset = createScrollScale(totalPx, clientHeight).toOffset(scrollTop);
     const next = windowAt(layout, { offset, viewportPx: clientHeight, shiftPx: offset - scrollTop });
-    setSeen((before) => (isSame(before, next) ? before : next));
+    setSeen((before) => (sameFields(before, next) ? before : next));
   });
 
   // The element has its new height only now.
@@ -66,11 +68,10 @@ export function useRowScroller(
     // Drawn before the browser shows the new place, so that no gap is ever seen.
     const onScroll = () => flushSync(look);
     element.addEventListener('scroll', onScroll, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
-    observer?.observe(element);
+    const endSize = watchSize(element, look);
     return () => {
       element.removeEventListener('scroll', onScroll);
-      observer?.disconnect();
+      endSize();
     };
   }, [scroller, look]);
 
@@ -123,13 +124,4 @@ function windowAt(
 
 function setScrollTop(element: HTMLElement, scrollTop: number): void {
   element.scrollTop = scrollTop;
-}
-
-function isSame(one: Window, other: Window): boolean {
-  return (
-    one.firstIndex === other.firstIndex &&
-    one.lastIndex === other.lastIndex &&
-    one.shiftPx === other.shiftPx &&
-    one.viewportPx === other.viewportPx
-  );
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId, useState } from 'react';
-import { useElementWidth } from '../element-width/use-element-width.js';
+import { useElementWidth } from '../element-size/use-element-width.js';
 import { SplitHandle } from './split-handle.js';
 
 export interface SplitPanelProps {

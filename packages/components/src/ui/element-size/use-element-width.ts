@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { watchSize } from './watch-size.js';
 
 export interface UseElementWidthResult<Measured extends HTMLElement> {
   element: Measured | null;
@@ -22,10 +23,7 @@ export function useElementWidth<Measured extends HTMLElement>(): UseElementWidth
   }, []);
 
   useEffect(() => {
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (element) return watchSize(element, () => setWidth(element.clientWidth));
   }, [element]);
 
   return { element, measure, width };

@@ -1,0 +1,25 @@
+import { aRequest } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowTimeline } from './flow-timeline.js';
+import { withListHeight } from './test-support/list-height.js';
+import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
+
+// As after a new version has come out: the files of the one that is open are gone.
+vi.mock('./details/entry-details.js', () => Promise.reject(new Error('404')));
+
+withListHeight(900);
+
+it('folds a row whose details cannot be drawn, says so, and keeps the rows', async () => {
+  const onNotice = vi.fn();
+  const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
+    db: answersWith(aRequest(0)),
+    provider: { onNotice },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show details' }));
+
+  await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'partLoadFailed' }));
+  expect(await screen.findByRole('button', { name: 'Show details' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('article')).toBeVisible();
+});
