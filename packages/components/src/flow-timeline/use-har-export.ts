@@ -1,6 +1,6 @@
 'use client';
 
-import type { TimelineSession } from '@flowlens/hooks';
+import { type TimelineSession, useFlowLens } from '@flowlens/hooks';
 import { useState } from 'react';
 
 export interface HarExport {
@@ -10,14 +10,14 @@ export interface HarExport {
 
 /** Saves the network traffic of a timeline as a HAR file that is named after the flow. */
 export function useHarExport(session: TimelineSession | null, title: string): HarExport {
+  const { notify } = useFlowLens();
   const [exporting, setExporting] = useState(false);
 
   function exportHar() {
     if (!session || exporting) return;
     setExporting(true);
     void saveHar(session, title)
-      // A session that has ended shows its failure in place of the list.
-      .catch(() => undefined)
+      .catch(() => notify({ tone: 'error', code: 'harExportFailed' }))
       .finally(() => setExporting(false));
   }
 

@@ -74,7 +74,7 @@ export const notices: Messages['notices'] = {
   jiraFlowMissing: 'Ungültige Flow-ID',
   jiraListsFailed: 'Die Projekte und Ticketarten von Jira konnten nicht geladen werden',
 
-  timelineFailed: 'Die Daten der Zeitleiste konnten nicht geladen werden',
+  harExportFailed: 'Der Netzwerkverkehr konnte nicht exportiert werden',
   partLoadFailed:
     'Das konnte nicht geladen werden. Prüfen Sie die Verbindung oder laden Sie die Seite neu, und versuchen Sie es noch einmal.',
 };

@@ -76,6 +76,6 @@ export const notices = {
   jiraFlowMissing: 'Invalid flow ID',
   jiraListsFailed: 'Failed to load the projects and issue types of Jira',
 
-  timelineFailed: 'Failed to load timeline data',
+  harExportFailed: 'Failed to export the network traffic',
   partLoadFailed: 'This could not be loaded. Check your connection, or reload the page, and try again.',
 };

@@ -1,0 +1,43 @@
+import { aRequest } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { FlowTimeline } from './flow-timeline.js';
+import { withListHeight } from './test-support/list-height.js';
+import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
+
+// As after a new version has come out: the files of the one that is open are gone.
+vi.mock('./details/entry-details.js', () => Promise.reject(new Error('404')));
+vi.mock('./download-file.js', () => Promise.reject(new Error('404')));
+
+withListHeight(900);
+
+describe('<FlowTimeline />, without code that comes on demand', () => {
+  it('folds a row whose details cannot be drawn, says so, and keeps the rows', async () => {
+    const { user, onNotice } = renderTimeline();
+    await user.click(await screen.findByRole('button', { name: 'Show details' }));
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'partLoadFailed' }));
+    expect(await screen.findByRole('button', { name: 'Show details' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('says that the network traffic could not be saved, and lets it be tried again', async () => {
+    const { user, onNotice } = renderTimeline();
+    const exportHar = await screen.findByRole('button', { name: 'Export HAR' });
+    await user.click(exportHar);
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'harExportFailed' }));
+    await user.click(exportHar);
+    await waitFor(() => expect(onNotice).toHaveBeenCalledTimes(2));
+  });
+});
+
+function renderTimeline() {
+  const onNotice = vi.fn();
+  const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
+    db: answersWith(aRequest(0)),
+    provider: { onNotice },
+  });
+  return { user, onNotice };
+}
