@@ -31,7 +31,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/hostile-payloads\\.ts$|messages/de\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/hostile-payloads\\.ts$|messages/de\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { callApi } from '../add-flows.js';
 import { expect, test } from '../fixtures.js';
 import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
+import { newPerson } from '../people.js';
 
 const GERMAN_TEXTS = /\/assets\/de-[\w-]+\.js$/;
 
@@ -43,6 +45,22 @@ test.describe('in a German browser', () => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
   });
+});
+
+test('what the server refuses is told in the language of the page', async ({ browser }) => {
+  const owner = await newPerson(browser, 'Olga');
+  const project = await callApi<{ id: string }>(owner.page, '/systems', { name: 'Web shop' });
+  const invitation = await callApi<{ id: string }>(owner.page, `/systems/${project.id}/public-invitation`, {
+    max_joins_count: 1,
+  });
+  const link = new URLSearchParams({ project_name: 'Web shop', project_id: project.id, invitation_id: invitation.id });
+
+  const german = await browser.newContext({ locale: 'de-DE', storageState: await owner.page.context().storageState() });
+  const page = await german.newPage();
+  await page.goto(`/join/project?${link.toString()}`);
+
+  await expect(page.getByRole('alert')).toContainText('Sie sind bereits Mitglied dieses Projekts.');
+  await expect(page.getByRole('link', { name: 'Zum Projekt' })).toBeVisible();
 });
 
 test('a page that is read from right to left is mirrored, but for what runs along the time', async ({

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import { type HttpProblem, outOfSpace, unavailable, unprocessable } from '../plugins/http-problem.js';
 
 /** Codes of sockets that lead nowhere. */
@@ -27,7 +28,7 @@ export function problemOfQueryFailure(error: unknown): HttpProblem | undefined {
     TRY_AGAIN_STATES.has(code) ||
     code.startsWith('08') ||
     CLIENT_MESSAGES.test(error.message);
-  return away ? unavailable('The database does not answer. Please try again in a moment.') : undefined;
+  return away ? unavailable(refusal('databaseAway')) : undefined;
 }
 
 /** A file that is missing has the same code as a socket that is; only the latter was connected to or written to. */

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 /** One field that does not fit the contract; `path` is a JSON pointer such as `/body/title`. */
 export interface FieldError {
   path: string;
@@ -33,10 +34,10 @@ export const badRequest = (detail: string) => new HttpProblem(400, detail);
 export const unauthorized = (detail = 'Please sign in.') => new HttpProblem(401, detail);
 
 /** 403: a member without the right. */
-export const forbidden = (detail = 'You do not have permission to do this.') => new HttpProblem(403, detail);
+export const forbidden = (detail = refusal('notAllowed')) => new HttpProblem(403, detail);
 
 /** 404: one body for what does not exist and for what the caller may not know about. */
-export const notFound = (detail = 'Not found.') => new HttpProblem(404, detail);
+export const notFound = (detail = refusal('notFound')) => new HttpProblem(404, detail);
 
 /** 409: the state of things forbids it. */
 export const conflict = (detail: string) => new HttpProblem(409, detail);
@@ -60,5 +61,4 @@ export const unavailable = (detail: string, seconds = 2) =>
   new HttpProblem(503, detail, { headers: { 'retry-after': String(seconds) } });
 
 /** 507: no space left to write to. */
-export const outOfSpace = () =>
-  new HttpProblem(507, 'The server has no space left to save this. Please try again later.');
+export const outOfSpace = () => new HttpProblem(507, refusal('serverFull'));

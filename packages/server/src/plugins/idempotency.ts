@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { type CommitWatch, watchCommits } from '../database/watched-dialect.js';
@@ -111,7 +112,7 @@ function refusalOf(kind: Exclude<Reserved['kind'], 'reserved' | 'answered'>): Ht
         },
       );
     case 'done':
-      return conflict('This was done already, but its answer was lost. Please look at the result.');
+      return conflict(refusal('answerLost'));
     case 'otherCall':
       return unprocessable('This Idempotency-Key was used for another request.', [
         { path: `/headers/${HEADER}`, message: 'was used for another request' },

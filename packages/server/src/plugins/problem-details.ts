@@ -6,6 +6,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { STATUS_CODES } from 'node:http';
+import { refusal } from '@flowlens/core/refusals';
 import { problemOfQueryFailure } from '../database/query-failures.js';
 import { problemOfStorageFailure } from '../storage/storage-failures.js';
 import { type FieldError, HttpProblem, invalidRequest, notFound, unprocessable } from './http-problem.js';
@@ -64,7 +65,7 @@ function problemOf(error: unknown): HttpProblem {
     problemOfQueryFailure(error) ??
     problemOfStorageFailure(error) ??
     (isFastifyError(error) ? problemOfRequest(error) : undefined) ??
-    new HttpProblem(500, 'Something went wrong on our side. Please try again.')
+    new HttpProblem(500, refusal('serverFailed'))
   );
 }
 

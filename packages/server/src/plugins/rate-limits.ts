@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { monotonicMs } from '../clock.js';
 import type { Config } from '../config/config.js';
@@ -52,7 +53,7 @@ export function spend(window: RateWindow, key: string): void {
 function refuse(seconds: number): void {
   if (seconds === 0) return;
   const headers = { 'retry-after': String(seconds) };
-  throw new HttpProblem(429, 'Too many requests. Please wait a moment and try again.', { headers });
+  throw new HttpProblem(429, refusal('tooManyRequests'), { headers });
 }
 
 function operationOf(request: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './http-problem.js';
 
@@ -17,6 +18,6 @@ const HEALTH = new Set(['getLiveness', 'getReadiness']);
 export function registerStarting(app: FastifyInstance, isStarted: () => boolean): void {
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {
     const waits = config.operationId === undefined ? config.waitsForStart : !HEALTH.has(config.operationId);
-    if (waits && !isStarted()) throw unavailable('The server is starting. Please try again.');
+    if (waits && !isStarted()) throw unavailable(refusal('serverStarting'));
   });
 }

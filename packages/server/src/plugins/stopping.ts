@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './http-problem.js';
 
@@ -9,6 +10,6 @@ export function registerStopping(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request) => {
     if (stopping && request.routeOptions.config.operationId !== 'getLiveness')
-      throw unavailable('The server is stopping. Please try again.');
+      throw unavailable(refusal('serverStopping'));
   });
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '../en.js';
+import { inGerman } from './refusals.js';
 
 export const failures: Messages['failures'] = {
   timelineCors: 'CORS-Fehler',
@@ -16,5 +17,6 @@ export const failures: Messages['failures'] = {
   joinNotFound: 'Die Einladung gibt es nicht oder sie ist abgelaufen.',
   joinForbidden: 'Sie haben nicht die Berechtigung, diesem Projekt beizutreten.',
   joinInvalid: 'Die Einladung ist ungültig, oder Sie sind bereits Mitglied.',
+  joinRefused: ({ detail }) => inGerman(detail),
   joinOther: 'Der Beitritt zum Projekt ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
 };

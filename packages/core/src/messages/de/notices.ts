@@ -1,11 +1,12 @@
 import type { Messages } from '../en.js';
 import type { NoticeDetail } from '../en/notices.js';
+import { inGerman } from './refusals.js';
 import { validation } from './validation.js';
 
 const detailOr =
   (fallback: string) =>
   ({ detail }: NoticeDetail) =>
-    detail || fallback;
+    detail ? inGerman(detail) : fallback;
 
 export const notices: Messages['notices'] = {
   invitationAccepted: ({ project }) => `Sie sind ${project} beigetreten`,

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
@@ -41,7 +42,7 @@ export async function listFlows({ db, actor, query, projectId, addressOf }: List
   // One more than wanted tells whether there is a next page.
   const rows = await findFlows(db, actor, { ...filter, projectId, after, limit: limit + 1 });
   if (rows.length === 0 && projectId !== undefined && !(await isMember(db, actor, projectId)))
-    throw notFound('There is no such project.');
+    throw notFound(refusal('projectMissing'));
 
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

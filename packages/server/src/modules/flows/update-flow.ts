@@ -1,5 +1,6 @@
 import type { UpdateFlowInput } from '@flowlens/client';
 import { canEditFlow, canMoveFlow, type ProjectFacts } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -29,7 +30,7 @@ export async function updateFlow(db: Kysely<Tables>, { actor, flowId, changes }:
     const projectId = destinationId ?? flow.system_id;
     const moves = projectId !== flow.system_id;
     const to = moves ? await findProjectFacts(transaction, actor, projectId) : flow;
-    if (!to) throw notFound('There is no such project.');
+    if (!to) throw notFound(refusal('projectMissing'));
     if (!(moves ? canMoveFlow(actor, flow, { from: flow, to }) : canEditFlow(actor, flow, flow))) throw forbidden();
     if (changes.tag_ids) await checkTags(transaction, projectId, changes.tag_ids);
 

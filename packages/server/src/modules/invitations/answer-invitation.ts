@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -5,7 +6,7 @@ import { forbidden, notFound } from '../../plugins/http-problem.js';
 import { admit, assertRoom, isOlderThanRemoval, lockEntrance } from './entrance.js';
 import { findMyInvitation, isAddressedTo, isPending } from './invitation-repository.js';
 
-const GONE = 'Invitation not found or has expired.';
+const GONE = refusal('invitationGone');
 
 /** Joins the project of an invitation to the actor's e-mail, and answers that project's id. */
 export async function acceptInvitation(db: Kysely<Tables>, actor: Actor, invitationId: string): Promise<string> {
@@ -24,7 +25,7 @@ export async function acceptInvitation(db: Kysely<Tables>, actor: Actor, invitat
     if (!entrance || !invitation) throw notFound(GONE);
     // Invited under an address they got later: nothing to do but to settle it.
     if (entrance.is_member) return;
-    if (invitation.is_older_than_removal) throw forbidden('You were removed from this project after this invitation.');
+    if (invitation.is_older_than_removal) throw forbidden(refusal('removedSinceInvitation'));
     assertRoom(entrance);
     await admit(transaction, actor, { projectId, role: invitation.role });
   });

@@ -1,4 +1,5 @@
 import { isProjectFull, type ProjectRole } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -47,11 +48,8 @@ export async function lockEntrance(
  */
 export function assertRoom(entrance: Entrance): void {
   const { category, personal, members_count: members, max_members_count: max } = entrance;
-  if (isProjectFull(entrance)) throw conflict(`This project is full (${members}/${max} members).`);
-  if (category === 'PERSONAL' && personal.atLimit)
-    throw conflict(
-      `You are already a member of ${personal.count} non open source projects. Cannot accept non open source invitations.`,
-    );
+  if (isProjectFull(entrance)) throw conflict(refusal('projectFull', { members, max }));
+  if (category === 'PERSONAL' && personal.atLimit) throw conflict(refusal('joinLimit', { count: personal.count }));
 }
 
 /** Makes the actor a member. It settles what else invites them here, and an earlier removal is forgotten. */

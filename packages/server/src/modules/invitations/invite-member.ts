@@ -6,6 +6,7 @@ import {
   type ProjectRole,
   validateInviteForm,
 } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import { days } from '../../database/days.js';
@@ -34,10 +35,9 @@ export async function inviteMember(
   const { email, role } = readForm(form);
   return db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
-    if (!canManageProject(actor, project)) throw forbidden('Only admins may invite people.');
+    if (!canManageProject(actor, project)) throw forbidden(refusal('adminsInvite'));
     const { members_count: members, max_members_count: max } = project;
-    if (isProjectFull(project))
-      throw conflict(`Maximum capacity reached (${members}/${max} members). Cannot invite more users.`);
+    if (isProjectFull(project)) throw conflict(refusal('capacityReached', { members, max }));
     await refuseMember(transaction, { projectId, email });
     await expireInvitation(transaction, { projectId, email });
     const invitation = await addInvitation(transaction, actor, { projectId, email, role });
@@ -69,7 +69,7 @@ async function refuseMember(transaction: Transaction<Tables>, { projectId, email
     .where('members.project_id', '=', projectId)
     .where(sql`lower(users.email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
-  if (member) throw conflict('This person is already a member of this project.');
+  if (member) throw conflict(refusal('isMember'));
 }
 
 /** An invitation that nobody answered in time leaves the place to a new one. */
@@ -103,6 +103,6 @@ async function addInvitation(
     .onConflict((another) => another.doNothing())
     .returning(INVITATION_COLUMNS)
     .executeTakeFirst();
-  if (!row) throw conflict('This person has a pending invitation already.');
+  if (!row) throw conflict(refusal('isInvited'));
   return toInvitation(row);
 }

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -14,11 +15,11 @@ export async function joinProject(db: Kysely<Tables>, actor: Actor, { projectId,
   await db.transaction().execute(async (transaction) => {
     const entrance = await lockEntrance(transaction, actor, projectId);
     const link = await findLink(transaction, actor, { projectId, linkId });
-    if (!entrance || !link) throw await refusal(transaction, { projectId, linkId });
-    if (entrance.is_member) throw badRequest('You are already a member of this project.');
-    if (!link.is_live) throw notFound('Invitation not found or has expired.');
-    if (link.is_older_than_removal) throw forbidden('You were removed from this project after this link was made.');
-    if (link.joins_count >= link.max_joins_count) throw conflict('This invitation link has been used up.');
+    if (!entrance || !link) throw await missingLink(transaction, { projectId, linkId });
+    if (entrance.is_member) throw badRequest(refusal('alreadyMember'));
+    if (!link.is_live) throw notFound(refusal('invitationGone'));
+    if (link.is_older_than_removal) throw forbidden(refusal('removedSinceLink'));
+    if (link.joins_count >= link.max_joins_count) throw conflict(refusal('linkUsedUp'));
     assertRoom(entrance);
     await admit(transaction, actor, { projectId, role: 'USER' });
     await transaction
@@ -42,14 +43,12 @@ async function findLink(transaction: Transaction<Tables>, actor: Actor, { projec
 }
 
 /** An invitation by e-mail is no link: it is for one person, who accepts it. */
-async function refusal(transaction: Transaction<Tables>, { projectId, linkId }: Link): Promise<HttpProblem> {
+async function missingLink(transaction: Transaction<Tables>, { projectId, linkId }: Link): Promise<HttpProblem> {
   const invitation = await transaction
     .selectFrom('invitations')
     .select('id')
     .where('id', '=', linkId)
     .where('project_id', '=', projectId)
     .executeTakeFirst();
-  return invitation
-    ? forbidden('This invitation was sent by e-mail. Please accept it in your pending invitations.')
-    : notFound('Invitation not found or has expired.');
+  return invitation ? forbidden(refusal('invitedByMail')) : notFound(refusal('invitationGone'));
 }

@@ -1,5 +1,6 @@
 import type { Invitation } from '@flowlens/client';
 import { canManageProject, INVITATION_LIFE_DAYS } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import { days } from '../../database/days.js';
@@ -12,7 +13,7 @@ import { findInvitations, isPending } from './invitation-repository.js';
 /** The pending invitations of a project, for those who manage it. */
 export async function listInvitations(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<Invitation[]> {
   const project = await findProject(db, actor, projectId);
-  if (!project) throw notFound('There is no such project.');
+  if (!project) throw notFound(refusal('projectMissing'));
   if (!canManageProject(actor, project)) throw forbidden('Only admins may see the invitations.');
   return findInvitations(db, actor, projectId);
 }
@@ -45,7 +46,7 @@ export async function createPublicInvitation(
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
-    if (!canManageProject(actor, project)) throw forbidden('Only admins may make invitation links.');
+    if (!canManageProject(actor, project)) throw forbidden(refusal('adminsMakeLinks'));
     const { id } = await transaction
       .insertInto('public_invitations')
       .values({

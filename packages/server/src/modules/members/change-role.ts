@@ -1,5 +1,6 @@
 import type { Member } from '@flowlens/client';
 import { canManageMember, canManageProject, type ProjectRole } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -16,8 +17,8 @@ export async function changeRole(
 ): Promise<Member> {
   return db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
-    if (!canManageProject(actor, project)) throw forbidden('Only admins may change roles.');
-    if (!canManageMember(actor, project, userId)) throw forbidden("The owner's role cannot be changed.");
+    if (!canManageProject(actor, project)) throw forbidden(refusal('adminsChangeRoles'));
+    if (!canManageMember(actor, project, userId)) throw forbidden(refusal('ownerKeepsRole'));
     await transaction
       .updateTable('members')
       .set({ role })
@@ -26,7 +27,7 @@ export async function changeRole(
       .execute();
     if (role !== 'ADMIN') await revokeLinks(transaction, { projectId, userId });
     const member = await findMember(transaction, actor, { projectId, userId });
-    if (!member) throw notFound('There is no such member.');
+    if (!member) throw notFound(refusal('memberMissing'));
     return member;
   });
 }

@@ -1,4 +1,5 @@
 import { canLeaveProject, canManageMember, canManageProject } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -15,7 +16,7 @@ interface Membership {
 export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
-    if (!canLeaveProject(actor, project)) throw forbidden('The owner cannot leave the project.');
+    if (!canLeaveProject(actor, project)) throw forbidden(refusal('ownerStays'));
     await endMembership(transaction, { projectId, userId: actor.userId });
   });
 }
@@ -27,9 +28,9 @@ export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: 
 export async function removeMember(db: Kysely<Tables>, actor: Actor, membership: Membership): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, membership);
-    if (!canManageProject(actor, project)) throw forbidden('Only admins may remove members.');
-    if (!canManageMember(actor, project, membership.userId)) throw forbidden('The owner cannot be removed.');
-    if (!(await endMembership(transaction, membership))) throw notFound('There is no such member.');
+    if (!canManageProject(actor, project)) throw forbidden(refusal('adminsRemoveMembers'));
+    if (!canManageMember(actor, project, membership.userId)) throw forbidden(refusal('ownerCannotBeRemoved'));
+    if (!(await endMembership(transaction, membership))) throw notFound(refusal('memberMissing'));
     // An admin who removes themselves leaves.
     if (membership.userId !== actor.userId) await rememberRemoval(transaction, membership);
   });

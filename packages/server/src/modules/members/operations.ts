@@ -1,4 +1,5 @@
 import type { ProjectRole } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
@@ -17,7 +18,7 @@ export function memberOperations({ db }: Pick<Database, 'db'>): Operations {
     async listMembers(request: FastifyRequest<{ Params: { systemId: string } }>) {
       const members = await findMembers(db, actorOf(request), request.params.systemId);
       // Who may see a project is a member of it, so that an empty list means: not this caller.
-      if (members.length === 0) throw notFound('There is no such project.');
+      if (members.length === 0) throw notFound(refusal('projectMissing'));
       return members;
     },
 

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -16,10 +17,7 @@ export async function createProject(
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const personal = await lockPersonalProjects(transaction, actor);
-    if (personal.atLimit)
-      throw conflict(
-        `You are already a member of ${personal.count} non open source projects. Cannot create a new project.`,
-      );
+    if (personal.atLimit) throw conflict(refusal('projectLimit', { count: personal.count }));
     const { id } = await transaction
       .insertInto('projects')
       .values({ name: name.trim(), description: description.trim(), created_by_user_id: actor.userId })

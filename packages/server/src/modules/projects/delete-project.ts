@@ -1,4 +1,5 @@
 import { canDeleteProject } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -25,7 +26,7 @@ export async function deleteProject(
 }
 
 function reason(isDefault: boolean): string {
-  return isDefault ? 'The default project cannot be deleted.' : 'Only the owner may delete this project.';
+  return isDefault ? refusal('defaultProjectStays') : refusal('ownerDeletesProject');
 }
 
 /** Deletes the flows of a project that is locked against new ones, and answers the keys of their files. */

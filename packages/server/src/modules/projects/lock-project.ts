@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { Project } from '@flowlens/client';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
@@ -20,6 +21,6 @@ export async function lockProject(
   await (toDelete ? lock.forUpdate() : lock.forNoKeyUpdate()).execute();
   // A statement of its own: only one that begins after the wait sees what the others have committed.
   const project = await findProject(transaction, actor, projectId);
-  if (!project) throw notFound('There is no such project.');
+  if (!project) throw notFound(refusal('projectMissing'));
   return project;
 }

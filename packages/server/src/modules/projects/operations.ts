@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { CreateProjectInput, Project, UpdateProjectInput } from '@flowlens/client';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
@@ -28,7 +29,7 @@ export function projectOperations({ database: { db }, blobRemoval }: ProjectPart
       const actor = actorOf(request);
       const projectId = request.params.systemId;
       const project = await findProject(db, actor, projectId);
-      if (!project) throw notFound('There is no such project.');
+      if (!project) throw notFound(refusal('projectMissing'));
 
       const { start_time: start, end_time: end } = request.query;
       if (start === undefined && end === undefined) return project;

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { CreateFlowInput } from '@flowlens/client';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
@@ -47,7 +48,7 @@ async function lockProject(db: Transaction<Tables>, actor: Actor, projectId: str
     from projects join members on members.project_id = projects.id and members.user_id = ${actor.userId}
     where ${wanted}
     for share`.execute(db);
-  if (!rows[0]) throw notFound('There is no such project.');
+  if (!rows[0]) throw notFound(refusal('projectMissing'));
   return rows[0].id;
 }
 

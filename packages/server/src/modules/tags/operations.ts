@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { CreateTagInput } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
@@ -22,8 +23,7 @@ export function tagOperations({ database: { db }, jobs }: TagParts): Operations 
     async listTags(request: FastifyRequest<{ Querystring: { system_id?: string } }>) {
       const actor = actorOf(request);
       const projectId = request.query.system_id;
-      if (projectId !== undefined && !(await isMember(db, actor, projectId)))
-        throw notFound('There is no such project.');
+      if (projectId !== undefined && !(await isMember(db, actor, projectId))) throw notFound(refusal('projectMissing'));
       return { tags: await findTags(db, actor, projectId) };
     },
 

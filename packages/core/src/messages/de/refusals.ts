@@ -1,0 +1,46 @@
+import { type RefusalName, translateRefusal } from '../../refusals/refusals.js';
+
+const refusals: Record<RefusalName, string> = {
+  notAllowed: 'Sie haben dazu nicht die Berechtigung.',
+  notFound: 'Nicht gefunden.',
+  tooManyRequests: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  serverFailed: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  serverStarting: 'Der Server startet gerade. Bitte versuchen Sie es erneut.',
+  serverStopping: 'Der Server wird gerade beendet. Bitte versuchen Sie es erneut.',
+  serverFull: 'Der Server hat keinen Platz mehr, um das zu speichern. Bitte versuchen Sie es später erneut.',
+  databaseAway: 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
+  answerLost: 'Das ist bereits geschehen, nur die Antwort ging verloren. Bitte sehen Sie sich das Ergebnis an.',
+
+  projectMissing: 'Dieses Projekt gibt es nicht.',
+  projectLimit:
+    'Sie sind bereits Mitglied in {count} Projekten, die nicht Open Source sind. Ein weiteres Projekt lässt sich nicht erstellen.',
+  projectFull: 'Dieses Projekt ist voll ({members}/{max} Mitglieder).',
+  defaultProjectStays: 'Das Standardprojekt kann nicht gelöscht werden.',
+  ownerDeletesProject: 'Nur wer das Projekt erstellt hat, darf es löschen.',
+  ownerStays: 'Wer das Projekt erstellt hat, kann es nicht verlassen.',
+
+  memberMissing: 'Dieses Mitglied gibt es nicht.',
+  adminsRemoveMembers: 'Nur Admins dürfen Mitglieder entfernen.',
+  ownerCannotBeRemoved: 'Wer das Projekt erstellt hat, kann nicht entfernt werden.',
+  adminsChangeRoles: 'Nur Admins dürfen Rollen ändern.',
+  ownerKeepsRole: 'Wer das Projekt erstellt hat, behält die eigene Rolle.',
+
+  adminsInvite: 'Nur Admins dürfen Personen einladen.',
+  capacityReached:
+    'Die Höchstzahl an Mitgliedern ist erreicht ({members}/{max}). Es können keine weiteren Personen eingeladen werden.',
+  isMember: 'Diese Person ist bereits Mitglied dieses Projekts.',
+  isInvited: 'Diese Person hat bereits eine offene Einladung.',
+  adminsMakeLinks: 'Nur Admins dürfen Einladungslinks erstellen.',
+
+  invitationGone: 'Die Einladung gibt es nicht oder sie ist abgelaufen.',
+  joinLimit:
+    'Sie sind bereits Mitglied in {count} Projekten, die nicht Open Source sind. Weitere solche Einladungen lassen sich nicht annehmen.',
+  alreadyMember: 'Sie sind bereits Mitglied dieses Projekts.',
+  removedSinceInvitation: 'Sie wurden nach dieser Einladung aus dem Projekt entfernt.',
+  removedSinceLink: 'Sie wurden aus dem Projekt entfernt, nachdem dieser Link erstellt worden war.',
+  linkUsedUp: 'Dieser Einladungslink ist aufgebraucht.',
+  invitedByMail: 'Diese Einladung wurde per E-Mail gesendet. Bitte nehmen Sie sie unter Ihren offenen Einladungen an.',
+};
+
+/** What the server has said, in German; in its own words where it says something else. */
+export const inGerman = (detail: string): string => translateRefusal(detail, refusals);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { joinFailure } from '../failures/join-failure.js';
+import { de } from '../messages/de.js';
+import { en } from '../messages/en.js';
+import { type RefusalName, refusal } from './refusals.js';
+import { REFUSALS } from './sentences.js';
+
+const inGerman = (detail: string) => de.notices.invitationAcceptFailed({ detail });
+
+describe('refusal', () => {
+  it('is a sentence with its numbers in it', () => {
+    expect(refusal('projectFull', { members: 5, max: 5 })).toBe('This project is full (5/5 members).');
+    expect(refusal('ownerStays')).toBe('The owner cannot leave the project.');
+  });
+});
+
+describe('what a server said, in German', () => {
+  it.each(Object.keys(REFUSALS) as RefusalName[])('%s', (name) => {
+    const numbers = REFUSALS[name].match(/\{\w+\}/g) ?? [];
+    const said = numbers.reduce(
+      (sentence, number, place) => sentence.replace(number, `${place + 31}`),
+      REFUSALS[name] as string,
+    );
+
+    expect(inGerman(said)).not.toBe(said);
+    expect(inGerman(said).match(/\d+/g)).toEqual(said.match(/\d+/g));
+    expect(inGerman(said)).not.toMatch(/[{}]/);
+  });
+
+  it('stays as it is where another server says something else', () => {
+    const detail = 'This project is full (5/5 members). Ask Ada.';
+    expect(inGerman(detail)).toBe(detail);
+    expect(inGerman('')).toBe('Die Einladung konnte nicht angenommen werden');
+  });
+
+  it('tells why joining failed, and English readers what the server said', () => {
+    const error = { status: 400, detail: refusal('alreadyMember') };
+    expect(joinFailure(error, de.failures)).toEqual({
+      message: 'Sie sind bereits Mitglied dieses Projekts.',
+      alreadyMember: true,
+    });
+    expect(joinFailure(error, en.failures).message).toBe('You are already a member of this project.');
+  });
+});

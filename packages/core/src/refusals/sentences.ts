@@ -1,0 +1,44 @@
+/**
+ * What the server says when it refuses what somebody asked for: each a sentence for people, shown as it is (spec §8). `{name}` stands
+ * for a number.
+ */
+export const REFUSALS = {
+  notAllowed: 'You do not have permission to do this.',
+  notFound: 'Not found.',
+  tooManyRequests: 'Too many requests. Please wait a moment and try again.',
+  serverFailed: 'Something went wrong on our side. Please try again.',
+  serverStarting: 'The server is starting. Please try again.',
+  serverStopping: 'The server is stopping. Please try again.',
+  serverFull: 'The server has no space left to save this. Please try again later.',
+  databaseAway: 'The database does not answer. Please try again in a moment.',
+  answerLost: 'This was done already, but its answer was lost. Please look at the result.',
+
+  projectMissing: 'There is no such project.',
+  projectLimit: 'You are already a member of {count} non open source projects. Cannot create a new project.',
+  projectFull: 'This project is full ({members}/{max} members).',
+  defaultProjectStays: 'The default project cannot be deleted.',
+  ownerDeletesProject: 'Only the owner may delete this project.',
+  ownerStays: 'The owner cannot leave the project.',
+
+  memberMissing: 'There is no such member.',
+  adminsRemoveMembers: 'Only admins may remove members.',
+  ownerCannotBeRemoved: 'The owner cannot be removed.',
+  adminsChangeRoles: 'Only admins may change roles.',
+  ownerKeepsRole: "The owner's role cannot be changed.",
+
+  adminsInvite: 'Only admins may invite people.',
+  capacityReached: 'Maximum capacity reached ({members}/{max} members). Cannot invite more users.',
+  isMember: 'This person is already a member of this project.',
+  isInvited: 'This person has a pending invitation already.',
+  adminsMakeLinks: 'Only admins may make invitation links.',
+
+  invitationGone: 'Invitation not found or has expired.',
+  joinLimit: 'You are already a member of {count} non open source projects. Cannot accept non open source invitations.',
+  alreadyMember: 'You are already a member of this project.',
+  removedSinceInvitation: 'You were removed from this project after this invitation.',
+  removedSinceLink: 'You were removed from this project after this link was made.',
+  linkUsedUp: 'This invitation link has been used up.',
+  invitedByMail: 'This invitation was sent by e-mail. Please accept it in your pending invitations.',
+} as const;
+
+export type Refusals = typeof REFUSALS;
