@@ -34,8 +34,10 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
   const videoSeconds = useTimeInSeconds(time);
   const seconds = add.variables?.timestamp ?? draft.heldSeconds ?? videoSeconds;
 
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    // A form inside a host's own form must not submit that one.
+    event.stopPropagation();
     if (add.pending) return;
     const checked = validateCommentText(text);
     if (!checked.ok) return notify({ tone: 'warning', code: checked.error });

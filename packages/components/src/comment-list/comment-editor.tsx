@@ -46,6 +46,7 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
       className="fl-comment-editor"
       onSubmit={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         onSave();
       }}
       onBlur={(event) => {

@@ -27,6 +27,8 @@ function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 
 
   function save(event: FormEvent) {
     event.preventDefault();
+    // A form inside a host's own form must not submit that one.
+    event.stopPropagation();
     form.save(() => onOpenChange(false));
   }
 

@@ -1,0 +1,51 @@
+import { aComment, aFlow, FLOW_ID, viewers } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { CommentList } from './comment-list/comment-list.js';
+import { EditFlowDialog } from './edit-flow-dialog/edit-flow-dialog.js';
+import { renderFlowLens } from './test-support/render-flowlens.js';
+
+/** In a form of the host, and elsewhere in the document, as a dialog is: React tells the form what is submitted there. */
+function renderInHostForm(content: ReactNode) {
+  const onSubmit = vi.fn();
+  const { id: user_id } = viewers.owner.app_user;
+  const flow = aFlow({ comments: [aComment({ user_id, content: 'My words' })] });
+  const rendered = renderFlowLens(<form onSubmit={onSubmit}>{createPortal(content, document.body)}</form>, {
+    db: { flows: [flow] },
+  });
+  return { ...rendered, onSubmit };
+}
+
+describe('The form of a host around it is not submitted', () => {
+  it('by a comment that is added', async () => {
+    const { user, db, onSubmit } = renderInHostForm(<CommentList flowId={FLOW_ID} />);
+
+    await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
+    await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+
+    await waitFor(() => expect(db.flows[0]?.comments).toHaveLength(2));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('by a comment that is edited', async () => {
+    const { user, db, onSubmit } = renderInHostForm(<CommentList flowId={FLOW_ID} />);
+
+    await user.click(await screen.findByRole('button', { name: /^Edit comment/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Comment' }), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(db.flows[0]?.comments[0]?.content).toBe('My words and more'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('by a flow that is edited', async () => {
+    const { user, db, onSubmit } = renderInHostForm(<EditFlowDialog flow={aFlow()} open onOpenChange={vi.fn()} />);
+
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!{Enter}');
+
+    await waitFor(() => expect(db.flows[0]?.title).toBe('Checkout answers 500!'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
