@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { isMissingFlow } from '../flows/is-missing-flow.js';
 import { useFlow } from '../flows/use-flow.js';
+import { useFlowList } from '../flows/use-flow-list.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import * as flowlensKeys from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
@@ -140,6 +141,22 @@ describe('useFlowComments', () => {
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code }));
     expect(result.current.comments.query.data).toEqual([aComment()]);
+  });
+
+  it.each([
+    ['add', 2],
+    ['remove', 0],
+  ] as const)('lists of flows count what %s changed', async (name, count) => {
+    const { result } = renderFlowLensHook(() => ({ list: useFlowList(), comments: useFlowComments(FLOW_ID) }));
+    await waitFor(() => expect(result.current.list.flows?.[0]?.comments_count).toBe(1));
+
+    act(() => {
+      const { comments } = result.current;
+      if (name === 'add') comments.add.run({ content: 'Here', timestamp: 31 });
+      if (name === 'remove') comments.remove.run(aComment());
+    });
+
+    await waitFor(() => expect(result.current.list.flows?.[0]?.comments_count).toBe(count));
   });
 
   it('loses a comment that somebody else has deleted when it is to be deleted', async () => {

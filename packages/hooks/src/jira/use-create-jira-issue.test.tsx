@@ -3,6 +3,7 @@ import type { JiraForm } from '@flowlens/core';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { useShareLinks } from '../sharing/use-share-links.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useCreateJiraIssue } from './use-create-jira-issue.js';
 import { useJiraIssues } from './use-jira-issues.js';
@@ -62,6 +63,18 @@ describe('useCreateJiraIssue', () => {
       values: { type: 'Bug', ticketUrl },
     });
     await waitFor(() => expect(result.current.issues).toEqual([{ type: 'Bug', ticket_url: ticketUrl }]));
+  });
+
+  it('lists the link that it made among those of the flow', async () => {
+    const { result } = renderFlowLensHook(() => ({
+      create: useCreateJiraIssue(FLOW_ID),
+      links: useShareLinks(FLOW_ID),
+    }));
+    await waitFor(() => expect(result.current.links.data).toEqual([]));
+
+    act(() => result.current.create.run(FORM));
+
+    await waitFor(() => expect(result.current.links.data).toHaveLength(1));
   });
 
   it('makes one issue of two presses', async () => {
