@@ -21,6 +21,7 @@ describe('the invitations', () => {
     const row = (await screen.findByText('dora@example.com')).closest('li');
     expect(row).toHaveTextContent('dora@example.comInvited 2 days agoAdmin');
     await waitFor(() => expect(field).toHaveValue(''));
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveTextContent('Contributor');
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { aProject, PROJECT_ID } from '@flowlens/testing';
+import { aProject, createDb, PROJECT_ID } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { server } from '../test-support/mock-server.js';
 import { choose, openSettings, openTab } from './test-support/open-settings.js';
 import { callsOf } from './test-support/calls-of.js';
 
@@ -51,6 +52,20 @@ describe('the members', () => {
     expect(screen.getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Admin');
   });
 
+  it('show the role that was chosen while the server is asked', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const { user } = openSettings({ handlers: [http.patch('*/role', () => answer.promise)] });
+    await openTab(user, 'Members');
+
+    await choose(user, 'Role of Cleo Carter', 'Admin');
+
+    const role = screen.getByRole('combobox', { name: 'Role of Cleo Carter' });
+    expect(role).toHaveTextContent('Admin');
+    expect(role).toHaveAttribute('aria-busy', 'true');
+    answer.resolve(undefined);
+    await screen.findByText('Member role updated');
+  });
+
   it('are removed after a question, once', async () => {
     const removal = callsOf('delete', '*/members/:userId');
     const { user } = openSettings({ handlers: [removal.handler] });
@@ -79,6 +94,50 @@ describe('the members', () => {
 
     await waitFor(() => expect(onProjectEnd).toHaveBeenCalledExactlyOnceWith('leave'));
     expect(db.projects).toEqual([]);
+  });
+
+  it('have their owner first, however the server lists them', async () => {
+    const members = createDb().members[PROJECT_ID] ?? [];
+    const { user } = openSettings({ db: { members: { [PROJECT_ID]: members.toReversed() } } });
+    await openTab(user, 'Members');
+
+    await screen.findByText('Cleo Carter');
+
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Ann Archer');
+  });
+
+  it('stay where they cannot be read again, which is said', async () => {
+    const { user } = openSettings();
+    await openTab(user, 'Members');
+    await screen.findByText('Cleo Carter');
+    server.use(http.get('*/members', () => HttpResponse.json({}, { status: 500 })));
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load members');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByText('Cleo Carter')).toBeVisible();
+  });
+
+  it('are read again once, however often that is pressed meanwhile', async () => {
+    const reads = callsOf('get', '*/members');
+    const { user } = openSettings();
+    await openTab(user, 'Members');
+    await screen.findByText('Cleo Carter');
+    const answer = Promise.withResolvers<undefined>();
+    server.use(
+      reads.handler,
+      http.get('*/members', () => answer.promise),
+    );
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+
+    await user.click(refresh);
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'));
+    await user.click(refresh);
+    answer.resolve(undefined);
+
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
+    expect(reads.calls).toHaveLength(1);
   });
 
   it('recover from a failure', async () => {

@@ -1,4 +1,4 @@
-import { PROJECT_ID } from '@flowlens/testing';
+import { aProject, PROJECT_ID } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,25 @@ describe('<ProjectSettingsButton />', () => {
     await waitFor(() => expect(db.invitations[PROJECT_ID]).toHaveLength(1));
 
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('stays with its project where the page turns to another, and opens that one afterwards', async () => {
+    const other = aProject({ id: 'p-other', name: 'Warehouse' });
+    const { user, rerender } = renderFlowLens(<ProjectSettingsButton projectId={PROJECT_ID} />, {
+      db: { projects: [aProject(), other] },
+    });
+    const button = screen.getByRole('button', { name: 'Project Settings' });
+    await user.click(button);
+    await user.type(await screen.findByRole('textbox', { name: 'Project Name' }), ' 2');
+
+    rerender(<ProjectSettingsButton projectId={other.id} />);
+
+    expect(screen.getByRole('dialog', { name: 'Web shop' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Project Name' })).toHaveValue('Web shop 2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Warehouse' })).toBeVisible();
   });
 
   it('closes when the project has come to its end', async () => {

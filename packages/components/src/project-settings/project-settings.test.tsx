@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { server } from '../test-support/mock-server.js';
 import { openSettings, openTab } from './test-support/open-settings.js';
 import { callsOf } from './test-support/calls-of.js';
 
@@ -81,6 +82,27 @@ describe('<ProjectSettings />', () => {
     expect(update.calls).toEqual([{ name: 'Web shop 2' }]);
     expect(db.projects[0]?.name).toBe('Web shop 2');
     expect(name).toHaveFocus();
+  });
+
+  it('leads from the button that saved to the name, once nothing is left to save', async () => {
+    const { user } = openSettings();
+
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Project Name' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  it('keeps what it knows where that cannot be read again, and says so', async () => {
+    const { user } = openSettings();
+    const name = await screen.findByRole('textbox', { name: 'Project Name' });
+    server.use(http.get('*/systems', () => HttpResponse.json({}, { status: 500 })));
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(name).toHaveValue('Web shop');
   });
 
   it('says that it saves', async () => {
