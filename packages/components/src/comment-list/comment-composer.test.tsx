@@ -1,0 +1,21 @@
+import { FLOW_ID } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { CommentList } from './comment-list.js';
+
+it('A comment that could not be added is told of until something else is typed', async () => {
+  const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
+    handlers: [http.post('*/flowlens/flow/comment', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+  });
+  const field = await screen.findByRole('textbox', { name: 'New comment' });
+  await user.type(field, 'Here');
+  await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+  await screen.findByRole('alert');
+
+  await user.type(field, '!');
+
+  expect(field).toHaveValue('Here!');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
