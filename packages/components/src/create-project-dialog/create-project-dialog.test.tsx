@@ -1,7 +1,10 @@
+import { useProjects } from '@flowlens/hooks';
 import { aProject } from '@flowlens/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { InvitationsPopover } from '../invitations-popover/invitations-popover.js';
+import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import '../toaster/test-support/without-old-toasts.js';
@@ -20,6 +23,10 @@ async function openDialog(options?: Options, onProjectCreated?: (projectId: stri
   );
   await screen.findByRole('dialog');
   return { ...rendered, onOpenChange };
+}
+
+function Count() {
+  return <p>{useProjects().data?.length} projects</p>;
 }
 
 const projects = [1, 2, 3].map((rank) => aProject({ id: `p${rank}` }));
@@ -74,6 +81,46 @@ describe('<CreateProjectDialog />', () => {
     expect(db.projects).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  it('stays with what was typed while it creates', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const { user, onOpenChange } = await openDialog({
+      db: { projects: [] },
+      handlers: [http.post('*/systems', () => answer.promise)],
+    });
+    const name = screen.getByRole('textbox', { name: 'Project Name *' });
+    await user.type(name, 'Web shop{Enter}');
+
+    await user.keyboard('{Escape}');
+
+    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(name).toHaveValue('Web shop');
+    answer.resolve(undefined);
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
+  });
+
+  it('speaks of no limit that it reached itself', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const onOpenChange = vi.fn();
+    const { user } = renderFlowLens(
+      <>
+        <InvitationsPopover />
+        <Count />
+        <CreateProjectDialog open onOpenChange={onOpenChange} />
+      </>,
+      { db: { projects: projects.slice(1), myInvitations: [] } },
+    );
+    const name = await screen.findByRole('textbox', { name: 'Project Name *' });
+    server.use(http.get('*/systems/invitations/my', () => answer.promise));
+
+    await user.type(name, 'Mine{Enter}');
+
+    expect(await screen.findByText('3 projects')).toBeVisible();
+    expect(name).toBeEnabled();
+    expect(screen.queryByText(/Cannot create a new project/)).not.toBeInTheDocument();
+    answer.resolve(undefined);
+    await waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
   });
 
   it('submits nothing without a name, and says so', async () => {

@@ -38,6 +38,23 @@ describe('<FlowActionMenu />', () => {
     await waitFor(() => expect(items()).toEqual(['Edit', 'Delete']));
   });
 
+  it('leaves out a share that the page offers elsewhere', async () => {
+    await openMenu({ hide: ['share'], onShare: vi.fn() });
+
+    await waitFor(() => expect(items()).toEqual(['Copy Flow ID', 'Edit', 'Delete']));
+  });
+
+  it('asks about no other flow where the page turns to one', async () => {
+    const { user, rerender } = await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+
+    rerender(<FlowActionMenu flow={aFlow({ id: 'f2', title: 'Login is slow' })} />);
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Options of Login is slow' })).toBeVisible();
+  });
+
   it('shows what is known of the flow', async () => {
     await openMenu({ showDetails: true, flow: aFlowSummary({ tags: [aTag(), aTag({ id: 't2', title: 'safari' })] }) });
 

@@ -130,6 +130,26 @@ describe('<InvitationsPopover />', () => {
     expect(screen.getByRole('dialog', { name: 'Pending Invitations' })).toHaveFocus();
   });
 
+  it('leads on to what stands beside it when the last invitation goes', async () => {
+    // jsdom lays nothing out, and what has no place on the page takes no focus.
+    const placed = vi
+      .spyOn(Element.prototype, 'getClientRects')
+      .mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+    const { user } = renderFlowLens(
+      <>
+        <InvitationsPopover />
+        <button type="button">Account</button>
+      </>,
+      { db: { myInvitations: [personal] } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pending invitations, 1' }));
+
+    await user.click(press('Reject', 'Mobile app'));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
+    placed.mockRestore();
+  });
+
   it('says what it waits for while the list is read again', async () => {
     await open([personal], {
       handlers: [

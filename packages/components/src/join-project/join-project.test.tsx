@@ -212,6 +212,12 @@ describe('<JoinProject />', () => {
     });
   });
 
+  it.each([null, ' '])('speaks of the project where the link does not name it: %j', async (projectName) => {
+    open({ projectName });
+
+    expect(await screen.findByRole('heading', { name: 'Successfully joined project!' })).toBeVisible();
+  });
+
   it('shows the name of the link as text', async () => {
     open({ projectName: '<img src=x onerror=alert(1)>' });
 
