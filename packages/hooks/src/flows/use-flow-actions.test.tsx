@@ -2,7 +2,10 @@ import { aFlow, aProject, FLOW_ID, viewers } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
+import * as flowlensKeys from '../query-keys.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { isMissingFlow } from './is-missing-flow.js';
 import { useFlow } from './use-flow.js';
 import { useFlowActions } from './use-flow-actions.js';
 import { useFlows } from './use-flows.js';
@@ -71,6 +74,19 @@ describe('useFlowActions', () => {
     expect(asked).toHaveBeenCalledOnce();
     expect(result.current.shown.error).toBeNull();
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowDeleted' });
+  });
+
+  it('finds out that it is deleted where it is opened again', async () => {
+    const queryClient = createFlowLensQueryClient();
+    const { result } = renderFlowLensHook(useBoth, { provider: { queryClient } });
+    queryClient.setQueryData(flowlensKeys.flow(FLOW_ID), flow);
+    const onSuccess = vi.fn();
+    act(() => result.current.actions.remove.run(FLOW_ID, { onSuccess }));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+
+    const opened = renderFlowLensHook(() => useFlow(FLOW_ID), { provider: { queryClient }, db: { flows: [] } });
+
+    await waitFor(() => expect(isMissingFlow(opened.result.current.error)).toBe(true));
   });
 
   it('counts what somebody else has deleted as deleted: lists lose it too', async () => {

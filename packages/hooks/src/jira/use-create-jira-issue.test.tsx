@@ -108,6 +108,20 @@ describe('useCreateJiraIssue', () => {
     expect(keys.issue[1]).toBe(keys.issue[0]);
   });
 
+  it('knows the newest issue first', async () => {
+    const { result, attempt } = openHook();
+
+    await attempt();
+    await attempt({ ...FORM, title: 'Basket forgets' });
+
+    await waitFor(() =>
+      expect(result.current.issues.map(({ ticket_url }) => ticket_url)).toEqual([
+        'https://jira.example/browse/SHOP-2',
+        'https://jira.example/browse/SHOP-1',
+      ]),
+    );
+  });
+
   it('asks anew after a refusal, for other words, and for the next issue', async () => {
     // 409: Jira is not connected.
     const { db, keys, attempt } = openHook([status(409), status(502)]);

@@ -110,6 +110,22 @@ describe('useDebugPrompt', () => {
     expect(written).toEqual([expect.stringContaining(FLOW_ID)]);
   });
 
+  it('writes it anew for the next press, for instance after a failure', async () => {
+    const { result } = renderFlowLensHook(() => useDebugPrompt(FLOW_ID), {
+      provider: { onNotice },
+      handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 403 }), { once: true })],
+    });
+    act(() => {
+      result.current.prepare();
+      result.current.copyPrompt();
+    });
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'debugPromptCopyFailed' }));
+
+    act(() => result.current.copyPrompt());
+
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'debugPromptCopied' }));
+  });
+
   it('says so where the browser refuses', async () => {
     copied.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
 

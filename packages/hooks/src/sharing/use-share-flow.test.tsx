@@ -51,6 +51,25 @@ describe('useShareFlow', () => {
     await waitFor(() => expect(result.current.links.data).toHaveLength(1));
   });
 
+  it('knows of no other flow that a link of it is being made', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    let flowId = FLOW_ID;
+    const { result, rerender } = renderFlowLensHook(() => useShareFlow(flowId), {
+      handlers: [http.post('*/share', () => answer.promise)],
+    });
+    act(() => result.current.generate());
+    await waitFor(() => expect(result.current.generating).toBe(true));
+
+    flowId = 'another';
+    rerender();
+    expect(result.current.generating).toBe(false);
+    answer.resolve(undefined);
+
+    flowId = FLOW_ID;
+    rerender();
+    await waitFor(() => expect(result.current.link).not.toBeNull());
+  });
+
   it('sends the same key again where no answer came, so that one link is made', async () => {
     const keys: (string | null)[] = [];
     const onFailure = vi.fn();

@@ -1,5 +1,6 @@
 import { RECORDING_POLL_MS } from '@flowlens/core';
 import { aSharedFlow, SHARE_TOKEN } from '@flowlens/testing';
+import { focusManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
 
 describe('useSharedFlow', () => {
   let asked = 0;
@@ -35,6 +39,23 @@ describe('useSharedFlow', () => {
     await pass(RECORDING_POLL_MS * 3);
 
     expect(asked).toBe(askedUntilThen);
+  });
+
+  it('waits while another tab has the focus', async () => {
+    const { result } = renderFlowLensHook(() => useSharedFlow(SHARE_TOKEN), {
+      db: shared({ recording_status: 'pending', video_url: null }),
+      handlers: [count],
+    });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    const askedBefore = asked;
+
+    focusManager.setFocused(false);
+    await pass(RECORDING_POLL_MS * 3);
+    expect(asked).toBe(askedBefore);
+
+    focusManager.setFocused(true);
+    await pass(RECORDING_POLL_MS);
+    await waitFor(() => expect(asked).toBeGreaterThan(askedBefore));
   });
 
   it('goes on after a failure on the way, and stops at a revoked link', async () => {
