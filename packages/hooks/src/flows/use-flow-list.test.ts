@@ -4,6 +4,7 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useProjects } from '../projects/use-projects.js';
+import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useFlowList } from './use-flow-list.js';
@@ -28,10 +29,15 @@ describe('useFlowList', () => {
   it('reads anew for a picture that cannot be had, where the addresses of the first page may have run out', async () => {
     const asked: string[] = [];
     const listen = http.get('*/flowlens/flows', ({ request }) => void asked.push(new URL(request.url).search));
-    const { result } = renderFlowLensHook(() => useFlowList(), { db, handlers: [listen] });
+    const queryClient = createFlowLensQueryClient();
+    const { result } = renderFlowLensHook(() => useFlowList(), {
+      db,
+      handlers: [listen],
+      provider: { queryClient },
+    });
     await waitFor(() => expect(result.current.hasMore).toBe(true));
     act(() => result.current.renewMedia());
-    expect(result.current.refreshing).toBe(false);
+    expect(queryClient.isFetching()).toBe(0);
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
     act(() => result.current.loadMore());
@@ -44,7 +50,7 @@ describe('useFlowList', () => {
     await waitFor(() => expect(result.current.refreshing).toBe(false));
     act(() => result.current.renewMedia());
 
-    expect(result.current.refreshing).toBe(false);
+    expect(queryClient.isFetching()).toBe(0);
     expect(asked).toHaveLength(4);
   });
 

@@ -2,6 +2,7 @@ import { aFlow, FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { isMissingFlow } from './is-missing-flow.js';
 import { useFlow } from './use-flow.js';
@@ -22,23 +23,20 @@ function aSlowRead() {
 
 describe('useUpdateFlow', () => {
   it('keeps on show what somebody else has deleted, for what was typed there; who shows it next finds out', async () => {
-    const onNotice = vi.fn();
-    let flowId = FLOW_ID;
-    const { result, rerender, db } = renderFlowLensHook(() => ({ shown: useFlow(flowId), update: useUpdateFlow() }), {
-      provider: { onNotice },
+    const provider = { onNotice: vi.fn(), queryClient: createFlowLensQueryClient() };
+    const { result, unmount, db } = renderFlowLensHook(() => ({ shown: useFlow(FLOW_ID), update: useUpdateFlow() }), {
+      provider,
     });
     await waitFor(() => expect(result.current.shown.data).toBeDefined());
     db.flows = [];
 
-    act(() => result.current.update.run({ flowId, changes: { title: 'Anew' } }));
-    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'flowUpdateFailed' }));
+    act(() => result.current.update.run({ flowId: FLOW_ID, changes: { title: 'Anew' } }));
+    await waitFor(() => expect(provider.onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'flowUpdateFailed' }));
     expect(result.current.shown).toMatchObject({ data: { id: FLOW_ID }, error: null, fetchStatus: 'idle' });
 
-    flowId = 'another';
-    rerender();
-    flowId = FLOW_ID;
-    rerender();
-    await waitFor(() => expect(isMissingFlow(result.current.shown.error)).toBe(true));
+    unmount();
+    const again = renderFlowLensHook(() => useFlow(FLOW_ID), { provider, db });
+    await waitFor(() => expect(isMissingFlow(again.result.current.error)).toBe(true));
   });
 
   it('is not taken back by a read of the flow that began before', async () => {

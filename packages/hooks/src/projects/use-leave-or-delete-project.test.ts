@@ -2,7 +2,10 @@ import { aFlow, PROJECT_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { isMissingFlow } from '../flows/is-missing-flow.js';
+import { useFlow } from '../flows/use-flow.js';
 import { useFlowList } from '../flows/use-flow-list.js';
+import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useLeaveOrDeleteProject } from './use-leave-or-delete-project.js';
 
@@ -30,5 +33,21 @@ describe('useLeaveOrDeleteProject', () => {
     await waitFor(() => expect(result.current.project.pending).toBe(false));
     // It would be refused by now, on a page that is about to be left.
     expect(readOfEnded).not.toHaveBeenCalled();
+  });
+
+  it.each(['leave', 'delete'] as const)('%s: what was read of it before is shown no more', async (end) => {
+    const provider = { queryClient: createFlowLensQueryClient() };
+    const opened = renderFlowLensHook(() => useFlow('f1'), { provider, db: { flows } });
+    await waitFor(() => expect(opened.result.current.data).toBeDefined());
+    opened.unmount();
+
+    const { result } = renderFlowLensHook(() => useLeaveOrDeleteProject(PROJECT_ID), { provider, db: { flows } });
+    const onSuccess = vi.fn();
+    act(() => result.current.run(end, { onSuccess }));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+
+    const again = renderFlowLensHook(() => useFlow('f1'), { provider, db: { flows: flows.slice(1) } });
+    expect(again.result.current.data).toBeUndefined();
+    await waitFor(() => expect(isMissingFlow(again.result.current.error)).toBe(true));
   });
 });

@@ -2,6 +2,7 @@ import { aFlow, aTag, PROJECT_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useFlow } from '../flows/use-flow.js';
+import { useFlowList } from '../flows/use-flow-list.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useDeleteTag } from './use-delete-tag.js';
@@ -26,6 +27,17 @@ describe('useDeleteTag', () => {
 
     const again = renderFlowLensHook(() => useFlow('f1'), { provider, db });
     await waitFor(() => expect(again.result.current.data?.tags).toEqual([]));
+  });
+
+  it('takes the tag off the flows of a list that is on show', async () => {
+    const { result } = renderFlowLensHook(() => ({ list: useFlowList(), deletion: useDeleteTag(PROJECT_ID) }), {
+      db: { flows: [aFlow({ tags: [bug] })], tags: [bug] },
+    });
+    await waitFor(() => expect(result.current.list.flows?.[0]?.tags).toEqual([bug]));
+
+    act(() => result.current.deletion.run(bug));
+
+    await waitFor(() => expect(result.current.list.flows?.[0]?.tags).toEqual([]));
   });
 
   it('counts a tag that somebody else has deleted as deleted, and reads the others again', async () => {
