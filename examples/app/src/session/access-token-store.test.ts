@@ -29,6 +29,29 @@ describe('createAccessTokenStore', () => {
     expect(createAccessTokenStore(localStorage).get()).toBeNull();
   });
 
+  it('forgets what the storage refused once it takes another', () => {
+    const storage = { full: true };
+    const setItem = (key: string, value: string) => {
+      if (storage.full) throw new DOMException('full', 'QuotaExceededError');
+      localStorage.setItem(key, value);
+    };
+    const tokens = createAccessTokenStore({
+      getItem: (key) => localStorage.getItem(key),
+      setItem,
+      removeItem: (key) => localStorage.removeItem(key),
+      clear: () => localStorage.clear(),
+    });
+    tokens.set('a.b.c');
+    expect(tokens.get()).toBe('a.b.c');
+
+    storage.full = false;
+    tokens.set('renewed.b.c');
+    // As another tab does that signs out.
+    localStorage.removeItem('accessToken');
+
+    expect(tokens.get()).toBeNull();
+  });
+
   it('works without storage until the page is left', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -22,10 +22,10 @@ describe('forceLogout', () => {
     expect(returnPath.take()).toBe('/flowlens?system_id=p1');
   });
 
-  it('stays on the login page and remembers nothing of it', () => {
+  it.each(['/login', '/login/'])('stays on the login page, %s, and remembers nothing of it', (pathname) => {
     returnPath.remember('/flowlens/flow/f1');
 
-    forceLogout({ tokens, returnPath, location: { pathname: '/login', search: '?code=1', assign } });
+    forceLogout({ tokens, returnPath, location: { pathname, search: '?code=1', assign } });
 
     expect(tokens.get()).toBeNull();
     expect(assign).not.toHaveBeenCalled();

@@ -9,6 +9,13 @@ describe('sessionOf', () => {
     expect(sessionOf(token({ sid: 's1', exp: 1 }))).toBe(sessionOf(token({ sid: 's1', exp: 2 })));
   });
 
+  it('is read beside whatever else a token says', () => {
+    const wordy = token({ sid: 's1', name: 'ÿÿÿÿÿ>>>>>' });
+    expect(wordy).toMatch(/_.*-/);
+
+    expect(sessionOf(wordy)).toBe('s1');
+  });
+
   it('differs from session to session', () => {
     expect(sessionOf(token({ sid: 's1' }))).not.toBe(sessionOf(token({ sid: 's2' })));
   });

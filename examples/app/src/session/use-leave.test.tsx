@@ -13,8 +13,8 @@ afterAll(() => server.close());
 
 const API = 'https://api.flowlens.test';
 const sign_in = { issuer: null, client_id: 'app', authorization_endpoint: null, scopes: [] };
-const config = (end_session_endpoint: string | null) =>
-  http.get(`${API}/config`, () => HttpResponse.json({ sign_in: { ...sign_in, end_session_endpoint } }));
+const config = (end_session_endpoint: string | null, client_id: string | null = 'app') =>
+  http.get(`${API}/config`, () => HttpResponse.json({ sign_in: { ...sign_in, client_id, end_session_endpoint } }));
 const logout = (ended = vi.fn()) =>
   http.post(`${API}/auth/logout`, () => (ended(), new HttpResponse(null, { status: 204 })));
 
@@ -58,6 +58,15 @@ describe('useLeave', () => {
       'https://issuer.test/end?client_id=app&post_logout_redirect_uri=https%3A%2F%2Fflows.test%2Flogin',
     );
     expect(location.reload).not.toHaveBeenCalled();
+  });
+
+  it('does without that page where the issuer would not know who asks', async () => {
+    server.use(config('https://issuer.test/end', null), logout());
+
+    await leave();
+
+    expect(location.assign).not.toHaveBeenCalled();
+    expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
   it('signs out here even when both calls fail, and logs that', async () => {
