@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowGallery } from './flow-gallery.js';
 
@@ -144,6 +145,23 @@ describe('<FlowGallery />', () => {
     renderFlowLens(<FlowGallery renderEmpty={() => <p>Nothing here</p>} />, { db: { flows: [] } });
 
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  });
+
+  it('is read again once, however often that is pressed meanwhile', async () => {
+    const asked = vi.fn();
+    const answer = Promise.withResolvers<undefined>();
+    const { user } = renderFlowLens(<FlowGallery />);
+    await screen.findByRole('article');
+    server.use(http.get('*/flowlens/flows', () => (asked(), answer.promise)));
+    const refresh = screen.getByRole('button', { name: 'Refresh flows' });
+
+    await user.click(refresh);
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(refresh);
+    answer.resolve(undefined);
+
+    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-disabled'));
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('can be only the cards', async () => {
