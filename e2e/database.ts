@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 
 /** Changes what the product has stored, for what would take a year, or somebody at the server's command line. Tells how many rows. */
@@ -20,5 +19,6 @@ function socketFolder(): string {
     .update(process.env.E2E_DATA ?? '')
     .digest('hex')
     .slice(0, 12);
-  return join(tmpdir(), `flowlens-${userInfo().uid}-${name}`);
+  const folder = process.platform === 'win32' ? '//./pipe' : tmpdir();
+  return `${folder}/flowlens-${userInfo().uid}-${name}`;
 }

@@ -37,6 +37,15 @@ describe('SocketFolder', () => {
     rmSync(prepared.folder, { recursive: true });
   });
 
+  it('is a pipe on Windows, where clients look for it as for a socket', () => {
+    const socket = new SocketFolder('C:\\flowlens', 'win32');
+    socket.make();
+
+    expect(socket.path).toMatch(/^\/\/\.\/pipe\/flowlens-[^/]+\/\.s\.PGSQL\.5432$/);
+    expect(socket.path).toBe(`${socket.folder}/.s.PGSQL.5432`);
+    socket.remove();
+  });
+
   it('leaves alone what another server made', () => {
     const holder = new SocketFolder('/srv/held');
     holder.make();

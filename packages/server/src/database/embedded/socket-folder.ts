@@ -8,35 +8,49 @@ import { OperatorError } from '../../operator-error.js';
 const NAME = '.s.PGSQL.5432';
 /** The system's limit for the path of a unix socket is about 104 characters. */
 const LONGEST_PATH_CHARS = 100;
+/** Where Windows has what listens: named pipes in place of sockets. With these slashes clients take it for a folder. */
+const PIPES = '//./pipe/';
 
 /**
  * Where the database's socket is: a folder that only this user can enter, always the same for a data folder, so that a
  * server that was killed leaves nothing behind for good. Not in the data folder itself, which may lie too deep, or on
- * a file system without sockets.
+ * a file system without sockets. A pipe of Windows lies in no folder, and ends with whoever listens.
  */
 export class SocketFolder {
   readonly folder: string;
   readonly path: string;
+  readonly #isPipe: boolean;
   #made = false;
 
-  constructor(dataFolder: string) {
+  constructor(dataFolder: string, platform: NodeJS.Platform = process.platform) {
     const name = `flowlens-${userInfo().uid}-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`;
-    const inTemporary = join(tmpdir(), name);
-    this.folder = join(inTemporary, NAME).length <= LONGEST_PATH_CHARS ? inTemporary : join('/tmp', name);
-    this.path = join(this.folder, NAME);
+    this.#isPipe = platform === 'win32';
+    this.folder = this.#isPipe ? `${PIPES}${name}` : temporaryFolder(name);
+    this.path = `${this.folder}/${NAME}`;
   }
 
   /** Only for whoever holds the lock of the data folder. */
   make(): void {
+    if (this.#isPipe) return;
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const { uid, mode } = lstatSync(this.folder);
-    if (process.platform !== 'win32' && (uid !== userInfo().uid || (mode & 0o077) !== 0))
+    if (uid !== userInfo().uid || (mode & 0o077) !== 0)
       throw new OperatorError(`The folder ${this.folder} is open to other users. Remove it, or set TMPDIR.`);
     this.#made = true;
+  }
+
+  /** What a database process left that was killed: nobody could listen there again. */
+  clear(): void {
+    if (!this.#isPipe) rmSync(this.path, { force: true });
   }
 
   remove(): void {
     if (this.#made) rmSync(this.folder, { recursive: true, force: true });
     this.#made = false;
   }
+}
+
+function temporaryFolder(name: string): string {
+  const folder = join(tmpdir(), name);
+  return join(folder, NAME).length <= LONGEST_PATH_CHARS ? folder : join('/tmp', name);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Logger } from '../../logging/logger.js';
@@ -103,7 +103,7 @@ export class Supervisor {
 
   #spawn(): ChildProcess {
     const { dataFolder, log } = this.#options;
-    rmSync(this.socket.path, { force: true });
+    this.socket.clear();
     const child = fork(databaseChild, [join(dataFolder, 'db'), this.socket.path], {
       cwd: dirname(databaseChild),
       execArgv: runsFromSource ? ['--import', 'tsx'] : [],
