@@ -1,6 +1,7 @@
 // `pnpm dev`: server, app and Storybook side by side, each reloading what changes.
 import { spawn } from 'node:child_process';
-import { install, root, toolEnvironment } from './lib/toolchain.mjs';
+import { install, root, toolEnvironment, windows } from './lib/toolchain.mjs';
+import { windowsLine } from './lib/windows-line.mjs';
 
 // The app comes from Vite here, so to the server it is another site that calls it with credentials.
 const APP_ORIGINS = 'http://127.0.0.1:5173,http://localhost:5173';
@@ -14,13 +15,15 @@ const PROCESSES = [
 await install({ onInstall: () => console.log('Installing the dependencies …') });
 
 const children = PROCESSES.map(({ name, args, env }) => {
-  const child = spawn('pnpm', args, {
+  const options = {
     cwd: root,
     env: toolEnvironment({ FORCE_COLOR: '1', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what pnpm has started ends with it.
-    detached: true,
-  });
+  };
+  const child = windows
+    ? spawn(windowsLine('pnpm', args), { ...options, shell: true })
+    : // A group of its own, so that what pnpm has started ends with it.
+      spawn('pnpm', args, { ...options, detached: true });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => print(name, chunk));
   child.on('close', (code) => stop(code ?? 0));
   return child;
@@ -38,6 +41,10 @@ function stop(code) {
 }
 
 function endGroup(pid) {
+  if (windows) {
+    spawn('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+    return;
+  }
   try {
     process.kill(-pid, 'SIGTERM');
   } catch (error) {

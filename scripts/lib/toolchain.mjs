@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { windowsLine } from './windows-line.mjs';
+
+export const windows = process.platform === 'win32';
 
 /** The folder of the repository, wherever the command was called from. */
 export const root = join(import.meta.dirname, '..', '..');
 
 /** The repository's own Node itself, for processes that must get the signals meant for them: a shell shim keeps them. */
-export const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const ownNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
 const cache = join(root, 'node_modules', '.cache', 'flowlens');
-const windows = process.platform === 'win32';
 
 /** The environment of every tool: the repository's own Node and binaries stand first on the path. */
 export function toolEnvironment(extra = {}) {
@@ -25,12 +27,14 @@ export function toolEnvironment(extra = {}) {
 export function run(command, args, { env = {}, quiet = false, held = '', yielding = false, cwd = root } = {}) {
   const kept = quiet || held !== '';
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const options = {
       cwd,
       env: toolEnvironment(env),
       stdio: kept ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      shell: windows,
-    });
+    };
+    const child = windows
+      ? spawn(windowsLine(command, args), { ...options, shell: true })
+      : spawn(command, args, options);
     if (yielding && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
