@@ -5,6 +5,14 @@ import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { windowsLine } from './windows-line.mjs';
 
+// Asked before anything else: without this property nothing here finds its place.
+if (!import.meta.dirname) {
+  console.error(
+    `FlowLens needs Node 20.11 or newer; this is ${process.version}. Take a newer one from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
 export const windows = process.platform === 'win32';
 
 /** The folder of the repository, wherever the command was called from. */
@@ -68,6 +76,7 @@ export async function install({ onInstall } = {}) {
     .update(process.platform)
     .digest('hex');
   if (isStamped('install', wanted) && existsSync(ownNode)) return;
+  refuseUnbuildablePlace();
   onInstall?.();
   await runOrExit(
     'Installing the dependencies',
@@ -76,6 +85,14 @@ export async function install({ onInstall } = {}) {
     { quiet: true },
   );
   stamp('install', wanted);
+}
+
+/** Vite takes what follows such a sign for no part of a file's name. */
+function refuseUnbuildablePlace() {
+  const sign = /[#?]/.exec(root)?.[0];
+  if (sign === undefined) return;
+  console.error(`FlowLens cannot be built in ${root}: Vite trips over the “${sign}” in the path. Move the folder.`);
+  process.exit(1);
 }
 
 /** Whether the step `name` was last done for exactly this `key`. */
