@@ -7,9 +7,6 @@ import { playwrightOutcome, vitestOutcome } from './lib/test-reports.mjs';
 import { install, run } from './lib/toolchain.mjs';
 
 await install({ onInstall: () => console.log('Installing the dependencies …') });
-const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
-process.env.FLOWLENS_CHROMIUM = await ensureChromium();
-
 const reports = mkdtempSync(join(tmpdir(), 'flowlens-test-'));
 
 const vitest = (name, ...projects) => {
@@ -71,6 +68,8 @@ const STAGES = [
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];
 
+const IN_BROWSER = new Set(['looks', 'stories', 'end-to-end']);
+
 const wanted = process.argv.slice(2);
 const names = STAGES.flat(2).map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
@@ -79,9 +78,15 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const runs = ({ name }) => wanted.length === 0 || wanted.includes(name);
+if (wanted.length === 0 || wanted.some((name) => IN_BROWSER.has(name))) {
+  const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+  process.env.FLOWLENS_CHROMIUM = await ensureChromium();
+}
+
 const results = [];
 for (const stage of STAGES) {
-  const lanes = stage.map((lane) => lane.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  const lanes = stage.map((lane) => lane.filter(runs));
   const held = lanes.filter((lane) => lane.length > 0).length > 1;
   results.push(...(await Promise.all(lanes.map((lane, place) => runLane(lane, { held, yielding: place > 0 })))).flat());
 }

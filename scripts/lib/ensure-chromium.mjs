@@ -4,12 +4,15 @@ import { chromiumPath } from '../chromium.mjs';
 import { run } from './toolchain.mjs';
 
 const HELP =
-  'The tests need a Chromium. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) ' +
+  'The tests need a Chromium, and none could be installed. Install one (Debian: apt-get install chromium) ' +
   'or set FLOWLENS_CHROMIUM to the path of one.';
 
-/** Finds a Chromium, or installs Debian's when this process may. Exits with one clear line when there is none to be had. */
+/**
+ * Finds a Chromium, or installs one: Debian's when this process may, else Playwright's own, which is for this user alone. Exits with
+ * one clear line when there is none to be had.
+ */
 export async function ensureChromium() {
-  const found = chromiumPath() ?? playwrightsOwn() ?? (await installDebians());
+  const found = chromiumPath() ?? playwrightsOwn() ?? (await installDebians()) ?? (await installPlaywrights());
   if (found) return found;
   console.error(HELP);
   process.exit(1);
@@ -27,4 +30,10 @@ async function installDebians() {
   await run('apt-get', ['update'], { quiet: true, env });
   await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { quiet: true, env });
   return chromiumPath();
+}
+
+async function installPlaywrights() {
+  console.log('There is no Chromium here. Installing Playwright’s …');
+  await run('playwright', ['install', 'chromium'], { quiet: true });
+  return playwrightsOwn();
 }
