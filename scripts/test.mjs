@@ -70,6 +70,9 @@ const STAGES = [
 
 const IN_BROWSER = new Set(['looks', 'stories', 'end-to-end']);
 
+/** The kept pictures are of letters as Linux draws them: elsewhere every one of them differs. */
+const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks']);
+
 const wanted = process.argv.slice(2);
 const names = STAGES.flat(2).map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
@@ -78,7 +81,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const runs = ({ name }) => wanted.length === 0 || wanted.includes(name);
+const runs = ({ name }) => (wanted.length === 0 ? !LEFT_OUT.has(name) : wanted.includes(name));
 if (wanted.length === 0 || wanted.some((name) => IN_BROWSER.has(name))) {
   const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
   process.env.FLOWLENS_CHROMIUM = await ensureChromium();
@@ -93,6 +96,7 @@ for (const stage of STAGES) {
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');
+if (wanted.length === 0) for (const name of LEFT_OUT) console.log(`– ${name.padEnd(12)} runs on Linux`);
 for (const { name, passed, failed, failures = [], seconds } of results) {
   console.log(`${failed === 0 ? '✓' : '✕'} ${name.padEnd(12)} ${passed} passed, ${failed} failed in ${seconds} s`);
   for (const failure of failures) console.log(`  ${failure}`);
