@@ -49,8 +49,14 @@ function startTime(pid: number): string {
 }
 
 function ps(pid: number, field: string): string {
+  return answerOf('ps', ['-o', `${field}=`, '-p', String(pid)]);
+}
+
+/** In one language and time zone: another server, or this machine at another place, has to hear the same. */
+function answerOf(command: string, args: string[]): string {
   try {
-    return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+    return execFileSync(command, args, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return '';
   }
