@@ -45,7 +45,13 @@ function isAlive(pid: number): boolean {
 
 function startTime(pid: number): string {
   if (process.platform === 'linux') return linuxFields(pid)?.[19] ?? '';
-  return process.platform === 'win32' ? '' : ps(pid, 'lstart');
+  return process.platform === 'win32' ? windowsStartTime(pid) : ps(pid, 'lstart');
+}
+
+/** Windows gives ids out again soon, so a lock that outlived its holder would often name a stranger. */
+function windowsStartTime(pid: number): string {
+  const question = `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`;
+  return answerOf('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', question]);
 }
 
 function ps(pid: number, field: string): string {

@@ -128,7 +128,8 @@ export class Supervisor {
       this.#keepLock();
       const before = worked;
       worked = processorTime(child.pid ?? 0);
-      if (unanswered > 0 && worked === before) idle += 1;
+      // Where the system does not say how long it worked, it may well work.
+      if (unanswered > 0 && worked === before && worked !== '') idle += 1;
       if (idle >= IDLE_PINGS || unanswered >= BUSY_PINGS) {
         this.#options.log.error('the embedded database hangs and is restarted');
         child.kill('SIGKILL');
