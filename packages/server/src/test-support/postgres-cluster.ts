@@ -25,7 +25,8 @@ export function startPostgresCluster(): PostgresCluster | undefined {
   if (isRoot())
     chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
   // Not the locale of whoever runs the tests: in that of a bare environment only ASCII letters have a lower case.
-  const text = ['--encoding', 'UTF8', '--locale', 'C.UTF-8'];
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const text = ['--encoding', 'UTF8', '--locale', locale];
   run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', ...text);
   const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300`;
   const start = () => void run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log'));
