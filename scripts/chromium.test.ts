@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chromiumPath } from './chromium.mjs';
 
@@ -23,7 +23,7 @@ describe('chromiumPath', () => {
   });
 
   it('finds the system’s on the path', () => {
-    expect(chromiumPath({ PATH: `/nowhere:${folder}` })).toBe(chromium);
+    expect(chromiumPath({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(chromium);
   });
 
   it('answers undefined when there is none', () => {
