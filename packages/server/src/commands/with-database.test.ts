@@ -5,10 +5,14 @@ import { createDataFolder } from '../test-support/data-folder.js';
 import { failureAsNobody } from '../test-support/failure-as-nobody.js';
 
 const theirs = createDataFolder();
-afterAll(() => rmSync(theirs, { recursive: true, force: true }));
+const db = join(theirs, 'db');
+afterAll(() => {
+  // Whoever is not root may not remove it otherwise.
+  chmodSync(db, 0o700);
+  rmSync(theirs, { recursive: true, force: true });
+});
 
 it('tells the data folder of somebody else from one without a database', async () => {
-  const db = join(theirs, 'db');
   mkdirSync(db);
   writeFileSync(join(db, 'PG_VERSION'), '17');
   chmodSync(db, 0o000);
