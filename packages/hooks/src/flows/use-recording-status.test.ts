@@ -4,6 +4,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoPollInBackground } from '../test-support/poll-in-background.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { isMissingFlow } from './is-missing-flow.js';
 import { useFlow } from './use-flow.js';
@@ -60,15 +61,7 @@ describe('useRecordingStatus', () => {
       handlers: [count],
     });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    const askedBefore = asked;
-
-    focusManager.setFocused(false);
-    await pass(RECORDING_POLL_MS * 3);
-    expect(asked).toBe(askedBefore);
-
-    focusManager.setFocused(true);
-    await pass(RECORDING_POLL_MS);
-    await waitFor(() => expect(asked).toBeGreaterThan(askedBefore));
+    await expectNoPollInBackground(() => asked, pass);
   });
 
   it('finds out that the flow was deleted meanwhile, and so does who shows the flow', async () => {

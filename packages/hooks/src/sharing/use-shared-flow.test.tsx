@@ -4,6 +4,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoPollInBackground } from '../test-support/poll-in-background.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { isRefusedLink } from './is-refused-link.js';
 import { useSharedFlow } from './use-shared-flow.js';
@@ -47,15 +48,7 @@ describe('useSharedFlow', () => {
       handlers: [count],
     });
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    const askedBefore = asked;
-
-    focusManager.setFocused(false);
-    await pass(RECORDING_POLL_MS * 3);
-    expect(asked).toBe(askedBefore);
-
-    focusManager.setFocused(true);
-    await pass(RECORDING_POLL_MS);
-    await waitFor(() => expect(asked).toBeGreaterThan(askedBefore));
+    await expectNoPollInBackground(() => asked, pass);
   });
 
   it('goes on after a failure on the way, and stops at a revoked link', async () => {

@@ -1,0 +1,20 @@
+import { RECORDING_POLL_MS } from '@flowlens/core';
+import { focusManager } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/** A poll that runs asks nothing while another tab has the focus, and goes on afterwards. `pass` lets so many milliseconds go by. */
+export async function expectNoPollInBackground(
+  asked: () => number,
+  pass: (ms: number) => Promise<unknown>,
+): Promise<void> {
+  const askedBefore = asked();
+
+  focusManager.setFocused(false);
+  await pass(RECORDING_POLL_MS * 3);
+  expect(asked()).toBe(askedBefore);
+
+  focusManager.setFocused(true);
+  await pass(RECORDING_POLL_MS);
+  await waitFor(() => expect(asked()).toBeGreaterThan(askedBefore));
+}
