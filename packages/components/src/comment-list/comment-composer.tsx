@@ -11,6 +11,7 @@ import {
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { limitedValue } from '../ui/field/limited-value.js';
+import { takeSubmit } from '../ui/form/take-submit.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
@@ -35,9 +36,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
   const seconds = add.variables?.timestamp ?? draft.heldSeconds ?? videoSeconds;
 
   function submit(event: FormEvent | KeyboardEvent) {
-    event.preventDefault();
-    // A form inside a host's own form must not submit that one.
-    event.stopPropagation();
+    takeSubmit(event);
     if (add.pending) return;
     const checked = validateCommentText(text);
     if (!checked.ok) return notify({ tone: 'warning', code: checked.error });

@@ -5,6 +5,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { Button } from '../ui/button/button.js';
 import { useEscape } from '../ui/escape/use-escape.js';
 import { limitedValue } from '../ui/field/limited-value.js';
+import { takeSubmit } from '../ui/form/take-submit.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { useAfterPress } from './use-after-press.js';
 
@@ -45,8 +46,7 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
       ref={form}
       className="fl-comment-editor"
       onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
+        takeSubmit(event);
         onSave();
       }}
       onBlur={(event) => {

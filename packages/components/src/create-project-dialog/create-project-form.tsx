@@ -11,6 +11,7 @@ import type { PersonalProjectLimit } from '@flowlens/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { limitedValue } from '../ui/field/limited-value.js';
+import { takeSubmit } from '../ui/form/take-submit.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -36,9 +37,7 @@ export function CreateProjectForm({ id, m, limit, pending, onSubmit }: CreatePro
   const locked = limit.reached && !pending;
 
   function submit(event: FormEvent) {
-    event.preventDefault();
-    // A form inside a host's own form must not submit that one.
-    event.stopPropagation();
+    takeSubmit(event);
     if (locked || pending) return;
     const result = validateProjectForm({ name, description });
     if (result.ok) onSubmit(result.value);

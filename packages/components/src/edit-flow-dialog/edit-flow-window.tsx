@@ -5,6 +5,7 @@ import { type FormEvent, useId } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { takeSubmit } from '../ui/form/take-submit.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import type { EditFlowDialogProps } from './edit-flow-dialog.js';
 import { EditFlowFields } from './edit-flow-fields.js';
@@ -26,9 +27,7 @@ function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 
   }
 
   function save(event: FormEvent) {
-    event.preventDefault();
-    // A form inside a host's own form must not submit that one.
-    event.stopPropagation();
+    takeSubmit(event);
     form.save(() => onOpenChange(false));
   }
 

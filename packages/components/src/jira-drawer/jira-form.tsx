@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Drawer } from '../ui/drawer/drawer.js';
+import { takeSubmit } from '../ui/form/take-submit.js';
 import type { JiraDrawerProps } from './jira-drawer.js';
 import { JiraFields } from './jira-fields.js';
 
@@ -27,9 +28,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
   }, [refusals]);
 
   function submit(event: FormEvent) {
-    event.preventDefault();
-    // A form inside a host's own form must not submit that one.
-    event.stopPropagation();
+    takeSubmit(event);
     form.submit(onCreated);
   }
 

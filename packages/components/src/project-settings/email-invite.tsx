@@ -6,6 +6,7 @@ import { useInvitationActions } from '@flowlens/hooks';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import { takeSubmit } from '../ui/form/take-submit.js';
 import { Select } from '../ui/select/select.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import { roleOptions } from './role-options.js';
@@ -31,8 +32,7 @@ export function EmailInvite({ project, disabled, texts: { invitations: m, member
   const field = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+    takeSubmit(event);
     if (disabled || invite.pending) return;
     const result = validateInviteForm({ email, role });
     field.current?.focus();

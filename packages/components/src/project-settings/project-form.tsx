@@ -6,6 +6,7 @@ import { type FormEvent, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { limitedValue } from '../ui/field/limited-value.js';
+import { takeSubmit } from '../ui/form/take-submit.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import { useProjectForm } from './use-project-form.js';
@@ -22,8 +23,7 @@ export function ProjectForm({ project, m }: ProjectFormProps) {
   const nameField = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+    takeSubmit(event);
     // The button that was pressed cannot keep the focus once nothing is left to save.
     if (canSave && !pending) save(() => nameField.current?.focus());
   }
