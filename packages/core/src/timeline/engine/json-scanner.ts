@@ -39,13 +39,20 @@ export interface JsonMistake {
   inText: boolean;
 }
 
+/** What a value is, by its first byte. */
+const enum Kind {
+  None,
+  Text,
+  Object,
+  Array,
+  Number,
+  Word,
+}
+
 const WORDS: Record<number, string> = { 0x74: 'true', 0x66: 'false', 0x6e: 'null' };
+const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => kindOf(byte));
 
 const SLASH = 0x2f;
-/** 1 for every byte that stands in a string for itself. */
-const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte >= 0x20 && byte !== QUOTE && byte !== BACKSLASH ? 1 : 0,
-);
 /** 1 for what may follow a backslash and stands alone, 2 where there was no need to escape it. */
 const ESCAPES = Uint8Array.from({ length: 256 }, (_, byte) =>
   '"\\bfnrt'.includes(String.fromCharCode(byte)) ? 1 : byte === SLASH ? 2 : 0,
@@ -89,14 +96,14 @@ export class JsonScanner {
         case State.Text:
           at = skipText(bytes, at);
           if (at === length) break;
-          if (bytes[at] === QUOTE) {
+          if (bytes[at] === QUOTE) state = this.#endText(base + at + 1);
+          else if (bytes[at] === BACKSLASH) state = State.Escape;
+          else return this.#fail(at, true);
+          at += 1;
+          // Right behind nearly every key.
+          if (state === State.Colon && at < length && bytes[at] === COLON) {
             at += 1;
-            state = this.#endText(base + at);
-          } else if (bytes[at] === BACKSLASH) {
-            at += 1;
-            state = State.Escape;
-          } else {
-            return this.#fail(at, true);
+            state = State.Value;
           }
           break;
         case State.Escape:
@@ -149,7 +156,9 @@ export class JsonScanner {
           at += 1;
           break;
         case State.Number: {
-          const next = numberNext(this.#number, byte);
+          at = skipDigits(bytes, at, this.#number);
+          if (at === length) break;
+          const next = numberNext(this.#number, bytes[at]!);
           if (next !== NumberState.Over) {
             this.#number = next;
             at += 1;
@@ -183,26 +192,23 @@ export class JsonScanner {
   }
 
   #startValue(byte: number, offset: number): State {
-    const isNumber = isDigit(byte) || byte === MINUS;
-    const word = WORDS[byte];
-    if (byte !== QUOTE && byte !== OPEN_OBJECT && byte !== OPEN_ARRAY && !isNumber && word === undefined) {
-      return State.Failed;
-    }
+    const kind: Kind = KINDS[byte]!;
+    if (kind === Kind.None) return State.Failed;
     if (this.#depth <= this.#sink.reportDepth) this.#sink.valueStart(this.#depth, offset, byte);
-    if (byte === QUOTE) {
-      this.#inKey = false;
-      return State.Text;
+    switch (kind) {
+      case Kind.Text:
+        this.#inKey = false;
+        return State.Text;
+      case Kind.Number:
+        this.#number = numberStart(byte);
+        return State.Number;
+      case Kind.Word:
+        this.#word = WORDS[byte]!;
+        this.#wordLength = 1;
+        return State.Word;
+      default:
+        return this.#open(kind === Kind.Object);
     }
-    if (isNumber) {
-      this.#number = numberStart(byte);
-      return State.Number;
-    }
-    if (word !== undefined) {
-      this.#word = word;
-      this.#wordLength = 1;
-      return State.Word;
-    }
-    return this.#open(byte === OPEN_OBJECT);
   }
 
   #open(isObject: boolean): State {
@@ -241,15 +247,32 @@ export class JsonScanner {
   }
 }
 
+function kindOf(byte: number): Kind {
+  if (byte === QUOTE) return Kind.Text;
+  if (byte === OPEN_OBJECT) return Kind.Object;
+  if (byte === OPEN_ARRAY) return Kind.Array;
+  if (byte === MINUS || isDigit(byte)) return Kind.Number;
+  return byte in WORDS ? Kind.Word : Kind.None;
+}
+
 /** The next place in a string that ends it, or is more than a plain byte or a plain escape. */
 function skipText(bytes: Uint8Array, from: number): number {
   const { length } = bytes;
   let at = from;
   for (;;) {
-    while (at < length && PLAIN[bytes[at]!] === 1) at += 1;
-    if (at + 1 >= length || bytes[at] !== BACKSLASH || ESCAPES[bytes[at + 1]!] !== 1) return at;
+    // Compared one by one, which costs less than a look into a table.
+    let byte = 0;
+    while (at < length && (byte = bytes[at]!) !== QUOTE && byte !== BACKSLASH && byte >= 0x20) at += 1;
+    if (at + 1 >= length || byte !== BACKSLASH || ESCAPES[bytes[at + 1]!] !== 1) return at;
     at += 2;
   }
+}
+
+/** The next place in a number that is more than a further digit of its whole part. */
+function skipDigits(bytes: Uint8Array, from: number, number: NumberState): number {
+  let at = from;
+  if (number === NumberState.Whole) while (at < bytes.length && isDigit(bytes[at]!)) at += 1;
+  return at;
 }
 
 function hexValue(byte: number): number {

@@ -154,11 +154,17 @@ export class TimelineReader implements JsonSink {
     if (from < 0) return words.numberOf(this.#keyText(start, end));
     const found = words.find(this.#chunk, from, to);
     if (found !== 0) return found;
-    return this.#chunk.subarray(from, to).includes(BACKSLASH) ? words.numberOf(this.#keyText(start, end)) : 0;
+    return hasEscape(this.#chunk, from, to) ? words.numberOf(this.#keyText(start, end)) : 0;
   }
 
   /** A key that is written with escapes, or stands in two chunks. */
   #keyText(start: number, end: number): string {
     return JSON.parse(`"${this.#store.text(start, end)}"`) as string;
   }
+}
+
+/** Keys are short, so a loop over the bytes costs less than a view of them. */
+function hasEscape(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (bytes[at] === BACKSLASH) return true;
+  return false;
 }
