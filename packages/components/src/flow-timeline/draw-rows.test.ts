@@ -49,6 +49,14 @@ describe('drawRows', () => {
     expect(look(500, 503).indexes).toEqual([500, 501, 502, 503]);
   });
 
+  it('draws nothing before it is known what is in sight, and leaves what is drawn when nothing is any more', () => {
+    const look = aList();
+
+    expect(look(0, -1, 0).indexes).toEqual([]);
+    const seen = look(0, 3, 0);
+    expect(look(0, -1, 0)).toEqual(seen);
+  });
+
   it('draws a row as it was that is no longer remembered', () => {
     const look = aList();
     const { drawn } = look(0, 3, 0);

@@ -20,7 +20,8 @@ export interface WantedRows {
 }
 
 /**
- * What to draw, in order: the wanted rows that are there. Until any of them is, what was drawn stays, so that each row is drawn once.
+ * What to draw, in order: the wanted rows that are there. Until any of them is, what was drawn stays, so that each row is drawn once: also
+ * while the list is out of sight, and wants none.
  * A row that was pushed out of the memory of the view is drawn as it was.
  */
 export function drawRows(before: readonly DrawnRow[], { view, firstIndex, rows, tabStop }: WantedRows): DrawnRow[] {
@@ -34,7 +35,7 @@ export function drawRows(before: readonly DrawnRow[], { view, firstIndex, rows, 
   }
 
   const there = rows.flatMap((row, offset) => find(firstIndex + offset, row));
-  if (there.length === 0 && rows.length > 0) return before.filter(({ index, entryId }) => view.idAt(index) === entryId);
+  if (there.length === 0) return before.filter(({ index, entryId }) => view.idAt(index) === entryId);
   if (tabStop < firstIndex) there.unshift(...find(tabStop, view.at(tabStop)));
   else if (tabStop >= firstIndex + rows.length) there.push(...find(tabStop, view.at(tabStop)));
   return giveSlots(before, there);
@@ -47,7 +48,7 @@ export function drawRows(before: readonly DrawnRow[], { view, firstIndex, rows, 
 function giveSlots(before: readonly DrawnRow[], rows: readonly Omit<DrawnRow, 'slot'>[]): DrawnRow[] {
   const placeBefore = new Map(before.map(({ entryId }, place) => [entryId, place]));
   const stays = new Set(rows.map(({ entryId }) => entryId));
-  let newSlot = before.reduce((highest, { slot }) => Math.max(highest, slot), 0);
+  let newSlot = Math.max(0, ...before.map(({ slot }) => slot));
   let place = 0;
 
   return rows.map((row) => {

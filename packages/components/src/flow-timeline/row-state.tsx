@@ -20,10 +20,8 @@ function NetworkState({ row }: { row: NetworkRow }) {
       <span className="fl-timeline-status" data-severity={row.severity} data-state={row.state}>
         {networkStateText(row, m)}
       </span>
-      <span className="fl-timeline-latency">{row.latencyMs === null ? '' : formatLatency(row.latencyMs, locale)}</span>
-      <span className="fl-timeline-size">
-        {row.responseBytes === null ? '' : formatBytes(row.responseBytes, locale)}
-      </span>
+      <span className="fl-timeline-latency">{row.latencyMs !== null && formatLatency(row.latencyMs, locale)}</span>
+      <span className="fl-timeline-size">{row.responseBytes !== null && formatBytes(row.responseBytes, locale)}</span>
     </>
   );
 }

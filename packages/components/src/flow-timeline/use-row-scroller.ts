@@ -1,7 +1,7 @@
 'use client';
 
 import { useStableCallback } from '@flowlens/hooks';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchSize } from '../ui/element-size/watch-size.js';
 import { sameFields } from '../ui/same-fields/same-fields.js';
@@ -48,38 +48,44 @@ export function useRowScroller(
   roomPx: number,
 ): RowScroller {
   const [seen, setSeen] = useState(UNSEEN);
+  // Remembered, null before the first look: whoever asks the browser has it lay out what was drawn a moment ago, there and then.
+  const scrolledPx = useRef<number | null>(null);
   const totalPx = layout.totalPx + roomPx;
-  const scale = useMemo(() => createScrollScale(totalPx, seen.viewportPx), [totalPx, seen.viewportPx]);
+  const scale = createScrollScale(totalPx, seen.viewportPx);
 
   const look = useStableCallback(() => {
     // An event may still come in while the list is leaving.
     if (!scroller.current) return;
     const { clientHeight, scrollTop } = scroller.current;
+    scrolledPx.current = scrollTop;
     const offset = createScrollScale(totalPx, clientHeight).toOffset(scrollTop);
     const next = windowAt(layout, { offset, viewportPx: clientHeight, shiftPx: offset - scrollTop });
     setSeen((before) => (sameFields(before, next) ? before : next));
   });
 
-  // The element has its new height only now.
-  useLayoutEffect(look, [look, layout, roomPx]);
+  // The element has its new height only now. At first the browser tells it with the frame that shows the list, and lays out once.
+  useLayoutEffect(() => {
+    if (scrolledPx.current !== null || typeof ResizeObserver === 'undefined') look();
+  }, [look, layout, roomPx]);
 
   useEffect(() => {
     const element = scroller.current!;
-    // Drawn before the browser shows the new place, so that no gap is ever seen.
-    const onScroll = () => flushSync(look);
-    element.addEventListener('scroll', onScroll, { passive: true });
-    const endSize = watchSize(element, look);
+    // Drawn before the browser shows the new place or size, so that no gap is ever seen.
+    const lookNow = () => flushSync(look);
+    element.addEventListener('scroll', lookNow);
+    const endSize = watchSize(element, lookNow);
     return () => {
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', lookNow);
       endSize();
     };
   }, [scroller, look]);
 
-  const offsetNow = () => scale.toOffset(scroller.current?.scrollTop ?? 0);
+  const offsetNow = () => scale.toOffset(scrolledPx.current ?? 0);
 
   function scrollTo(offset: number): void {
-    if (!scroller.current) return;
-    setScrollTop(scroller.current, scale.toScrollTop(offset));
+    const scrollTop = scale.toScrollTop(offset);
+    if (!scroller.current || scrollTop === scrolledPx.current) return;
+    setScrollTop(scroller.current, scrollTop);
     look();
   }
 
@@ -111,7 +117,7 @@ function windowAt(
   layout: RowLayout,
   { offset, viewportPx, shiftPx }: { offset: number; viewportPx: number; shiftPx: number },
 ): Window {
-  if (viewportPx === 0 || layout.count === 0) return { ...UNSEEN, viewportPx };
+  if (viewportPx === 0) return UNSEEN;
   const first = Math.floor(layout.indexAt(offset) / STEP_ROWS) * STEP_ROWS;
   const last = Math.ceil(layout.indexAt(offset + viewportPx) / STEP_ROWS) * STEP_ROWS;
   return {

@@ -1,11 +1,9 @@
 import type { EngineReport, EngineRequest } from './engine-messages.js';
 import type { EnginePort } from './engine-port.js';
 import { letOthersRun } from './let-others-run.js';
+import { pieces } from './pieces.js';
 import { serveTimeline } from './serve-timeline.js';
 import { SLICE_MS } from './slice.js';
-
-/** Scanned in a few milliseconds on a slow machine. */
-const PIECE_BYTES = 128 * 1024;
 
 /** The same engine on the page's own thread, in slices that are too short to be felt. */
 export function openPagePort(): EnginePort {
@@ -30,8 +28,8 @@ export function openPagePort(): EnginePort {
 
   return {
     send(request) {
-      if (request.type === 'chunk') waiting.push(...pieces(request.bytes));
-      else waiting.push(request);
+      if (request.type !== 'chunk') waiting.push(request);
+      else for (const bytes of pieces(request.bytes)) waiting.push({ type: 'chunk', bytes });
       if (!working) void work();
     },
     listen(listener) {
@@ -42,10 +40,4 @@ export function openPagePort(): EnginePort {
       service.stop();
     },
   };
-}
-
-function* pieces(bytes: Uint8Array<ArrayBuffer>): Generator<EngineRequest> {
-  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-    yield { type: 'chunk', bytes: bytes.subarray(start, start + PIECE_BYTES) };
-  }
 }

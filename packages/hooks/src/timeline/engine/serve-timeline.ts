@@ -2,6 +2,7 @@ import { createTimelineEngine, previousStorageValue, TimelineFormatError } from 
 import { buildHar } from './build-har.js';
 import type { EngineRequest, SendReport } from './engine-messages.js';
 import { createIndexReporter } from './index-reporter.js';
+import { pieces } from './pieces.js';
 import { createSearchDesk } from './search-desk.js';
 
 export interface TimelineService {
@@ -16,12 +17,19 @@ export function serveTimeline(send: SendReport): TimelineService {
   const searches = createSearchDesk(engine, send);
   const index = createIndexReporter(engine, { send, sendRows, onChange: searches.refresh });
 
+  /** In pieces: a network brings megabytes at once, and the first rows are to be seen before all of them are scanned. */
+  function take(bytes: Uint8Array<ArrayBuffer>): void {
+    for (const piece of pieces(bytes)) {
+      engine.push(piece);
+      index.pushed(piece.length);
+    }
+    send({ type: 'taken', byteCount: bytes.length });
+  }
+
   function answer(request: EngineRequest): void {
     switch (request.type) {
       case 'chunk':
-        engine.push(request.bytes);
-        send({ type: 'taken', byteCount: request.bytes.length });
-        return index.pushed(request.bytes.length);
+        return take(request.bytes);
       case 'end':
         engine.end();
         return index.report();
