@@ -114,7 +114,7 @@ export function TimelineList(props: TimelineListProps) {
           role="feed"
           className="fl-timeline-feed"
           aria-label={m.feedLabel}
-          aria-busy={props.busy || waiting !== null}
+          aria-busy={props.busy || waiting !== null || drawn.length === 0}
           style={{ height: scroller.elementPx }}
           onKeyDown={pressKey}
         >

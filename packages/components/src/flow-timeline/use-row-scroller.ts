@@ -56,11 +56,20 @@ export function useRowScroller(
   const look = useStableCallback(() => {
     // An event may still come in while the list is leaving.
     if (!scroller.current) return;
-    const { clientHeight, scrollTop } = scroller.current;
+    const { clientHeight: viewportPx, scrollTop } = scroller.current;
     scrolledPx.current = scrollTop;
-    const offset = createScrollScale(totalPx, clientHeight).toOffset(scrollTop);
-    const next = windowAt(layout, { offset, viewportPx: clientHeight, shiftPx: offset - scrollTop });
-    setSeen((before) => (sameFields(before, next) ? before : next));
+    const offset = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
+    const first = Math.floor(layout.indexAt(offset) / STEP_ROWS) * STEP_ROWS;
+    const last = Math.ceil(layout.indexAt(offset + viewportPx) / STEP_ROWS) * STEP_ROWS;
+    // A new list begins with what is in sight.
+    const overscan = seen.viewportPx > 0 ? OVERSCAN_ROWS : 0;
+    const next = {
+      viewportPx,
+      shiftPx: offset - scrollTop,
+      firstIndex: Math.max(0, first - overscan),
+      lastIndex: Math.min(layout.count - 1, last + overscan),
+    };
+    setSeen((before) => (viewportPx === 0 ? UNSEEN : sameFields(before, next) ? before : next));
   });
 
   // The element has its new height only now. At first the browser tells it with the frame that shows the list, and lays out once.
@@ -110,21 +119,6 @@ export function useRowScroller(
       else if (top > now + room - context) scrollTo(top - room + context);
     },
     scrollBy: (deltaPx) => scrollTo(offsetNow() + deltaPx),
-  };
-}
-
-function windowAt(
-  layout: RowLayout,
-  { offset, viewportPx, shiftPx }: { offset: number; viewportPx: number; shiftPx: number },
-): Window {
-  if (viewportPx === 0) return UNSEEN;
-  const first = Math.floor(layout.indexAt(offset) / STEP_ROWS) * STEP_ROWS;
-  const last = Math.ceil(layout.indexAt(offset + viewportPx) / STEP_ROWS) * STEP_ROWS;
-  return {
-    viewportPx,
-    shiftPx,
-    firstIndex: Math.max(0, first - OVERSCAN_ROWS),
-    lastIndex: Math.min(layout.count - 1, last + OVERSCAN_ROWS),
   };
 }
 
