@@ -1,9 +1,11 @@
+import { createFlowLensClient } from '@flowlens/client';
 import { FlowLensProvider } from '@flowlens/components';
-import { MockFlowLensProvider } from '@flowlens/testing';
+import { MOCK_API_URL, MockFlowLensProvider } from '@flowlens/testing';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { action } from 'storybook/actions';
 import { speak } from './language-toolbar.js';
+import { storyToken } from './mock-worker.js';
 import { useIsPlayed } from './play-state.js';
 
 const onNavigate = action('onNavigate');
@@ -19,11 +21,13 @@ export const flowlensDecorator: Decorator = (Story, context) => (
 function Provider({ context, children }: { context: StoryContext; children: ReactNode }) {
   const { parameters, globals, storyGlobals, viewMode } = context;
   const isPlayed = useIsPlayed();
+  const [client] = useState(() => createFlowLensClient({ baseUrl: MOCK_API_URL, getAccessToken: storyToken }));
   // Play functions look for the English texts, save where a story sets its language itself.
   const speaksEnglish = viewMode === 'story' && !isPlayed && !('locale' in storyGlobals);
   return (
     <MockFlowLensProvider
       provider={FlowLensProvider}
+      client={client}
       onNavigate={onNavigate}
       onNotice={onNotice}
       {...speak(speaksEnglish ? { ...globals, locale: 'en' } : globals)}

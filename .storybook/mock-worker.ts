@@ -1,5 +1,5 @@
 import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
-import type { AnyHandler } from 'msw';
+import { type AnyHandler, delay, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { Globals } from 'storybook/internal/types';
 import { mediaHandler } from './media-handler.js';
@@ -15,6 +15,18 @@ interface MockParameters {
 
 const worker = setupWorker();
 
+/** Tells the calls of one story from those of the story before. */
+let storyNumber = 0;
+
+/** What the calls of the story on show are signed with. */
+export const storyToken = (): string => `story-${storyNumber}`;
+
+/** A call that is on its way when its story ends belongs to nobody: the next story's answers would change what that one shows. */
+const leaveOthersUnanswered = http.all('*', async ({ request }) => {
+  const token = request.headers.get('authorization');
+  if (token !== null && token !== `Bearer ${storyToken()}`) await delay('infinite');
+});
+
 let started: Promise<unknown> | undefined;
 
 /** Starts once for all files of stories that one page runs. */
@@ -23,9 +35,17 @@ export async function startMockWorker(): Promise<void> {
   await started;
 }
 
+interface StorySurroundings {
+  parameters: MockParameters;
+  globals: Globals;
+  viewMode: string;
+}
+
 /** A fresh set of answers for each story. */
-export function answerCalls({ parameters, globals }: { parameters: MockParameters; globals: Globals }): void {
+export function answerCalls({ parameters, globals, viewMode }: StorySurroundings): void {
+  // On a page of documentation all stories are on show at once.
+  if (viewMode === 'story') storyNumber += 1;
   // The builders' objects are shared by all stories of a file; a story must not see another one's changes.
   const db = createDb(structuredClone({ ...viewerOf(globals), ...parameters.flowlens }));
-  worker.resetHandlers(...(parameters.msw?.handlers ?? []), ...createHandlers(db), mediaHandler);
+  worker.resetHandlers(leaveOthersUnanswered, ...(parameters.msw?.handlers ?? []), ...createHandlers(db), mediaHandler);
 }

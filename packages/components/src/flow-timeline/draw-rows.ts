@@ -20,9 +20,8 @@ export interface WantedRows {
 }
 
 /**
- * What to draw, in order: the wanted rows that are there. Until any of them is, what was drawn stays, so that each row is drawn once: also
- * while the list is out of sight, and wants none.
- * A row that was pushed out of the memory of the view is drawn as it was.
+ * What to draw, in order: the wanted rows that are there. Until any of them is, what was drawn stays, so that each row is drawn once;
+ * also while the list is out of sight, and wants none. A row that was pushed out of the memory of the view is drawn as it was.
  */
 export function drawRows(before: readonly DrawnRow[], { view, firstIndex, rows, tabStop }: WantedRows): DrawnRow[] {
   const drawnBefore = new Map(before.map((drawn) => [drawn.entryId, drawn]));
