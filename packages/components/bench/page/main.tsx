@@ -22,7 +22,8 @@ declare global {
 
 const SETTLED_MS = 300;
 
-const root = createRoot(document.getElementById('root')!);
+const place = document.getElementById('root')!;
+const root = createRoot(place);
 const client = createFlowLensClient({ getAccessToken: () => null });
 let stopWatching: () => ThreadReport;
 
@@ -65,7 +66,7 @@ const bench = {
   loadPlainly,
   closeTimeline: () => show(null),
   mountAgain: (url: string) => untilPainted(() => openTimeline(url)),
-  mountPlainList: (count: number) => untilPainted(() => mountPlainList(document.body, count)),
+  mountPlainList: (count: number) => untilPainted(() => mountPlainList(place, count)),
   mountTanstackList: (count: number) => untilPainted(() => root.render(<TanstackList count={count} />)),
   flingThrough,
   jumpTo,
