@@ -8,13 +8,14 @@ import { settled } from './settled.js';
  * long the timeline is, only those come into the page. The timeline must be complete.
  */
 export async function readBriefRows(session: TimelineSession): Promise<TimelineRow[]> {
-  const { incidents } = session.getState();
   const search = session.search(STEP_FILTERS);
   try {
     const found = await settled(search.subscribe, () => {
       const now = search.getFound();
       return now?.settled ? now.view : null;
     });
+    // Those of a complete timeline are there before any search of it is done.
+    const { incidents } = session.getState();
     const rows = [...incidents];
     for (const { first, last } of stepsForBrief(found.times, incidents))
       rows.push(...(await rowsBetween(found, first, last)));

@@ -43,8 +43,6 @@ export interface TimelineIndex {
   counts: EntryCounts;
   /** The recording browser and machine; null when the file does not say, or has not yet. */
   metadata: TimelineMetadata | null;
-  /** Errors in order of time, a bounded number of them. */
-  incidents: readonly TimelineRow[];
   /** Where nothing happens, once that is known of the whole file. */
   idleStretches: readonly TimeRange[];
 }
@@ -55,6 +53,8 @@ export type EngineReport =
   /** So many bytes are scanned: more may be sent. */
   | { type: 'taken'; byteCount: number }
   | { type: 'indexed'; index: TimelineIndex }
+  /** Errors in order of time, a bounded number of them. After the end of the file they come before anything else is answered. */
+  | { type: 'incidents'; incidents: readonly TimelineRow[] }
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
   /** What a search has found so far; `settled` once it has looked at everything there is, `progress` from 0 to 1 until then. */
   | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }

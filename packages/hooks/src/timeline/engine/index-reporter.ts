@@ -1,4 +1,4 @@
-import { TIMELINE_INCIDENTS_MAX, type TimelineEngine, type TimelineRow } from '@flowlens/core';
+import { TIMELINE_INCIDENTS_MAX, type TimelineEngine } from '@flowlens/core';
 import type { SendReport } from './engine-messages.js';
 import { columnBuffers, copyColumns } from './entry-columns.js';
 
@@ -9,7 +9,7 @@ const ENTRIES_PER_INTERVAL_MS = 1_000;
 const FIRST_ROWS = 50;
 /**
  * They are parsed anew each time, so a file that is still on its way shows new ones now and then; one that is here before that shows
- * them with its end.
+ * them after its end.
  */
 const INCIDENTS_INTERVAL_MS = 1_000;
 
@@ -26,14 +26,13 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
   let loadedBytes = 0;
   let reportedRevision = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let incidents: readonly TimelineRow[] = [];
   let incidentsAt: number | null = null;
 
-  function readIncidents(): void {
+  function reportIncidents(): void {
     const now = performance.now();
     incidentsAt ??= now;
     if (!engine.complete && now - incidentsAt < INCIDENTS_INTERVAL_MS) return;
-    incidents = engine.incidents(TIMELINE_INCIDENTS_MAX);
+    send({ type: 'incidents', incidents: engine.incidents(TIMELINE_INCIDENTS_MAX) });
     incidentsAt = now;
   }
 
@@ -46,10 +45,10 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     if (reportedRevision < 0) sendRows(all.entries.slice(0, FIRST_ROWS));
     reportedRevision = engine.revision;
     const { complete, counts, metadata } = engine;
-    readIncidents();
     const idleStretches = complete ? engine.idleStretches() : [];
-    const index = { complete, loadedBytes, all, counts, metadata, incidents, idleStretches };
+    const index = { complete, loadedBytes, all, counts, metadata, idleStretches };
     send({ type: 'indexed', index }, columnBuffers(all));
+    reportIncidents();
     if (changed || complete) onChange();
   }
 

@@ -85,6 +85,8 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         cache.refresh();
         return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
       }
+      case 'incidents':
+        return change({ incidents: report.incidents });
       case 'rows':
         return cache.receive(report.entries, report.rows);
       case 'found':

@@ -1,4 +1,4 @@
-import { countEntries } from '@flowlens/core';
+import { countEntries, type TimelineRow } from '@flowlens/core';
 import type { TimelineIndex } from '../engine/engine-messages.js';
 import { NO_ROWS, type TimelineRows } from './timeline-rows.js';
 
@@ -8,6 +8,8 @@ export interface TimelineState extends Omit<TimelineIndex, 'all'> {
   totalBytes: number | null;
   /** All entries so far. */
   view: TimelineRows;
+  /** Errors in order of time, a bounded number of them; all of those only some time after the file is complete. */
+  incidents: readonly TimelineRow[];
   /** Why the rest will never come. */
   error: Error | null;
 }
