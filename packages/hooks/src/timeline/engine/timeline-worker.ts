@@ -1,4 +1,5 @@
 import type { EngineReport, EngineRequest } from './engine-messages.js';
+import { rehearse } from './rehearse.js';
 import { serveTimeline } from './serve-timeline.js';
 
 /** What a worker's global scope offers; the types of a page do not know it. */
@@ -10,5 +11,10 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 const service = serveTimeline((report, transfer = []) => scope.postMessage(report, transfer));
 
-scope.onmessage = ({ data }) => service.handle(data);
+let idle = true;
+scope.onmessage = ({ data }) => {
+  idle = false;
+  service.handle(data);
+};
 scope.postMessage({ type: 'started' }, []);
+void rehearse(() => idle);

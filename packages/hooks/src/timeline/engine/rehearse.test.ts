@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineReport } from './engine-messages.js';
+import { rehearse } from './rehearse.js';
+
+async function reportsOf(isIdle: () => boolean): Promise<EngineReport[]> {
+  const reports: EngineReport[] = [];
+  await rehearse(isIdle, (report) => void reports.push(report));
+  return reports;
+}
+
+const completeOnes = (reports: EngineReport[]) =>
+  reports.flatMap((report) => (report.type === 'indexed' && report.index.complete ? [report.index] : []));
+
+describe('rehearse', () => {
+  it('reads a timeline that has what a recording is full of, and is whole', async () => {
+    const reports = await reportsOf(() => true);
+    const [index] = completeOnes(reports);
+
+    expect(reports.filter(({ type }) => type === 'refused' || type === 'broken')).toEqual([]);
+    expect(index?.counts.byKind).toMatchObject({
+      ...{
+        network: 40,
+        websocket: 40,
+        dom_action: 40,
+        console_error: 40,
+        local_storage: 40,
+        navigation: 40,
+        unknown: 0,
+      },
+    });
+    expect(index?.metadata).toMatchObject({ browser: '1' });
+    expect(reports.find((report) => report.type === 'incidents')?.incidents).toHaveLength(80);
+    expect(completeOnes(reports)).toHaveLength(3);
+  });
+
+  it('stops as soon as there is something to do', async () => {
+    expect(completeOnes(await reportsOf(() => false))).toEqual([]);
+  });
+});
