@@ -4,7 +4,7 @@ import type { BenchPage } from './serve-page.js';
 const TYPED = 'orders/77';
 const FLING_STEPS = 90;
 const JUMP_SHARE = 0.8;
-const ROUNDS = 3;
+const ROUNDS = 7;
 
 export interface List {
   name: string;

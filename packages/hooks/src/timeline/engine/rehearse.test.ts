@@ -18,18 +18,16 @@ describe('rehearse', () => {
 
     expect(reports.filter(({ type }) => type === 'refused' || type === 'broken')).toEqual([]);
     expect(index?.counts.byKind).toMatchObject({
-      ...{
-        network: 40,
-        websocket: 40,
-        dom_action: 40,
-        console_error: 40,
-        local_storage: 40,
-        navigation: 40,
-        unknown: 0,
-      },
+      network: 80,
+      websocket: 80,
+      dom_action: 80,
+      console_error: 80,
+      local_storage: 80,
+      navigation: 80,
+      unknown: 80,
     });
     expect(index?.metadata).toMatchObject({ browser: '1' });
-    expect(reports.find((report) => report.type === 'incidents')?.incidents).toHaveLength(80);
+    expect(reports.find((report) => report.type === 'incidents')?.incidents).toHaveLength(160);
     expect(completeOnes(reports)).toHaveLength(3);
   });
 

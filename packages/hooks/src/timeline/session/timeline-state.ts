@@ -8,7 +8,7 @@ export interface TimelineState extends Omit<TimelineIndex, 'all'> {
   totalBytes: number | null;
   /** All entries so far. */
   view: TimelineRows;
-  /** Errors in order of time, a bounded number of them; all of those only some time after the file is complete. */
+  /** Errors in order of time, a bounded number of them; the last come a little after `complete`. */
   incidents: readonly TimelineRow[];
   /** Why the rest will never come. */
   error: Error | null;
