@@ -67,10 +67,13 @@ describe('startEngine', () => {
     expect(made[0]?.terminated).toBe(true);
   });
 
-  it('waits for the worker with a large file', async () => {
+  it.each([
+    ['a large file', 50_000_000],
+    ['one that is large once it is unpacked', 500_000],
+  ])('waits for the worker with %s', async (_, byteCount) => {
     let start: () => void = () => undefined;
     const made = stubWorker((worker) => (start = () => worker.onmessage?.({ data: { type: 'started' } })));
-    const opening = startEngine().portFor(50_000_000);
+    const opening = startEngine().portFor(byteCount);
     await waitFor(() => expect(made[0]?.onmessage).not.toBeNull());
 
     start();

@@ -1,8 +1,11 @@
 import type { EnginePort } from './engine-port.js';
 import { openWorkerPort } from './worker-port.js';
 
-/** On its way through the network, such a file is read on the page before a worker has even started. */
-const SMALL_FILE_BYTES = 2 * 1024 * 1024;
+/**
+ * Such a file is read on the page before a worker has even started. Servers tell the size of what they send, which is packed: the
+ * file itself may be ten times as large.
+ */
+const SMALL_FILE_BYTES = 200 * 1024;
 
 /** An engine that starts while its file is asked for. */
 export interface EngineStart {
