@@ -1,4 +1,5 @@
 import type { SendReport } from './engine-messages.js';
+import { letOthersRun } from './let-others-run.js';
 import { madeUpTimeline } from './made-up-timeline.js';
 import { serveTimeline } from './serve-timeline.js';
 
@@ -18,8 +19,7 @@ export async function rehearse(isIdle: () => boolean, send: SendReport = () => u
     for (const bytes of madeUpTimeline()) {
       service.handle({ type: 'chunk', bytes });
       if (performance.now() - sliceStartedAt < SLICE_MS) continue;
-      // `scheduler.yield` would go on before a file that has come is heard.
-      await new Promise((resolve) => setTimeout(resolve));
+      await letOthersRun();
       if (!isIdle()) return service.stop();
       sliceStartedAt = performance.now();
     }

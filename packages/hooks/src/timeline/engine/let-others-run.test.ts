@@ -1,0 +1,19 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { letOthersRun } from './let-others-run.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('letOthersRun', () => {
+  it('lets a message that has come be heard first, also where browsers can yield without that', async () => {
+    vi.stubGlobal('scheduler', { yield: () => Promise.resolve() });
+    const heard = vi.fn();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = heard;
+    port2.postMessage('typed');
+
+    await letOthersRun();
+
+    expect(heard).toHaveBeenCalledOnce();
+    port1.close();
+  });
+});
