@@ -1,4 +1,6 @@
+import { aTimeline } from '@flowlens/testing';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
 import { inPanel } from './test-support/in-panel.js';
@@ -67,5 +69,46 @@ export const SectionOpenedFarBelow: Story = {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       await expect(top()).toBe(20);
     }
+  },
+};
+
+let sendRest = () => {};
+
+/** A row is opened while the list is so short that nothing can be scrolled: what comes after it does not lead away from it. */
+export const OpenedBeforeTheRestIsHere: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/blobs/:flowId/timeline.json', () => {
+          const file = new TextEncoder().encode(JSON.stringify(aTimeline()));
+          const cut = Math.floor(file.length * 0.75);
+          const stream = new ReadableStream({
+            start(controller) {
+              controller.enqueue(file.slice(0, cut));
+              sendRest = () => {
+                controller.enqueue(file.slice(cut));
+                controller.close();
+              };
+            },
+          });
+          return new HttpResponse(stream, { headers: { 'content-type': 'application/json' } });
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const request = await canvas.findByRole('article', { name: /POST \/api\/checkout/ });
+    const feed = canvas.getByRole('feed');
+    const list = feed.parentElement!;
+    await expect(list.scrollHeight).toBe(list.clientHeight);
+    const top = () => Math.round(request.getBoundingClientRect().top - list.getBoundingClientRect().top);
+    await userEvent.click(within(request).getByRole('button', { name: 'Show details' }));
+    await waitFor(() => expect(top()).toBe(0));
+
+    sendRest();
+
+    await waitFor(() => expect(feed).toHaveAttribute('aria-busy', 'false'));
+    await expect(within(feed).getAllByRole('article').at(-1)).toHaveAttribute('aria-setsize', '17');
+    await expect(top()).toBe(0);
   },
 };

@@ -84,7 +84,8 @@ export function TimelineList(props: TimelineListProps) {
   const pick = useStableCallback(props.onPick);
   const toggle = useStableCallback((entryId: string) => {
     if (!props.expandedEntryIds.has(entryId)) opened(entryId);
-    stopFollowing();
+    // Also where there is no scrollbar yet: details bring one.
+    onFollowingChange(false);
     props.onToggle(entryId);
   });
   const actions = useMemo<TimelineRowActions>(
