@@ -16,4 +16,10 @@ describe('letOthersRun', () => {
     expect(heard).toHaveBeenCalledOnce();
     port1.close();
   });
+
+  it('goes on where there are no such messages', async () => {
+    vi.stubGlobal('MessageChannel', undefined);
+
+    await expect(letOthersRun()).resolves.toBeUndefined();
+  });
 });
