@@ -3,7 +3,7 @@
 import { type MarkerItem, type MessageOverrides } from '@flowlens/core';
 import { isMissingFlow, useFlow, usePreparedTimeline } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';
@@ -59,6 +59,8 @@ export const FlowView = withErrorBoundary(
     const flow = useFlow(flowId);
     // It may be deleted, or the viewer taken out of its project, while somebody looks.
     const shown = isMissingFlow(flow.error) ? undefined : flow.data;
+    // Player, timeline and comments are drawn in slices: what a query brings is otherwise drawn at one go.
+    const ready = useDeferredValue(shown !== undefined);
     const editor = useFlowEditor({ flowId, latest: () => shown, messages: messages?.flowActions });
     usePreparedTimeline(flow.isPending);
     const m = useMessages('flowView', messages?.flowView);
@@ -88,7 +90,7 @@ export const FlowView = withErrorBoundary(
         className={clsx(rootClass, 'fl-flow-view', className)}
         data-state={shown ? 'success' : flow.status}
       >
-        {shown ? (
+        {shown && ready ? (
           <>
             {header && (
               <FlowViewHeader
@@ -107,7 +109,7 @@ export const FlowView = withErrorBoundary(
             )}
             <FlowViewBody {...body} key={flowId} flow={shown} m={m} />
           </>
-        ) : flow.error ? (
+        ) : !shown && flow.error ? (
           (renderError?.(flow.error, retry) ?? <FlowViewFailure m={m} onRetry={retry} retrying={flow.isFetching} />)
         ) : (
           (renderLoading?.() ?? <FlowViewLoading m={m} header={header} />)

@@ -3,7 +3,7 @@
 import type { MessageOverrides } from '@flowlens/core';
 import { isRefusedLink, usePreparedTimeline, useSharedFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
 import { FlowViewBody } from '../flow-view/flow-view-body.js';
 import { FlowViewLoading } from '../flow-view/flow-view-loading.js';
@@ -50,6 +50,8 @@ export const SharedFlowView = withErrorBoundary(
     const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, ...rest } = props;
     // A link may be revoked while somebody looks.
     const flow = isRefusedLink(error) ? undefined : data;
+    // As in `FlowView`.
+    const ready = useDeferredValue(flow !== undefined);
     const state = flow ? 'success' : error ? 'error' : 'pending';
     usePreparedTimeline(state === 'pending');
 
@@ -65,7 +67,7 @@ export const SharedFlowView = withErrorBoundary(
           messages={messages?.flowActions}
         />
         <div className="fl-shared-flow-body">
-          {flow ? (
+          {flow && ready ? (
             <FlowViewBody
               key={token}
               flow={flow}
@@ -83,7 +85,7 @@ export const SharedFlowView = withErrorBoundary(
               )}
               renderComments={(comments) => <CommentList {...comments} shared comments={flow.comments} />}
             />
-          ) : error ? (
+          ) : !flow && error ? (
             <SharedFlowFailure
               m={m}
               error={error}
