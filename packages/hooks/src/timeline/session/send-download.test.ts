@@ -39,6 +39,14 @@ describe('createSendDownload', () => {
     expect(sentBytes()).toBe(16 * CHUNK_BYTES);
   });
 
+  it('does not take a large file for a small one because it is packed, and so its size that of what came over the network', async () => {
+    const { sending, sentBytes } = startSending(16, 4 * CHUNK_BYTES);
+
+    await waitFor(() => expect(sentBytes()).toBe(5 * CHUNK_BYTES));
+    sending.taken(3 * CHUNK_BYTES);
+    await waitFor(() => expect(sentBytes()).toBe(6 * CHUNK_BYTES));
+  });
+
   it('sends at full speed once they are drawn', async () => {
     const { sending, sent, sentBytes, done } = startSending(16);
     await waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));

@@ -17,9 +17,11 @@ export interface SendDownload {
 /** Hands a download of so many bytes, null when nobody knows, to an engine as fast as that takes it in. */
 export function createSendDownload(port: EnginePort, byteCount: number | null = null): SendDownload {
   let aheadBytes = 0;
-  // A small file is read before anybody would be in the way.
-  const isSmall = byteCount !== null && byteCount <= MAX_AHEAD_BYTES;
-  let maxAheadBytes = isSmall ? MAX_AHEAD_BYTES : FIRST_AHEAD_BYTES;
+  let sentBytes = 0;
+  // A small file is read before anybody would be in the way. One that turns out larger than its size was packed, and may be large.
+  const atOnceBytes = byteCount !== null && byteCount <= MAX_AHEAD_BYTES ? byteCount : 0;
+  let drawn = false;
+  const maxAheadBytes = () => (drawn || sentBytes <= atOnceBytes ? MAX_AHEAD_BYTES : FIRST_AHEAD_BYTES);
   let goOn: () => void = () => undefined;
 
   return {
@@ -28,8 +30,9 @@ export function createSendDownload(port: EnginePort, byteCount: number | null = 
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         const bytes = ownMemory(read.value);
         aheadBytes += bytes.length;
+        sentBytes += bytes.length;
         port.send({ type: 'chunk', bytes });
-        while (aheadBytes > maxAheadBytes) await new Promise<void>((resolve) => (goOn = resolve));
+        while (aheadBytes > maxAheadBytes()) await new Promise<void>((resolve) => (goOn = resolve));
       }
       port.send({ type: 'end' });
     },
@@ -38,7 +41,7 @@ export function createSendDownload(port: EnginePort, byteCount: number | null = 
       goOn();
     },
     hurry() {
-      maxAheadBytes = MAX_AHEAD_BYTES;
+      drawn = true;
       goOn();
     },
   };
