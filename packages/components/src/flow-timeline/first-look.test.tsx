@@ -2,10 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline } from './flow-timeline.js';
+import { ROW_HEIGHT_PX } from './row-layout.js';
 import { withListHeight } from './test-support/list-height.js';
-import { TIMELINE_URL } from './test-support/timelines.js';
+import { answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
-withListHeight(900);
+const LIST_PX = 900;
+withListHeight(LIST_PX);
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A browser that tells sizes when the test says so. Returns the function that has it tell them. */
@@ -26,16 +28,16 @@ function aBrowserThatWaits(): () => void {
 }
 
 describe('<FlowTimeline />, before the browser has told how high it is', () => {
-  it('is a busy feed without rows, and has those in sight from then on', async () => {
+  it('has its first rows, and all of those in sight from then on', async () => {
     const tellSizes = aBrowserThatWaits();
-    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(200)) });
 
-    expect(await screen.findByText('17 events')).toBeInTheDocument();
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
-    expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText(/^1\d\d events$/)).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
 
     tellSizes();
-    expect(screen.getAllByRole('article')).toHaveLength(17);
+    expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(LIST_PX / ROW_HEIGHT_PX);
     expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   });
 });

@@ -115,7 +115,7 @@ export function TimelineList(props: TimelineListProps) {
           role="feed"
           className="fl-timeline-feed"
           aria-label={m.feedLabel}
-          aria-busy={props.busy || waiting !== null || drawn.length === 0}
+          aria-busy={props.busy || waiting !== null}
           style={{ height: scroller.elementPx }}
           onKeyDown={pressKey}
         >

@@ -11,6 +11,8 @@ import { createScrollScale } from './scroll-scale.js';
 /** Rows drawn beyond the ones in sight, and how many rows come and go at a time. */
 const OVERSCAN_ROWS = 6;
 const STEP_ROWS = 4;
+/** Rows that a list begins with: as many as most panels show. Those of a hidden list stay. */
+const FIRST_ROWS = 24;
 /** Rows kept in sight before and after the one scrolled to. */
 const CONTEXT_PX = 3 * ROW_HEIGHT_PX;
 
@@ -39,7 +41,7 @@ export interface RowScroller {
   scrollBy: (deltaPx: number) => void;
 }
 
-const UNSEEN: Window = { viewportPx: 0, firstIndex: 0, lastIndex: -1, shiftPx: 0 };
+const UNSEEN: Window = { viewportPx: 0, firstIndex: 0, lastIndex: FIRST_ROWS - 1, shiftPx: 0 };
 
 /** Which rows of a long list are in sight, and the ways to scroll it. `roomPx` is left free below the last row. */
 export function useRowScroller(
@@ -61,13 +63,13 @@ export function useRowScroller(
     const offset = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
     const first = Math.floor(layout.indexAt(offset) / STEP_ROWS) * STEP_ROWS;
     const last = Math.ceil(layout.indexAt(offset + viewportPx) / STEP_ROWS) * STEP_ROWS;
-    // A new list begins with what is in sight.
+    // Those beyond come once something has been seen.
     const overscan = seen.viewportPx > 0 ? OVERSCAN_ROWS : 0;
     const next = {
       viewportPx,
       shiftPx: offset - scrollTop,
       firstIndex: Math.max(0, first - overscan),
-      lastIndex: Math.min(layout.count - 1, last + overscan),
+      lastIndex: last + overscan,
     };
     setSeen((before) => (viewportPx === 0 ? UNSEEN : sameFields(before, next) ? before : next));
   });
