@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline } from './flow-timeline.js';
@@ -32,12 +32,13 @@ describe('<FlowTimeline />, before the browser has told how high it is', () => {
     const tellSizes = aBrowserThatWaits();
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(200)) });
 
+    const feed = () => screen.getByRole('feed');
     expect(await screen.findByText(/^1\d\d events$/)).toBeInTheDocument();
+    await waitFor(() => expect(feed()).toHaveAttribute('aria-busy', 'false'));
     expect(screen.getAllByRole('article')).toHaveLength(24);
-    expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
 
     tellSizes();
+    await waitFor(() => expect(feed()).toHaveAttribute('aria-busy', 'false'));
     expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(LIST_PX / ROW_HEIGHT_PX);
-    expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   });
 });
