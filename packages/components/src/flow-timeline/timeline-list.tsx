@@ -62,7 +62,7 @@ export function TimelineList(props: TimelineListProps) {
   const focus = useFeedFocus({ feed, count: view.length, currentIndex });
   const { drawn, waiting } = useDrawnRows({ view, firstIndex, lastIndex, tabStop: focus.tabStop });
   useKeepPlace({ scroller, layout, expandedRows, startIndex: view.indexOf(selectedEntryId ?? '') });
-  useFollowScroll({ scroller, following, currentIndex });
+  useFollowScroll({ scroller, view, following, currentIndex });
   useRevealEntry({
     scroller,
     view,
@@ -97,7 +97,7 @@ export function TimelineList(props: TimelineListProps) {
     const index = focus.handleKey(event);
     if (index === null) return;
     stopFollowing();
-    scroller.scrollToIndex(index, 'nearest');
+    scroller.scrollToIndex(index);
   }
 
   return (

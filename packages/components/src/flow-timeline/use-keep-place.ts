@@ -20,7 +20,7 @@ export function useKeepPlace({ scroller, layout, expandedRows, startIndex }: Use
   const before = useRef(expandedRows);
 
   const start = useStableCallback(() => {
-    if (startIndex >= 0) scroller.scrollToIndex(startIndex, 'nearest');
+    if (startIndex >= 0) scroller.scrollToIndex(startIndex);
   });
   useLayoutEffect(() => {
     if (!visible || started.current) return;

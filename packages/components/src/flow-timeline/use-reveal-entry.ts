@@ -2,8 +2,9 @@
 
 import type { TimelineRows } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ShownEntry } from './shown-entry.js';
+import { useRowsThere } from './use-rows-there.js';
 import type { RowScroller } from './use-row-scroller.js';
 
 export interface UseRevealEntryOptions {
@@ -14,17 +15,20 @@ export interface UseRevealEntryOptions {
   onReveal: (index: number, shown: ShownEntry) => void;
 }
 
-/** Scrolls to the entry somebody asked to see, as soon as it is loaded, passes the filters and the list is on screen. */
+/**
+ * Scrolls to the entry somebody asked to see, as soon as it is loaded, passes the filters and the list is on screen. What is in sight
+ * stays until the rows of that place have been read.
+ */
 export function useRevealEntry({ scroller, view, shown, onReveal }: UseRevealEntryOptions): void {
   const { visible } = scroller;
+  const index = useMemo(() => (shown && visible ? view.indexOf(shown.entryId) : -1), [shown, visible, view]);
+  const there = useRowsThere(view, index);
   const reveal = useStableCallback((index: number, request: ShownEntry) => {
-    scroller.scrollToIndex(index, 'center');
+    scroller.scrollToIndex(index);
     onReveal(index, request);
   });
 
   useEffect(() => {
-    if (!shown || !visible) return;
-    const index = view.indexOf(shown.entryId);
-    if (index >= 0) reveal(index, shown);
-  }, [view, visible, shown, reveal]);
+    if (shown && there) reveal(index, shown);
+  }, [shown, index, there, reveal]);
 }

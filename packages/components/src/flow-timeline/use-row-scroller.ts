@@ -33,11 +33,10 @@ export interface RowScroller {
   shiftPx: number;
   /** A list in a hidden tab has no height, and cannot scroll. */
   visible: boolean;
-  isInSight: (index: number) => boolean;
   /** Whether a place of the list has been scrolled past. */
   isAbove: (px: number) => boolean;
-  /** `nearest` scrolls no further than needed. */
-  scrollToIndex: (index: number, align: 'nearest' | 'center') => void;
+  /** No further than needed where the row is in sight, else to have it in the middle. */
+  scrollToIndex: (index: number) => void;
   scrollBy: (deltaPx: number) => void;
 }
 
@@ -93,8 +92,8 @@ export function useRowScroller(
 
   const offsetNow = () => scale.toOffset(scrolledPx.current ?? 0);
 
-  function scrollTo(offset: number): void {
-    const scrollTop = scale.toScrollTop(offset);
+  function scrollBy(deltaPx: number): void {
+    const scrollTop = scale.toScrollTop(offsetNow() + deltaPx);
     if (!scroller.current || scrollTop === scrolledPx.current) return;
     setScrollTop(scroller.current, scrollTop);
     look();
@@ -106,21 +105,15 @@ export function useRowScroller(
     elementPx: scale.elementPx,
     shiftPx: seen.shiftPx,
     visible: seen.viewportPx > 0,
-    isInSight(index) {
-      const top = layout.topOf(index) - offsetNow();
-      return top + ROW_HEIGHT_PX > 0 && top < seen.viewportPx;
-    },
     isAbove: (px) => px < offsetNow(),
-    scrollToIndex(index, align) {
-      const top = layout.topOf(index);
-      const room = seen.viewportPx - ROW_HEIGHT_PX;
-      if (align === 'center') return scrollTo(top - room / 2);
-      const context = Math.max(0, Math.min(CONTEXT_PX, room / 2));
-      const now = offsetNow();
-      if (top < now + context) scrollTo(top - context);
-      else if (top > now + room - context) scrollTo(top - room + context);
+    scrollToIndex(index) {
+      const halfPx = (seen.viewportPx - ROW_HEIGHT_PX) / 2;
+      const fromMiddlePx = layout.topOf(index) - halfPx - offsetNow();
+      const distancePx = Math.abs(fromMiddlePx);
+      const freePx = distancePx < halfPx + ROW_HEIGHT_PX ? Math.max(0, halfPx - CONTEXT_PX) : 0;
+      if (distancePx > freePx) scrollBy(fromMiddlePx - Math.sign(fromMiddlePx) * freePx);
     },
-    scrollBy: (deltaPx) => scrollTo(offsetNow() + deltaPx),
+    scrollBy,
   };
 }
 

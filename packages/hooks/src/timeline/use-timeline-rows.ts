@@ -20,7 +20,7 @@ export function useTimelineRows(
 
   // A new version may have pushed rows out that are still in sight.
   useEffect(() => {
-    view.load(firstIndex - AHEAD_ROWS, Math.min(lastIndex + AHEAD_ROWS, view.length - 1));
+    if (lastIndex >= firstIndex) view.load(firstIndex - AHEAD_ROWS, lastIndex + AHEAD_ROWS);
   }, [view, version, firstIndex, lastIndex]);
 
   return Array.from({ length: Math.max(0, lastIndex - firstIndex + 1) }, (_, offset) => view.at(firstIndex + offset));
