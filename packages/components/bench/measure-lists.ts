@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { type List, measureList } from './measure-use.js';
+import { type List, measureList, showEntry } from './measure-use.js';
 import type { BenchPage } from './serve-page.js';
 
 /** As slow as a phone is beside a desktop. */
@@ -10,7 +10,11 @@ export async function measureLists(browser: Browser, site: BenchPage, count: num
   const lists: List[] = [
     { name: 'plain DOM', mount: (page) => page.evaluate((rows) => window.bench.mountPlainList(rows), count) },
     { name: 'TanStack Virtual', mount: (page) => page.evaluate((rows) => window.bench.mountTanstackList(rows), count) },
-    { name: '<FlowTimeline>', mount: (page) => mountAgain(page, `/${count}.json`) },
+    {
+      name: '<FlowTimeline>',
+      mount: (page) => mountAgain(page, `/${count}.json`),
+      jump: (page) => showEntry(page, count),
+    },
   ];
   const slow = lists.map((list) => ({ ...list, name: `${list.name}, ${THROTTLING}x slower`, throttling: THROTTLING }));
   const lines: string[] = [];

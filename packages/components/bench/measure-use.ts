@@ -4,6 +4,8 @@ import type { BenchPage } from './serve-page.js';
 const TYPED = 'orders/77';
 const FLING_STEPS = 90;
 const JUMP_SHARE = 0.8;
+/** Elsewhere, where no row has been read yet. */
+const THROW_SHARE = 0.55;
 const ROUNDS = 7;
 
 export interface List {
@@ -11,11 +13,19 @@ export interface List {
   /** How much slower than this one the processor is to be. */
   throttling?: number;
   mount: (page: Page) => Promise<number>;
+  /** Goes to 80 % and tells how long that took. Without: as the scrollbar is thrown. */
+  jump?: (page: Page) => Promise<number>;
 }
+
+const throwTo = (page: Page, share: number) => page.evaluate((to) => window.bench.throwTo(to), share);
+
+/** As a marker of the player does it. The event there is a request, in a timeline of whatever length. */
+export const showEntry = (page: Page, eventCount: number): Promise<number> =>
+  page.evaluate((entryId) => window.bench.showEntry(entryId), `e${eventCount * JUMP_SHARE}`);
 
 /** One line of the table: mounting, scrolling and jumping in a list of so many rows, ours or a peer's. */
 export async function measureList(browser: Browser, site: BenchPage, list: List): Promise<string> {
-  const rounds: { mountMs: number; frames: number[]; jumpMs: number }[] = [];
+  const rounds: { mountMs: number; frames: number[]; jumpMs: number; thrownMs: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await browser.newPage({ viewport: { width: 800, height: 760 } });
     await page.goto(site.url);
@@ -25,14 +35,22 @@ export async function measureList(browser: Browser, site: BenchPage, list: List)
     }
     const mountMs = await list.mount(page);
     const { frames } = await page.evaluate((steps) => window.bench.flingThrough(steps), FLING_STEPS);
-    const jumpMs = await page.evaluate((share) => window.bench.jumpTo(share), JUMP_SHARE);
-    rounds.push({ mountMs, frames, jumpMs });
+    const jumpMs = await (list.jump?.(page) ?? throwTo(page, JUMP_SHARE));
+    const thrownMs = await throwTo(page, THROW_SHARE);
+    rounds.push({ mountMs, frames, jumpMs, thrownMs });
     await page.close();
   }
   const of = (read: (round: (typeof rounds)[number]) => number) =>
     (rounds.map(read).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN).toFixed(0);
   const frame = (share: number) => of(({ frames }) => frames[Math.floor(frames.length * share)] ?? Number.NaN);
-  const cells = [list.name, of(({ mountMs }) => mountMs), frame(0.5), frame(0.95), of(({ jumpMs }) => jumpMs)];
+  const cells = [
+    list.name,
+    of(({ mountMs }) => mountMs),
+    frame(0.5),
+    frame(0.95),
+    of(({ jumpMs }) => jumpMs),
+    of(({ thrownMs }) => thrownMs),
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 
@@ -44,7 +62,7 @@ export async function measureUse(browser: Browser, site: BenchPage, eventCount: 
     await page.evaluate((url) => window.bench.openTimeline(url), `/${eventCount}.json`);
     await page.locator('[data-complete]').waitFor();
     const fling = await page.evaluate((steps) => window.bench.flingThrough(steps), FLING_STEPS);
-    const jumpMs = await page.evaluate((share) => window.bench.jumpTo(share), JUMP_SHARE);
+    const jumpMs = await showEntry(page, eventCount);
     const search = await searchByLetter(page);
     const frame = (share: number) => fling.frames[Math.floor(fling.frames.length * share)]?.toFixed(0);
     const cells = [

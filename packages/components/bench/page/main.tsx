@@ -1,7 +1,7 @@
 import { createFlowLensClient } from '@flowlens/client';
-import type { ReactNode } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FlowTimeline } from '../../src/flow-timeline/flow-timeline.js';
+import { FlowTimeline, type FlowTimelineHandle } from '../../src/flow-timeline/flow-timeline.js';
 import { FlowLensProvider } from '../../src/provider/flowlens-provider.js';
 import '../../src/styles/index.css';
 import { loadByEngine } from './load-by-engine.js';
@@ -10,7 +10,7 @@ import { loadPlainly } from './load-plainly.js';
 import { mountPlainList } from './peers/plain-list.js';
 import { TanstackList } from './peers/tanstack-list.js';
 import './peers/peers.css';
-import { flingThrough, jumpTo } from './scroll-list.js';
+import { flingThrough, jump } from './scroll-list.js';
 import { untilFound } from './until-found.js';
 import { type ThreadReport, watchThread } from './watch-thread.js';
 
@@ -25,6 +25,7 @@ const SETTLED_MS = 300;
 const place = document.getElementById('root')!;
 const root = createRoot(place);
 const client = createFlowLensClient({ getAccessToken: () => null });
+const timeline = createRef<FlowTimelineHandle>();
 let stopWatching: () => ThreadReport;
 
 /** The provider stays, and with it what has been read. */
@@ -33,7 +34,7 @@ function show(children: ReactNode): void {
 }
 
 function openTimeline(url: string | null): void {
-  show(<FlowTimeline timelineUrl={url} time={0} />);
+  show(<FlowTimeline ref={timeline} timelineUrl={url} time={0} />);
 }
 
 /** The panel is there already, as on a page whose flow is still being asked for. */
@@ -68,7 +69,10 @@ const bench = {
   mountPlainList: (count: number) => untilPainted(() => mountPlainList(place, count)),
   mountTanstackList: (count: number) => untilPainted(() => root.render(<TanstackList count={count} />)),
   flingThrough,
-  jumpTo,
+  /** By the scrollbar: whatever has one. */
+  throwTo: (share: number) => jump((scroller) => (scroller.scrollTop = scroller.scrollHeight * share)),
+  /** As a marker of the player does it. */
+  showEntry: (entryId: string) => jump(() => timeline.current!.showEntry(entryId)),
   untilFound,
   startWatching: () => void (stopWatching = watchThread()),
   stopWatching: () => stopWatching(),

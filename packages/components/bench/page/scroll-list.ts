@@ -16,17 +16,21 @@ export async function flingThrough(steps: number): Promise<ThreadReport> {
   return stopWatching();
 }
 
-/** Until rows of that place are drawn: what was drawn elsewhere before may still be in the document. */
-export async function jumpTo(share: number): Promise<number> {
+/** Goes far from the top, and waits until rows of that place are in sight: those of before may stay until they come. */
+export async function jump(go: (scroller: Element) => void): Promise<number> {
   const scroller = document.querySelector(SCROLLER)!;
   scroller.scrollTop = 0;
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { left, top, width, height } = scroller.getBoundingClientRect();
-  const isRowInSight = () => Boolean(document.elementFromPoint(left + width / 2, top + height / 2)?.closest(ROW));
+  const inSight = () =>
+    document.elementFromPoint(left + width / 2, top + height / 2)?.closest(ROW)?.ariaPosInSet ?? null;
+  const before = inSight();
+  const arrived = () => ![null, before].includes(inSight());
+
   const startedAt = performance.now();
-  scroller.scrollTop = scroller.scrollHeight * share;
+  go(scroller);
   await new Promise<void>((resolve) => {
-    const look = () => requestAnimationFrame(isRowInSight() ? () => resolve() : look);
+    const look = () => requestAnimationFrame(arrived() ? () => resolve() : look);
     requestAnimationFrame(look);
   });
   return performance.now() - startedAt;
