@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
@@ -21,6 +22,7 @@ export default defineConfig({
       threshold: 0.12,
       maxDiffPixelRatio: 0.001,
       animations: 'disabled',
+      stylePath: join(import.meta.dirname, 'looks/what-differs.css'),
     },
   },
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
