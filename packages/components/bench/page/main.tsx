@@ -1,15 +1,14 @@
-import { createFlowLensClient } from '@flowlens/client';
 import { createRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FlowTimeline, type FlowTimelineHandle } from '../../src/flow-timeline/flow-timeline.js';
-import { FlowLensProvider } from '../../src/provider/flowlens-provider.js';
 import '../../src/styles/index.css';
+import { BenchMarker } from './bench-marker.js';
+import { BenchProvider, client } from './bench-provider.js';
 import { loadByEngine } from './load-by-engine.js';
 import { loadOurs } from './load-ours.js';
 import { loadPlainly } from './load-plainly.js';
 import { mountPlainList } from './peers/plain-list.js';
 import { TanstackList } from './peers/tanstack-list.js';
-import './peers/peers.css';
 import { flingThrough, jump } from './scroll-list.js';
 import { untilFound } from './until-found.js';
 import { type ThreadReport, watchThread } from './watch-thread.js';
@@ -24,17 +23,21 @@ const SETTLED_MS = 300;
 
 const place = document.getElementById('root')!;
 const root = createRoot(place);
-const client = createFlowLensClient({ getAccessToken: () => null });
 const timeline = createRef<FlowTimelineHandle>();
 let stopWatching: () => ThreadReport;
 
 /** The provider stays, and with it what has been read. */
 function show(children: ReactNode): void {
-  root.render(<FlowLensProvider client={client}>{children}</FlowLensProvider>);
+  root.render(<BenchProvider>{children}</BenchProvider>);
 }
 
 function openTimeline(url: string | null): void {
-  show(<FlowTimeline ref={timeline} timelineUrl={url} time={0} />);
+  show(
+    <>
+      <FlowTimeline ref={timeline} timelineUrl={url} time={0} />
+      <BenchMarker timeline={timeline} timelineUrl={url} />
+    </>,
+  );
 }
 
 /** The panel is there already, as on a page whose flow is still being asked for. */
@@ -48,7 +51,7 @@ async function untilPainted(mount: () => void): Promise<number> {
   const startedAt = performance.now();
   mount();
   do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  while (document.querySelector('.fl-timeline-row[data-kind], .fl-bench-row') === null);
+  while (document.querySelector('.fl-timeline-row') === null);
   return performance.now() - startedAt;
 }
 
@@ -64,15 +67,24 @@ const bench = {
     return loadByEngine(client, url);
   },
   loadPlainly,
-  closeTimeline: () => show(null),
-  mountAgain: (url: string) => untilPainted(() => openTimeline(url)),
+  async close() {
+    show(null);
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    place.replaceChildren();
+  },
+  mountTimeline: (url: string) => untilPainted(() => openTimeline(url)),
   mountPlainList: (count: number) => untilPainted(() => mountPlainList(place, count)),
-  mountTanstackList: (count: number) => untilPainted(() => root.render(<TanstackList count={count} />)),
+  mountTanstackList: (count: number) => untilPainted(() => show(<TanstackList count={count} />)),
   flingThrough,
   /** By the scrollbar: whatever has one. */
   throwTo: (share: number) => jump((scroller) => (scroller.scrollTop = scroller.scrollHeight * share)),
-  /** As a marker of the player does it. */
-  showEntry: (entryId: string) => jump(() => timeline.current!.showEntry(entryId)),
+  /** By a marker of the player: pointed at, then pressed. */
+  showEntry(entryId: string) {
+    const marker = document.querySelector<HTMLButtonElement>('#marker')!;
+    marker.value = entryId;
+    marker.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return jump(() => marker.click());
+  },
   untilFound,
   startWatching: () => void (stopWatching = watchThread()),
   stopWatching: () => stopWatching(),

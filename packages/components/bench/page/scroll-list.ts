@@ -1,8 +1,8 @@
 import { type ThreadReport, watchThread } from './watch-thread.js';
 
 /** Ours, or a peer's. */
-const SCROLLER = '.fl-timeline-scroller, .fl-bench-scroller';
-const ROW = '.fl-timeline-row, .fl-bench-row';
+const SCROLLER = '.fl-timeline-scroller';
+const ROW = '.fl-timeline-row';
 
 /** From one end to the other, a big step with every frame. */
 export async function flingThrough(steps: number): Promise<ThreadReport> {

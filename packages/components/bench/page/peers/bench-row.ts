@@ -1,19 +1,17 @@
-/** What a row of a peer shows: as much as one of ours. */
-export interface BenchRow {
-  time: string;
-  text: string;
-  host: string;
-  status: string;
-}
+import { buildTimelineEntries, parseTimeline, type TimelineRow } from '@flowlens/core';
+import { timelineParts } from '../../../../core/bench/generate-timeline.js';
 
-export const ROW_PX = 30;
+/** What our panel leaves below its filters. */
+export const LIST_HEIGHT_PX = 612;
 
-export function benchRow(index: number): BenchRow {
-  const seconds = Math.floor(index / 10);
-  return {
-    time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${index % 10}00`,
-    text: `/api/orders/${index % 977}`,
-    host: 'shop.example',
-    status: index % 23 === 0 ? '500' : '200',
-  };
+const EVENT_COUNT = 5_000;
+
+/** Without the connections, of which the whole timeline has three. */
+const rows = buildTimelineEntries(parseTimeline([...timelineParts(EVENT_COUNT)].join(''))).filter(
+  ({ kind }) => kind !== 'websocket',
+);
+
+/** What a row of a peer shows: the same kinds and texts as ours. */
+export function benchRow(index: number): TimelineRow {
+  return rows[index % rows.length]!;
 }

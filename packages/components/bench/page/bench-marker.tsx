@@ -1,0 +1,25 @@
+import { ROWS_AROUND, useTimeline } from '@flowlens/hooks';
+import type { RefObject } from 'react';
+import type { FlowTimelineHandle } from '../../src/flow-timeline/flow-timeline.js';
+
+export interface BenchMarkerProps {
+  timelineUrl: string | null;
+  timeline: RefObject<FlowTimelineHandle | null>;
+}
+
+/** What a marker of the player does when it is pointed at, and when it is pressed. Its value names the entry. */
+export function BenchMarker({ timelineUrl, timeline }: BenchMarkerProps) {
+  const { view } = useTimeline(timelineUrl);
+  return (
+    <button
+      hidden
+      type="button"
+      id="marker"
+      onPointerOver={({ currentTarget }) => {
+        const index = view.indexOf(currentTarget.value);
+        view.load(index - ROWS_AROUND, index + ROWS_AROUND);
+      }}
+      onClick={({ currentTarget }) => timeline.current?.showEntry(currentTarget.value)}
+    />
+  );
+}

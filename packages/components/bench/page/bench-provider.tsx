@@ -1,0 +1,10 @@
+import { createFlowLensClient } from '@flowlens/client';
+import type { ReactNode } from 'react';
+import { FlowLensProvider } from '../../src/provider/flowlens-provider.js';
+
+export const client = createFlowLensClient({ getAccessToken: () => null });
+
+/** What everything of ours stands in. */
+export function BenchProvider({ children }: { children: ReactNode }) {
+  return <FlowLensProvider client={client}>{children}</FlowLensProvider>;
+}

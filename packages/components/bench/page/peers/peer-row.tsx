@@ -1,0 +1,31 @@
+import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/row-layout.js';
+import { TimelineRow, type TimelineRowActions } from '../../../src/flow-timeline/timeline-row.js';
+import { benchRow } from './bench-row.js';
+
+const NO_ACTIONS: TimelineRowActions = {
+  pick: () => undefined,
+  toggle: () => undefined,
+  focused: () => undefined,
+  measured: () => undefined,
+  filled: () => undefined,
+};
+
+/** A row of ours in the list of a peer: what is compared is the lists. */
+export function PeerRow({ index, top = index * ROW_HEIGHT_PX }: { index: number; top?: number }) {
+  const row = benchRow(index);
+  return (
+    <TimelineRow
+      entryId={row.id}
+      row={row}
+      index={index}
+      setSize={-1}
+      top={top}
+      current={false}
+      highlighted={false}
+      selected={false}
+      expanded={false}
+      tabIndex={-1}
+      actions={NO_ACTIONS}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/row-layout.js';
+import { benchRow, LIST_HEIGHT_PX } from './bench-row.js';
+import { createPlainRow, fillPlainRow, type PlainRow } from './plain-row.js';
+
+/** Rows beyond either edge. */
+const SPARE_ROWS = 5;
+
+/** A windowed list without any library, whose elements are used again: the floor under everybody's times. */
+export function mountPlainList(parent: HTMLElement, count: number): void {
+  const frame = append(parent, 'fl-root fl-timeline');
+  const scroller = append(frame, 'fl-timeline-scroller');
+  const list = append(scroller, 'fl-timeline-feed');
+  scroller.style.height = `${LIST_HEIGHT_PX}px`;
+  list.style.height = `${count * ROW_HEIGHT_PX}px`;
+  const shown = Math.ceil(scroller.clientHeight / ROW_HEIGHT_PX) + 2 * SPARE_ROWS;
+  const drawn: PlainRow[] = [];
+
+  function draw(): void {
+    const first = Math.min(Math.max(0, Math.floor(scroller.scrollTop / ROW_HEIGHT_PX) - SPARE_ROWS), count - shown);
+    for (let index = first; index < first + shown; index += 1) drawAt(index % shown, index);
+  }
+
+  /** Each element keeps to the rows whose place among the shown is its own, and of its kind. */
+  function drawAt(place: number, index: number): void {
+    const before = drawn[place];
+    if (before?.index === index) return;
+    const { kind } = benchRow(index);
+    const row = before?.kind === kind ? before : createPlainRow(kind);
+    fillPlainRow(row, index);
+    drawn[place] = row;
+    if (!before) list.append(row.element);
+    else if (before !== row) before.element.replaceWith(row.element);
+  }
+
+  scroller.addEventListener('scroll', draw, { passive: true });
+  draw();
+}
+
+function append(parent: HTMLElement, className: string): HTMLElement {
+  return parent.appendChild(Object.assign(document.createElement('div'), { className }));
+}

@@ -1,0 +1,72 @@
+import { type EntryKind, entrySummary, formatBytes, formatLatency, type TimelineRow } from '@flowlens/core';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { formatOffset } from '../../../src/flow-timeline/format-offset.js';
+import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/row-layout.js';
+import { splitUrl } from '../../../src/flow-timeline/url-text.js';
+import { BenchProvider } from '../bench-provider.js';
+import { benchRow } from './bench-row.js';
+import { PeerRow } from './peer-row.js';
+
+export interface PlainRow {
+  element: HTMLElement;
+  status: HTMLElement | null;
+  /** The places of its texts, in their order. */
+  texts: Text[];
+  kind: EntryKind;
+  index: number;
+}
+
+/** By kind, drawn once and copied. */
+const patterns = new Map<EntryKind, HTMLElement>();
+
+export function createPlainRow(kind: EntryKind): PlainRow {
+  if (!patterns.has(kind)) patterns.set(kind, drawPattern(kind));
+  const element = patterns.get(kind)!.cloneNode(true) as HTMLElement;
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return { element, status: element.querySelector('.fl-timeline-status'), texts, kind, index: -1 };
+}
+
+export function fillPlainRow(plain: PlainRow, index: number): void {
+  const { element, status, texts } = plain;
+  const row = benchRow(index);
+  plain.index = index;
+  element.style.transform = `translateY(${index * ROW_HEIGHT_PX}px)`;
+  element.ariaPosInSet = String(index + 1);
+  element.dataset['severity'] = row.severity;
+  if (status) status.dataset['severity'] = row.severity;
+  textsOf(row).forEach((text, at) => (texts[at]!.data = text));
+}
+
+function drawPattern(kind: EntryKind): HTMLElement {
+  let index = 0;
+  while (benchRow(index).kind !== kind) index += 1;
+  const place = document.createElement('div');
+  flushSync(() =>
+    createRoot(place).render(
+      <BenchProvider>
+        <PeerRow index={index} />
+      </BenchProvider>,
+    ),
+  );
+  return place.querySelector('article')!;
+}
+
+function textsOf(row: TimelineRow): string[] {
+  const time = formatOffset(row.timeMs);
+  switch (row.kind) {
+    case 'network': {
+      const sizes = [formatLatency(row.latencyMs ?? 0, 'en'), formatBytes(row.responseBytes ?? 0, 'en')];
+      return [time, row.method, ...splitUrl(row.url), String(row.status), ...sizes];
+    }
+    case 'navigation':
+      return [time, ...splitUrl(row.url)];
+    case 'local_storage':
+    case 'session_storage':
+      return [time, row.key, `= ${row.value}`];
+    default:
+      return [time, entrySummary(row)];
+  }
+}
