@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bug } from 'lucide';
+import { Bug, Compass, type IconNode } from 'lucide';
 import { expect } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { Icon } from './icon.js';
@@ -27,7 +27,18 @@ export const Default: Story = {
     const icon = canvasElement.querySelector('svg')!;
     await expect(icon).toHaveAttribute('aria-hidden', 'true');
     await expect(icon.getBoundingClientRect()).toMatchObject({ width: 16, height: 16 });
-    await expect(icon.childElementCount).toBe(Bug.length);
+    await expect(icon.childElementCount).toBe(1);
+    await expect(drawnLength(icon)).toBeCloseTo(lengthOf(Bug), 1);
+  },
+};
+
+/** Icons are of paths and of other shapes. */
+export const WithACircle: Story = {
+  args: { of: Compass },
+  play: async ({ canvasElement }) => {
+    const icon = canvasElement.querySelector('svg')!;
+    await expect(icon.querySelector('circle')).toBeVisible();
+    await expect(drawnLength(icon)).toBeCloseTo(lengthOf(Compass), 1);
   },
 };
 
@@ -40,3 +51,21 @@ export const Named: Story = {
     await expect(canvas.getByRole('img', { name: 'A script failed' })).toBeVisible();
   },
 };
+
+function lengthOf(lines: IconNode): number {
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  for (const [tag, shape] of lines) {
+    const line = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    Object.entries(shape).forEach(([name, value]) => line.setAttribute(name, String(value)));
+    icon.append(line);
+  }
+  // Only what is in a document has a length.
+  document.body.append(icon);
+  const length = drawnLength(icon);
+  icon.remove();
+  return length;
+}
+
+function drawnLength(icon: SVGElement): number {
+  return [...icon.querySelectorAll<SVGGeometryElement>('*')].reduce((sum, line) => sum + line.getTotalLength(), 0);
+}

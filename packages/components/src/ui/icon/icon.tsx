@@ -25,7 +25,9 @@ export function Icon({ of: lines, size = 16, label, ...rest }: IconProps) {
       strokeLinejoin="round"
       {...rest}
     >
-      {lines.map(([tag, shape], index) => createElement(tag, { key: index, ...shape }))}
+      {/* One for all paths: a timeline shows hundreds, and the browser lays out each for itself. Any may begin with a step from the corner. */}
+      <path d={lines.map(([, { d = '' }]) => `M0 0${d}`).join('')} />
+      {lines.map(([tag, shape], index) => tag !== 'path' && createElement(tag, { key: index, ...shape }))}
     </svg>
   );
 }
