@@ -4,14 +4,14 @@ export interface FilterChipProps {
   name: string;
   count: string;
   icon: ReactNode;
-  pressed: boolean;
+  pressed: boolean | undefined;
   onPress: () => void;
 }
 
 /** A filter that is on or off, with how many rows it is about. */
 export function FilterChip({ name, count, icon, pressed, onPress }: FilterChipProps) {
   return (
-    <button type="button" className="fl-timeline-chip" aria-pressed={pressed} onClick={onPress}>
+    <button type="button" className="fl-timeline-chip" aria-pressed={Boolean(pressed)} onClick={onPress}>
       {icon}
       {name} <span className="fl-timeline-chip-count">{count}</span>
     </button>

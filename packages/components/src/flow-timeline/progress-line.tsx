@@ -10,14 +10,7 @@ export interface ProgressLineProps {
 export function ProgressLine({ label, value }: ProgressLineProps) {
   const percent = Math.round(Math.max(0, Math.min(value, 1)) * 100);
   return (
-    <div
-      className="fl-timeline-progress"
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
+    <div className="fl-timeline-progress" role="progressbar" aria-label={label} aria-valuenow={percent}>
       <span
         className="fl-timeline-progress-fill"
         style={{ '--fl-timeline-progress': String(percent / 100) } as CSSProperties}

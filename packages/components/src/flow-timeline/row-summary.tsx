@@ -8,16 +8,11 @@ export function RowSummary({ row }: { row: TimelineRow }) {
   const m = useTimelineTexts();
   switch (row.kind) {
     case 'network':
-      return (
-        <span className="fl-timeline-summary">
-          <span className="fl-timeline-method">{row.method}</span>
-          <UrlText url={row.url} />
-        </span>
-      );
     case 'websocket':
     case 'navigation':
       return (
         <span className="fl-timeline-summary">
+          {row.kind === 'network' && <span className="fl-timeline-method">{row.method}</span>}
           <UrlText url={row.url} />
         </span>
       );

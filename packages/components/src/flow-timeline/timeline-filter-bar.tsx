@@ -2,8 +2,8 @@
 
 import { ENTRY_KINDS, type EntrySeverity } from '@flowlens/core';
 import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hooks';
-import { CircleAlert, CornerUpRight, Search, X } from 'lucide';
-import { type ReactNode, useRef } from 'react';
+import { CircleAlert, CornerUpRight, type IconNode, Search, X } from 'lucide';
+import { useRef } from 'react';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { EventIcon } from '../ui/event-icon/event-icon.js';
@@ -29,12 +29,12 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
   const search = useRef<HTMLInputElement>(null);
   const searching = complete && !settled;
 
-  const severityChip = (severity: EntrySeverity, name: string, icon: ReactNode) => (
+  const severityChip = (severity: EntrySeverity, name: string, icon: IconNode) => (
     <FilterChip
       name={name}
       count={numbers.format(counts.bySeverity[severity])}
-      icon={icon}
-      pressed={filters.severities?.has(severity) ?? false}
+      icon={<Icon of={icon} data-severity={severity} size={13} />}
+      pressed={filters.severities?.has(severity)}
       onPress={() => filtering.toggleSeverity(severity)}
     />
   );
@@ -74,16 +74,15 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
         // Browsers leave a chip where it is as soon as a part of it shows.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
-        {severityChip('error', m.errors, <Icon of={CircleAlert} data-severity="error" size={13} />)}
-        {counts.bySeverity.redirect > 0 &&
-          severityChip('redirect', m.redirects, <Icon of={CornerUpRight} data-severity="redirect" size={13} />)}
+        {severityChip('error', m.errors, CircleAlert)}
+        {counts.bySeverity.redirect > 0 && severityChip('redirect', m.redirects, CornerUpRight)}
         {ENTRY_KINDS.filter((kind) => counts.byKind[kind] > 0).map((kind) => (
           <FilterChip
             key={kind}
             name={m.kinds[kind]}
             count={numbers.format(counts.byKind[kind])}
             icon={<EventIcon kind={kind} size={13} />}
-            pressed={filters.kinds?.has(kind) ?? false}
+            pressed={filters.kinds?.has(kind)}
             onPress={() => filtering.toggleKind(kind)}
           />
         ))}

@@ -63,7 +63,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
         numbers={props.numbers}
         timeFormat={props.timeFormat}
         onTimeFormatChange={props.onTimeFormatChange}
-        har={timeline.complete && timeline.counts.byKind.network > 0 ? har : null}
+        har={complete && timeline.counts.byKind.network > 0 ? har : null}
       />
       {filtering.view.length === 0 && filtering.settled ? (
         <NoMatch onClear={filtering.clear} />
@@ -72,7 +72,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
           // Rows of another selection stand elsewhere and are of other heights: a new list is cheaper than a moved one.
           key={filtering.viewKey}
           view={filtering.view}
-          busy={!timeline.complete || !filtering.settled}
+          busy={!complete || !filtering.settled}
           currentIndex={currentIndex}
           followable={time !== undefined}
           following={following}

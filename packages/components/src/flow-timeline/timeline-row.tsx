@@ -33,24 +33,28 @@ export interface TimelineRowProps {
   highlighted: boolean;
   selected: boolean;
   expanded: boolean;
-  /** The one row that Tab reaches. */
-  tabStop: boolean;
+  /** 0 for the one row that Tab reaches. */
+  tabIndex: 0 | -1;
   actions: TimelineRowActions;
 }
 
 /** One event of the timeline. Renders again only when something about itself has changed. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
-  const { entryId, row, index, setSize, top, current, highlighted, selected, expanded, tabStop, actions } = props;
+  const { entryId, row, index, setSize, top, current, highlighted, selected, expanded, tabIndex, actions } = props;
   const m = useTimelineTexts();
   const time = useWriteTime()(row);
-  const tabIndex = tabStop ? 0 : -1;
 
   return (
     <article
       className="fl-timeline-row"
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={tabIndex}
-      aria-label={labelOf(row, time, m)}
+      aria-label={m.rowLabel({
+        time,
+        kind: m.entryKinds[row.kind],
+        summary: entryText(row, m),
+        state: entryStateText(row, m),
+      })}
       aria-posinset={index + 1}
       aria-setsize={setSize}
       aria-current={current ? 'time' : undefined}
@@ -76,7 +80,3 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
     </article>
   );
 });
-
-function labelOf(row: Row, time: string, m: ReturnType<typeof useTimelineTexts>): string {
-  return m.rowLabel({ time, kind: m.entryKinds[row.kind], summary: entryText(row, m), state: entryStateText(row, m) });
-}

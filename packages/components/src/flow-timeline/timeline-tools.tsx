@@ -18,14 +18,15 @@ export interface TimelineToolsProps {
 /** What else can be done with a timeline: read its times as times of day, save its network traffic. */
 export function TimelineTools({ timeFormat, onTimeFormatChange, har }: TimelineToolsProps) {
   const m = useTimelineTexts();
+  const onClock = timeFormat === 'clock';
   return (
     <div className="fl-timeline-tools">
       <IconButton
         size="small"
         label={m.showClockTimes}
         icon={<Icon of={CalendarClock} size={14} />}
-        pressed={timeFormat === 'clock'}
-        onClick={() => onTimeFormatChange(timeFormat === 'clock' ? 'recording' : 'clock')}
+        pressed={onClock}
+        onClick={() => onTimeFormatChange(onClock ? 'recording' : 'clock')}
       />
       {har && (
         <IconButton

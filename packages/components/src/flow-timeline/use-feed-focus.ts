@@ -1,7 +1,6 @@
 'use client';
 
-import { useStableCallback } from '@flowlens/hooks';
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { controlAfter, controlBefore } from '../ui/hand-on-focus/control-beside.js';
 import { feedTarget } from './feed-keys.js';
 
@@ -38,12 +37,12 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     row.focus({ preventScroll: true });
   });
 
-  const moveTo = useCallback((index: number) => {
+  function moveTo(index: number): void {
     wanted.current = index;
     setLastFocused(index);
-  }, []);
+  }
 
-  const handleKey = useStableCallback((event: KeyboardEvent<HTMLElement>): number | null => {
+  function handleKey(event: KeyboardEvent<HTMLElement>): number | null {
     const { key, ctrlKey, target, currentTarget } = event;
     if (ctrlKey && (key === 'Home' || key === 'End')) {
       event.preventDefault();
@@ -62,7 +61,7 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     event.preventDefault();
     moveTo(index);
     return index;
-  });
+  }
 
   return { tabStop, remember: setLastFocused, moveTo, handleKey };
 }

@@ -1,6 +1,6 @@
 import { formatBytes, type NetworkEntry } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
-import { networkStateText } from '../entry-state-text.js';
+import { statusText } from '../entry-state-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { BodySection } from './body-section.js';
 import { FactList } from './fact-list.js';
@@ -28,7 +28,7 @@ export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
           [
             d.status,
             <span key="status" className="fl-timeline-status" data-severity={entry.severity}>
-              {networkStateText(entry, m)}
+              {statusText(entry, m)}
             </span>,
           ],
           [d.error, response?.error],
