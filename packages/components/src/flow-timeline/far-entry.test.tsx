@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
@@ -68,4 +68,29 @@ describe('<FlowTimeline />, asked for an entry far away', () => {
     await entryReached('e902');
     expect(scroller.scrollTop).toBe(scrollTop);
   });
+
+  it('draws what is in sight, and what is beyond once it has come to rest', async () => {
+    const { timeline, feed } = await openLongTimeline();
+    const rowsAt: number[][] = [];
+    const observer = new MutationObserver(() => rowsAt.push(drawnPlaces(feed)));
+    observer.observe(feed, { childList: true, subtree: true, attributes: true });
+
+    act(() => timeline.current?.showEntry('e900'));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-entry-id', 'e900'));
+    fireEvent.scroll(feed.parentElement!);
+
+    const place = Number(document.activeElement?.getAttribute('aria-posinset'));
+    const firstDrawn = rowsAt.find((places) => places.includes(place))!;
+    expect(firstDrawn.length).toBeLessThanOrEqual(LIST_PX / ROW_HEIGHT_PX + 6);
+    await waitFor(() => expect(drawnPlaces(feed).length).toBeGreaterThan(firstDrawn.length));
+    expect(drawnPlaces(feed)).toEqual(expect.arrayContaining(firstDrawn));
+    observer.disconnect();
+  });
 });
+
+/** Which rows are in the document, as they count themselves. */
+function drawnPlaces(feed: HTMLElement): number[] {
+  return within(feed)
+    .getAllByRole('article')
+    .map((row) => Number(row.getAttribute('aria-posinset')));
+}

@@ -105,6 +105,7 @@ export function TimelineList(props: TimelineListProps) {
       <div
         ref={box}
         className="fl-timeline-scroller"
+        onScroll={scroller.onScroll}
         onWheel={stopFollowing}
         onTouchMove={stopFollowing}
         // A press on the scroller itself, not on a row, is a press on its scrollbar.
@@ -132,7 +133,7 @@ export function TimelineList(props: TimelineListProps) {
               highlighted={entryId === highlightedEntryId}
               selected={entryId === selectedEntryId}
               expanded={props.expandedEntryIds.has(entryId)}
-              tabStop={index === focus.tabStop}
+              tabIndex={index === focus.tabStop ? 0 : -1}
               actions={actions}
             />
           ))}

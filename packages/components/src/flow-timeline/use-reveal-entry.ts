@@ -2,7 +2,7 @@
 
 import type { TimelineRows } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { ShownEntry } from './shown-entry.js';
 import { useRowsThere } from './use-rows-there.js';
 import type { RowScroller } from './use-row-scroller.js';
@@ -28,7 +28,8 @@ export function useRevealEntry({ scroller, view, shown, onReveal }: UseRevealEnt
     onReveal(index, request);
   });
 
-  useEffect(() => {
+  // Not after the browser has drawn the highlight alone: the place comes with it.
+  useLayoutEffect(() => {
     if (shown && there) reveal(index, shown);
   }, [shown, index, there, reveal]);
 }

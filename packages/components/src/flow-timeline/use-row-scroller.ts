@@ -1,7 +1,7 @@
 'use client';
 
 import { useStableCallback } from '@flowlens/hooks';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchSize } from '../ui/element-size/watch-size.js';
 import { sameFields } from '../ui/same-fields/same-fields.js';
@@ -9,8 +9,10 @@ import { ROW_HEIGHT_PX, type RowLayout } from './row-layout.js';
 import { createScrollScale } from './scroll-scale.js';
 
 /** Rows drawn beyond the ones in sight, and how many rows come and go at a time. */
-const OVERSCAN_ROWS = 6;
+const OVERSCAN_ROWS = 4;
 const STEP_ROWS = 4;
+/** A list that has come to rest gets the rows beyond the ones in sight. */
+const REST_MS = 100;
 /** Rows that a list begins with: as many as most panels show. Those of a hidden list stay. */
 const FIRST_ROWS = 24;
 /** Rows kept in sight before and after the one scrolled to. */
@@ -38,6 +40,8 @@ export interface RowScroller {
   /** No further than needed where the row is in sight, else to have it in the middle. */
   scrollToIndex: (index: number) => void;
   scrollBy: (deltaPx: number) => void;
+  /** For the element that scrolls. */
+  onScroll: (event: UIEvent<HTMLElement>) => void;
 }
 
 const UNSEEN: Window = { viewportPx: 0, firstIndex: 0, lastIndex: FIRST_ROWS - 1, shiftPx: 0 };
@@ -51,6 +55,7 @@ export function useRowScroller(
   const [seen, setSeen] = useState(UNSEEN);
   // Remembered, null before the first look: whoever asks the browser has it lay out what was drawn a moment ago, there and then.
   const scrolledPx = useRef<number | null>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const totalPx = layout.totalPx + roomPx;
   const scale = createScrollScale(totalPx, seen.viewportPx);
 
@@ -62,8 +67,9 @@ export function useRowScroller(
     const offset = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
     const first = Math.floor(layout.indexAt(offset) / STEP_ROWS) * STEP_ROWS;
     const last = Math.ceil(layout.indexAt(offset + viewportPx) / STEP_ROWS) * STEP_ROWS;
-    // Those beyond come once something has been seen.
-    const overscan = seen.viewportPx > 0 ? OVERSCAN_ROWS : 0;
+    // Those beyond come once something of this place has been seen.
+    const near = seen.viewportPx > 0 && Math.abs(first - seen.firstIndex) < FIRST_ROWS;
+    const overscan = near ? OVERSCAN_ROWS : 0;
     const next = {
       viewportPx,
       shiftPx: offset - scrollTop,
@@ -78,17 +84,8 @@ export function useRowScroller(
     if (scrolledPx.current !== null || typeof ResizeObserver === 'undefined') look();
   }, [look, layout, roomPx]);
 
-  useEffect(() => {
-    const element = scroller.current!;
-    // Drawn before the browser shows the new place or size, so that no gap is ever seen.
-    const lookNow = () => flushSync(look);
-    element.addEventListener('scroll', lookNow);
-    const endSize = watchSize(element, lookNow);
-    return () => {
-      element.removeEventListener('scroll', lookNow);
-      endSize();
-    };
-  }, [scroller, look]);
+  // Drawn before the browser shows the new size or place, so that no gap is ever seen.
+  useEffect(() => watchSize(scroller.current!, () => flushSync(look)), [scroller, look]);
 
   const offsetNow = () => scale.toOffset(scrolledPx.current ?? 0);
 
@@ -114,6 +111,12 @@ export function useRowScroller(
       if (distancePx > freePx) scrollBy(fromMiddlePx - Math.sign(fromMiddlePx) * freePx);
     },
     scrollBy,
+    onScroll({ currentTarget }) {
+      // Where the list has scrolled itself is drawn already.
+      if (currentTarget.scrollTop !== scrolledPx.current) flushSync(look);
+      clearTimeout(rest.current);
+      rest.current = setTimeout(look, REST_MS);
+    },
   };
 }
 

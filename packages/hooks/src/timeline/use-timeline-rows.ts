@@ -20,7 +20,10 @@ export function useTimelineRows(
 
   // A new version may have pushed rows out that are still in sight.
   useEffect(() => {
-    if (lastIndex >= firstIndex) view.load(firstIndex - AHEAD_ROWS, lastIndex + AHEAD_ROWS);
+    if (lastIndex < firstIndex) return;
+    // By themselves, so that what is in sight does not wait for what is not.
+    view.load(firstIndex, lastIndex);
+    view.load(firstIndex - AHEAD_ROWS, lastIndex + AHEAD_ROWS);
   }, [view, version, firstIndex, lastIndex]);
 
   return Array.from({ length: Math.max(0, lastIndex - firstIndex + 1) }, (_, offset) => view.at(firstIndex + offset));
