@@ -1,8 +1,15 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import { type CommentForMarker, stretchesWithin } from '@flowlens/core';
-import { createPlayerStore, usePlayer, usePlayerMarkers, useTimeline, useVideoRenewal } from '@flowlens/hooks';
+import { type CommentForMarker, type MarkerItem, stretchesWithin } from '@flowlens/core';
+import {
+  createPlayerStore,
+  ROWS_AROUND,
+  usePlayer,
+  usePlayerMarkers,
+  useTimeline,
+  useVideoRenewal,
+} from '@flowlens/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef, useMemo, useState } from 'react';
 import { PlayerDefaultControls } from './player-default-controls.js';
@@ -53,6 +60,12 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
     [hostStretches, timeline.idleStretches, durationMs],
   );
 
+  /** The rows that a press will show are read while the pointer is still on its way. */
+  function prepare(item: MarkerItem) {
+    const index = item.kind === 'comment' ? -1 : timeline.view.indexOf(item.entryId);
+    if (index >= 0) timeline.view.load(index - ROWS_AROUND, index + ROWS_AROUND);
+  }
+
   return (
     <PlayerRoot
       data-status="completed"
@@ -66,7 +79,12 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
       <PlayerIndicator />
       <PlayerFailure onRetry={retry} retrying={query.isFetching} />
       <PlayerSkipNote />
-      <PlayerDefaultControls markers={markers} onMarkerSelect={onMarkerSelect} momentUrl={momentUrl} />
+      <PlayerDefaultControls
+        markers={markers}
+        onMarkerSelect={onMarkerSelect}
+        onMarkerIntent={prepare}
+        momentUrl={momentUrl}
+      />
       <PlayerHelp />
     </PlayerRoot>
   );

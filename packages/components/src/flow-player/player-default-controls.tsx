@@ -17,17 +17,17 @@ import { PlayerSkipIdleButton } from './player-skip-idle-button.js';
 import { PlayerTime } from './player-time.js';
 import { PlayerVolume } from './player-volume.js';
 
-export interface PlayerDefaultControlsProps extends Pick<PlayerMarkersProps, 'onMarkerSelect'> {
+export interface PlayerDefaultControlsProps extends Pick<PlayerMarkersProps, 'onMarkerSelect' | 'onMarkerIntent'> {
   markers: readonly PlayerMarker[];
   momentUrl?: PlayerLinkButtonProps['momentUrl'] | undefined;
 }
 
 /** Every control, in the order that the player of a flow has them. */
-export function PlayerDefaultControls({ markers, onMarkerSelect, momentUrl }: PlayerDefaultControlsProps) {
+export function PlayerDefaultControls({ momentUrl, ...marks }: PlayerDefaultControlsProps) {
   return (
     <PlayerControls>
       <div className="fl-player-rail">
-        <PlayerMarkers markers={markers} onMarkerSelect={onMarkerSelect} />
+        <PlayerMarkers {...marks} />
         <PlayerProgressBar />
       </div>
       <PlayerBar>

@@ -15,10 +15,12 @@ export interface PlayerMarkerProps {
   tabStop: boolean;
   /** Runs when the focus comes to the mark, or into its card. */
   onFocus: () => void;
+  /** Runs when the pointer or the focus comes to the mark, with what a press goes to. */
+  onIntent: ((item: MarkerItem) => void) | undefined;
 }
 
 /** One mark on the bar: a press goes to what it stands for first; a card says what it is, or lists what shares the place. */
-export function PlayerMarker({ marker, onSelect, tabStop, onFocus }: PlayerMarkerProps) {
+export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: PlayerMarkerProps) {
   const m = usePlayerTexts();
   const button = useRef<HTMLButtonElement>(null);
   const { open, show, tipProps } = useTip({
@@ -41,9 +43,14 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus }: PlayerMarke
       style={{ left: `${position * 100}%` }}
       data-kind={lead.kind}
       {...tipProps}
+      onPointerEnter={(event) => {
+        tipProps.onPointerEnter(event);
+        onIntent?.(lead);
+      }}
       onFocus={() => {
         tipProps.onFocus();
         onFocus();
+        onIntent?.(lead);
       }}
       onKeyDown={openCard}
     >

@@ -32,6 +32,8 @@ export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>,
   markers: readonly Marker[];
   /** Runs after the video has gone to the time of an error or a comment. */
   onMarkerSelect?: ((item: MarkerItem, details: MarkerSelectDetails) => void) | undefined;
+  /** Runs when the pointer or the focus comes to a mark, with what a press goes to: time to get that ready. */
+  onMarkerIntent?: ((item: MarkerItem) => void) | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>,
  * there may be hundreds.
  */
 export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(function PlayerMarkers(
-  { markers, onMarkerSelect, className, onKeyDown, ...rest },
+  { markers, onMarkerSelect, onMarkerIntent, className, onKeyDown, ...rest },
   ref,
 ) {
   const { actions } = usePlayerStore();
@@ -98,6 +100,7 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
             onSelect={select}
             tabStop={marker.id === stopId}
             onFocus={() => setFocusedId(marker.id)}
+            onIntent={onMarkerIntent}
           />
         ))}
       </ul>

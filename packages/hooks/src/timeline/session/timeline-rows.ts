@@ -27,6 +27,9 @@ export interface TimelineRows {
   getVersion: () => number;
 }
 
+/** How many rows on either side of one may be in sight with it: half of what a high panel shows. */
+export const ROWS_AROUND = 20;
+
 export function createTimelineRows({ entries, times }: EntryColumns, cache: RowCache): TimelineRows {
   return {
     length: entries.length,
