@@ -22,7 +22,7 @@ const NAME = 'Error at 0:08: No price';
 describe('a mark of the player', () => {
   it.each(['pointer', 'focus'])('has its rows read when the %s comes to it: a press shows them at once', async (by) => {
     const { user } = renderFlowLens(<FlowView flowId={FLOW_ID} />, {
-      db: { comments: { [FLOW_ID]: [] }, timelines: { [FLOW_ID]: FAR_ERROR } },
+      db: { timelines: { [FLOW_ID]: FAR_ERROR } },
     });
     const mark = await screen.findByRole('button', { name: NAME });
     await waitFor(() => expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
