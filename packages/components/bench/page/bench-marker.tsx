@@ -12,9 +12,10 @@ export function BenchMarker({ timelineUrl, timeline }: BenchMarkerProps) {
   const { view } = useTimeline(timelineUrl);
   return (
     <button
-      hidden
       type="button"
       id="marker"
+      aria-label="Marker"
+      style={{ position: 'fixed', insetBlockEnd: 0, insetInlineEnd: 0 }}
       onPointerOver={({ currentTarget }) => {
         const index = view.indexOf(currentTarget.value);
         view.load(index - ROWS_AROUND, index + ROWS_AROUND);

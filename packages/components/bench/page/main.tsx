@@ -78,11 +78,12 @@ const bench = {
   flingThrough,
   /** By the scrollbar: whatever has one. */
   throwTo: (share: number) => jump((scroller) => (scroller.scrollTop = scroller.scrollHeight * share)),
-  /** By a marker of the player: pointed at, then pressed. */
+  /** By a marker of the player: pointed at, then pressed, which has the focus go there before the button is let go. */
   showEntry(entryId: string) {
     const marker = document.querySelector<HTMLButtonElement>('#marker')!;
     marker.value = entryId;
     marker.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    marker.focus();
     return jump(() => marker.click());
   },
   untilFound,
