@@ -61,7 +61,7 @@ export function TimelineList(props: TimelineListProps) {
   const { firstIndex, lastIndex, shiftPx } = scroller;
   const focus = useFeedFocus({ feed, count: view.length, currentIndex });
   const { drawn, waiting } = useDrawnRows({ view, firstIndex, lastIndex, tabStop: focus.tabStop });
-  useKeepPlace({ scroller, layout, expandedRows, startIndex: view.indexOf(selectedEntryId ?? '') });
+  useKeepPlace({ scroller, layout, expandedRows, findStart: () => view.indexOf(selectedEntryId ?? '') });
   useFollowScroll({ scroller, view, following, currentIndex });
   useRevealEntry({
     scroller,

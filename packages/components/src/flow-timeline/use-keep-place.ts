@@ -9,18 +9,19 @@ export interface UseKeepPlaceOptions {
   scroller: RowScroller;
   layout: RowLayout;
   expandedRows: readonly ExpandedRow[];
-  /** The row a new list begins with, or -1. */
-  startIndex: number;
+  /** Finds the row that a new list begins with, or gives -1. */
+  findStart: () => number;
 }
 
 /** A new list starts at the row somebody picked before; later, details above what is in sight grow and shrink without moving it. */
-export function useKeepPlace({ scroller, layout, expandedRows, startIndex }: UseKeepPlaceOptions): void {
+export function useKeepPlace({ scroller, layout, expandedRows, findStart }: UseKeepPlaceOptions): void {
   const { visible } = scroller;
   const started = useRef(false);
   const before = useRef(expandedRows);
 
   const start = useStableCallback(() => {
-    if (startIndex >= 0) scroller.scrollToIndex(startIndex);
+    const index = findStart();
+    if (index >= 0) scroller.scrollToIndex(index);
   });
   useLayoutEffect(() => {
     if (!visible || started.current) return;

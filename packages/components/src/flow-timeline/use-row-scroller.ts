@@ -8,8 +8,7 @@ import { sameFields } from '../ui/same-fields/same-fields.js';
 import { ROW_HEIGHT_PX, type RowLayout } from './row-layout.js';
 import { createScrollScale } from './scroll-scale.js';
 
-/** Rows drawn beyond the ones in sight, and how many rows come and go at a time. */
-const OVERSCAN_ROWS = 4;
+/** Rows drawn beyond the ones in sight, and how many come and go at a time. */
 const STEP_ROWS = 4;
 /** A list that has come to rest gets the rows beyond the ones in sight. */
 const REST_MS = 100;
@@ -65,16 +64,15 @@ export function useRowScroller(
     const { clientHeight: viewportPx, scrollTop } = scroller.current;
     scrolledPx.current = scrollTop;
     const offset = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
-    const first = Math.floor(layout.indexAt(offset) / STEP_ROWS) * STEP_ROWS;
-    const last = Math.ceil(layout.indexAt(offset + viewportPx) / STEP_ROWS) * STEP_ROWS;
+    const first = layout.indexAt(offset);
+    const last = layout.indexAt(offset + viewportPx);
     // Those beyond come once something of this place has been seen.
     const near = seen.viewportPx > 0 && Math.abs(first - seen.firstIndex) < FIRST_ROWS;
-    const overscan = near ? OVERSCAN_ROWS : 0;
     const next = {
       viewportPx,
       shiftPx: offset - scrollTop,
-      firstIndex: Math.max(0, first - overscan),
-      lastIndex: last + overscan,
+      firstIndex: near ? Math.max(0, Math.floor(first / STEP_ROWS - 1) * STEP_ROWS) : first,
+      lastIndex: near ? Math.ceil(last / STEP_ROWS + 1) * STEP_ROWS : last,
     };
     setSeen((before) => (viewportPx === 0 ? UNSEEN : sameFields(before, next) ? before : next));
   });
