@@ -107,7 +107,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          environment: './tooling/vitest-dom-environment.ts',
+          // A window for each file, and not a process: most of the time went into loading jsdom again and again.
+          pool: 'vmForks',
+          // The windows of earlier files are not let go of entirely.
+          vmMemoryLimit: '1GB',
           include: [
             'packages/{hooks,components,testing}/src/**/*.test.{ts,tsx}',
             'examples/app/src/**/*.test.{ts,tsx}',

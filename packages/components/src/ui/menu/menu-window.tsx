@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { TriggerStandIn } from '../opener/trigger-stand-in.js';
@@ -47,6 +47,7 @@ export function MenuWindow({ id, button, buttonId, align, open, onOpenChange, by
           >
             {children}
             {byKey && <FocusOnFirst content={content} />}
+            <FocusBack id={id} button={button} />
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
@@ -59,5 +60,21 @@ function FocusOnFirst({ content }: { content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
   }, [content]);
+  return null;
+}
+
+/** Radix does this a moment after the menu has gone: a dialog that opens in that moment would not know where to return the focus to. */
+function FocusBack({ id, button }: Pick<OpenedWindow, 'id' | 'button'>) {
+  useLayoutEffect(
+    () => () => {
+      const page = button.current?.getRootNode() as Document | ShadowRoot | undefined;
+      const menu = page?.activeElement?.closest(`[id="${id}"]`);
+      // React is still taking it out of the document; in strict mode it leaves it there.
+      queueMicrotask(() => {
+        if (menu?.isConnected === false) button.current?.focus();
+      });
+    },
+    [id, button],
+  );
   return null;
 }

@@ -96,4 +96,19 @@ describe('<Menu />', () => {
 
     expect(screen.getByRole('button', { name: 'Options', hidden: true })).toBe(button);
   });
+
+  it('gives the focus back as soon as it is gone, for what opens next', async () => {
+    const { user, button } = renderMenu();
+    await user.click(button);
+    const copy = await screen.findByRole('menuitem', { name: 'Copy' });
+    const gone = new Promise<void>((resolve) => {
+      const look = () => screen.queryByRole('menu') ?? resolve();
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    const focusedThen = gone.then(() => document.activeElement);
+
+    await user.click(copy);
+
+    expect(await focusedThen).toBe(button);
+  });
 });

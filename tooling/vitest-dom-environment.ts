@@ -1,0 +1,26 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+const { jsdom } = builtinEnvironments;
+
+/** What browsers have and jsdom has not, or not whole: as Node has it. */
+const FROM_NODE = {
+  crypto,
+  CompressionStream,
+  DecompressionStream,
+  ReadableStream,
+  TextDecoderStream,
+  TextEncoderStream,
+  TransformStream,
+  WritableStream,
+};
+
+/** A window of jsdom, and all that is loaded in it, for each test file. jsdom itself is loaded once per process. */
+export default {
+  ...jsdom,
+  async setupVM(options) {
+    const realm = await jsdom.setupVM!(options);
+    for (const [name, value] of Object.entries(FROM_NODE))
+      Object.defineProperty(realm.getVmContext(), name, { value, configurable: true, writable: true });
+    return realm;
+  },
+} satisfies Environment;
