@@ -13,7 +13,7 @@ export async function measureLists(browser: Browser, site: BenchPage, count: num
     {
       name: '<FlowTimeline>',
       mount: (page) => mountTimeline(page, `/${count}.json`),
-      jump: (page) => showEntry(page, count),
+      jump: (page, share) => showEntry(page, count, share),
     },
   ];
   const slow = lists.map((list) => ({ ...list, name: `${list.name}, ${THROTTLING}x slower`, throttling: THROTTLING }));

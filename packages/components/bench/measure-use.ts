@@ -5,7 +5,8 @@ const TYPED = 'orders/77';
 const FLING_STEPS = 90;
 const JUMP_SHARE = 0.8;
 /** Elsewhere, where no row has been read yet. */
-const THROW_SHARE = 0.55;
+const LATER_SHARES = [0.2, 0.35, 0.5, 0.65, 0.9];
+const THROW_SHARE = 0.58;
 const ROUNDS = 7;
 
 export interface List {
@@ -14,19 +15,20 @@ export interface List {
   throttling?: number;
   /** Shows all of it, and tells how long that took. */
   mount: (page: Page) => Promise<number>;
-  /** Goes to 80 % and tells how long that took. Without: as the scrollbar is thrown. */
-  jump?: (page: Page) => Promise<number>;
+  /** Goes to a share of it and tells how long that took. @default as the scrollbar is thrown */
+  jump?: (page: Page, share: number) => Promise<number>;
 }
 
 const throwTo = (page: Page, share: number) => page.evaluate((to) => window.bench.throwTo(to), share);
 
 /** As a marker of the player does it. The event there is a request, in a timeline of whatever length. */
-export const showEntry = (page: Page, eventCount: number): Promise<number> =>
-  page.evaluate((entryId) => window.bench.showEntry(entryId), `e${eventCount * JUMP_SHARE}`);
+export const showEntry = (page: Page, eventCount: number, share = JUMP_SHARE): Promise<number> =>
+  page.evaluate((entryId) => window.bench.showEntry(entryId), `e${eventCount * share}`);
 
 /** One line of the table: mounting, scrolling and jumping in a list of so many rows, ours or a peer's. */
 export async function measureList(browser: Browser, site: BenchPage, list: List): Promise<string> {
-  const rounds: { mountMs: number; frames: number[]; jumpMs: number; thrownMs: number }[] = [];
+  const jump = list.jump ?? throwTo;
+  const rounds: { mountMs: number; frames: number[]; jumpMs: number; laterJumpMs: number; thrownMs: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await browser.newPage({ viewport: { width: 800, height: 760 } });
     await page.goto(site.url);
@@ -39,13 +41,14 @@ export async function measureList(browser: Browser, site: BenchPage, list: List)
     await page.evaluate(() => window.bench.close());
     const mountMs = await list.mount(page);
     const { frames } = await page.evaluate((steps) => window.bench.flingThrough(steps), FLING_STEPS);
-    const jumpMs = await (list.jump?.(page) ?? throwTo(page, JUMP_SHARE));
+    const jumpMs = await jump(page, JUMP_SHARE);
+    const later: number[] = [];
+    for (const share of LATER_SHARES) later.push(await jump(page, share));
     const thrownMs = await throwTo(page, THROW_SHARE);
-    rounds.push({ mountMs, frames, jumpMs, thrownMs });
+    rounds.push({ mountMs, frames, jumpMs, laterJumpMs: median(later), thrownMs });
     await page.close();
   }
-  const of = (read: (round: (typeof rounds)[number]) => number) =>
-    (rounds.map(read).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN).toFixed(0);
+  const of = (read: (round: (typeof rounds)[number]) => number) => median(rounds.map(read)).toFixed(0);
   const frame = (share: number) => of(({ frames }) => frames[Math.floor(frames.length * share)] ?? Number.NaN);
   const cells = [
     list.name,
@@ -53,9 +56,14 @@ export async function measureList(browser: Browser, site: BenchPage, list: List)
     frame(0.5),
     frame(0.95),
     of(({ jumpMs }) => jumpMs),
+    of(({ laterJumpMs }) => laterJumpMs),
     of(({ thrownMs }) => thrownMs),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** One line of the table: an opened timeline is scrolled fast, jumped in, and searched letter by letter. */
