@@ -26,7 +26,7 @@ try {
   });
   process.on('message', (message: ToChild) => {
     if (message === 'ping') tell({ kind: 'pong' });
-    // On disk is everything then. Ended otherwise, V8 takes its compiled code apart first, for most of a second.
+    // Everything is on disk by then. Another way to end has V8 take the compiled database apart, for most of a second.
     else void database.close().finally(() => process.kill(process.pid, 'SIGKILL'));
   });
   server.listen(socketPath, () => tell({ kind: 'ready' }));
