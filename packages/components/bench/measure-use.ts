@@ -4,8 +4,9 @@ import type { BenchPage } from './serve-page.js';
 const TYPED = 'orders/77';
 const FLING_STEPS = 90;
 const JUMP_SHARE = 0.8;
-/** Elsewhere, where no row has been read yet. */
+/** Elsewhere, where no row has been read yet. The code of a jump has run by then. */
 const LATER_SHARES = [0.2, 0.35, 0.5, 0.65, 0.9];
+/** Elsewhere again. */
 const THROW_SHARE = 0.58;
 const ROUNDS = 7;
 
