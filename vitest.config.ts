@@ -108,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: './tooling/vitest-dom-environment.ts',
-          // A window for each file, and not a process: loading jsdom for each took longer than all of this takes.
+          // A window for each file, and not a process: what each process loaded anew took more than half of the time.
           pool: 'vmForks',
           // The windows of earlier files are not let go of entirely.
           vmMemoryLimit: '1GB',
