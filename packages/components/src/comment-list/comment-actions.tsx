@@ -3,6 +3,7 @@
 import type { Messages } from '@flowlens/core';
 import { Pencil, Trash2 } from 'lucide';
 import type { RefObject } from 'react';
+import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
@@ -41,15 +42,31 @@ export function CommentActions({
           onClick={onEdit}
         />
       )}
-      {onDelete && (
-        <IconButton
-          size="small"
-          label={m.remove({ author })}
-          icon={deleting ? <Spinner size={14} /> : <Icon of={Trash2} size={14} />}
-          {...(deleting && { 'aria-disabled': true, 'aria-busy': true })}
-          onClick={onDelete}
-        />
-      )}
+      {onDelete && <DeleteComment label={m.remove({ author })} onDelete={onDelete} deleting={deleting} />}
     </>
   );
 }
+
+interface DeleteCommentProps {
+  label: string;
+  onDelete: () => void;
+  deleting: boolean;
+}
+
+/** It goes with its comment. */
+function DeleteComment({ label, onDelete, deleting }: DeleteCommentProps) {
+  const button = useHandOnFocus<HTMLButtonElement>(findCount);
+  return (
+    <IconButton
+      ref={button}
+      size="small"
+      label={label}
+      icon={deleting ? <Spinner size={14} /> : <Icon of={Trash2} size={14} />}
+      {...(deleting && { 'aria-disabled': true, 'aria-busy': true })}
+      onClick={onDelete}
+    />
+  );
+}
+
+const findCount = (button: HTMLElement) =>
+  button.closest('.fl-comment-list')?.querySelector<HTMLElement>('.fl-comment-list-count');

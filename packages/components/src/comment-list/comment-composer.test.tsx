@@ -1,5 +1,5 @@
 import { FLOW_ID } from '@flowlens/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
@@ -18,4 +18,22 @@ it('A comment that could not be added is told of until something else is typed',
 
   expect(field).toHaveValue('Here!');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('A comment that was added leaves the focus where somebody went meanwhile', async () => {
+  const added = Promise.withResolvers<undefined>();
+  const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
+    handlers: [http.post('*/flowlens/flow/comment', () => added.promise, { once: true })],
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
+  await user.click(screen.getByRole('button', { name: 'Add Comment' }));
+  const elsewhere = screen.getByRole('button', { name: 'Refresh comments' });
+  act(() => elsewhere.focus());
+
+  added.resolve(undefined);
+
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue(''));
+  expect(await screen.findByText('Here')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Comment' })).toBeVisible());
+  expect(elsewhere).toHaveFocus();
 });

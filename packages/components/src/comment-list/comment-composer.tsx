@@ -12,6 +12,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { limitedValue } from '../ui/field/limited-value.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
+import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
@@ -48,7 +49,9 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
       {
         onSuccess: () => {
           setAdded(true);
-          field.current?.focus();
+          // Whoever went on meanwhile stays where they are.
+          const form = field.current?.form;
+          if (form && (form.matches(':focus-within') || isUnclaimed(form))) field.current.focus();
         },
         onError: () => draft.putBack(sent),
       },

@@ -6,6 +6,7 @@ import { Button } from '../ui/button/button.js';
 import { useEscape } from '../ui/escape/use-escape.js';
 import { limitedValue } from '../ui/field/limited-value.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
+import { isComposing } from '../ui/input-method/is-composing.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { useAfterPress } from './use-after-press.js';
 
@@ -35,8 +36,7 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
   }, []);
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // While an input method composes a word, the key belongs to it.
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
+    if (isComposing(event.nativeEvent) || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     onSave();
   }

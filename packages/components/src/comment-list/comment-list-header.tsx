@@ -2,15 +2,12 @@
 
 import type { Messages } from '@flowlens/core';
 import { RefreshCw } from 'lucide';
-import type { RefObject } from 'react';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 
 export interface CommentListHeaderProps {
   m: Messages['comments'];
-  /** Where the focus goes when what had it is gone; it reads out how many are left. */
-  countRef: RefObject<HTMLSpanElement | null>;
   /** Undefined until it is known. */
   count: number | undefined;
   refreshing: boolean;
@@ -18,10 +15,11 @@ export interface CommentListHeaderProps {
 }
 
 /** How many comments there are, and a button that reads them again. */
-export function CommentListHeader({ m, countRef, count, refreshing, onRefresh }: CommentListHeaderProps) {
+export function CommentListHeader({ m, count, refreshing, onRefresh }: CommentListHeaderProps) {
   return (
     <div className="fl-comment-list-header">
-      <span ref={countRef} tabIndex={-1} className="fl-comment-list-count">
+      {/* It takes the focus of a comment that is gone, which reads out how many are left. */}
+      <span tabIndex={-1} className="fl-comment-list-count">
         {count !== undefined && m.count({ count })}
       </span>
       <IconButton

@@ -354,6 +354,9 @@ describe('<CommentList /> editing', () => {
 
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    // Safari.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
     await user.type(field, ' still{Enter}');
 
     expect(await screen.findByText('My words, better still', { selector: 'p' })).toBeVisible();
@@ -479,6 +482,23 @@ describe('<CommentList /> deleting', () => {
     expect(await deleteOf('cleo@example.com')).toHaveAttribute('aria-busy', 'true');
     deletes.resolve(undefined);
     await waitFor(() => expect(screen.queryByText(theirs.content)).not.toBeInTheDocument());
+  });
+
+  it('leaves the focus where somebody went before it was deleted', async () => {
+    const onNotice = vi.fn();
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { db: withMine, provider: { onNotice } });
+    const deletes = Promise.withResolvers<undefined>();
+    server.use(http.delete('*/flowlens/flow/:id/comment/:comment', () => deletes.promise, { once: true }));
+    await user.click(await screen.findByRole('button', { name: 'Delete comment by cleo@example.com' }));
+    const field = screen.getByRole('textbox', { name: 'New comment' });
+    await user.type(field, 'Mean');
+
+    deletes.resolve(undefined);
+    await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'commentDeleted' }));
+    await waitFor(() => expect(screen.queryByText(theirs.content)).not.toBeInTheDocument());
+    await user.keyboard('while');
+
+    expect(field).toHaveValue('Meanwhile');
   });
 
   it('lets the host cancel a delete', async () => {

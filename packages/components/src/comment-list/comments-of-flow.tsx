@@ -2,7 +2,7 @@
 
 import type { FlowComment } from '@flowlens/client';
 import { type CommentChanges, type TimelineTime, useFlowComments, useFlowLens } from '@flowlens/hooks';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type CancelableDetails, createCancelableDetails } from '../event-details.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { CommentComposer } from './comment-composer.js';
@@ -34,19 +34,12 @@ export function CommentsOfFlow({
   const { m } = items;
   const { query, retry, refresh, add, canAdd, canEdit, canDelete } = useFlowComments(flowId);
   const { common } = useFlowLens().messages;
-  const count = useRef<HTMLSpanElement>(null);
 
   function requestDelete(comment: FlowComment, remove: CommentChanges['remove']) {
     const details = createCancelableDetails();
     onCommentDelete?.(comment, details);
     if (details.isCanceled) return;
-    remove.run(comment, {
-      onSuccess: () => {
-        // The button that had the focus is gone with its comment.
-        count.current?.focus();
-        onCommentDeleted?.(comment);
-      },
-    });
+    remove.run(comment, { onSuccess: () => onCommentDeleted?.(comment) });
   }
 
   if (!query.data && query.error) {
@@ -60,7 +53,6 @@ export function CommentsOfFlow({
     <>
       <CommentListHeader
         m={m}
-        countRef={count}
         count={query.data?.length}
         refreshing={refresh.pending}
         onRefresh={() => refresh.run()}

@@ -3,6 +3,7 @@
 import type { FlowSummary } from '@flowlens/client';
 import { useStableCallback } from '@flowlens/hooks';
 import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
 import { useBrowserLayoutEffect } from '../ui/layout-effect/use-browser-layout-effect.js';
 
 export interface UseActiveFlowOptions {
@@ -80,10 +81,4 @@ export function useActiveFlow({ gallery, flows, scrollKey }: UseActiveFlowOption
 
 function linkOf(gallery: HTMLElement | null, index: number): HTMLElement | null {
   return gallery?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null;
-}
-
-/** Whether nobody has the focus but what is around the element, such as the page's content as a whole. */
-function isUnclaimed(element: HTMLElement): boolean {
-  const focused = (element.getRootNode() as Document | ShadowRoot).activeElement;
-  return focused === null || focused.contains(element);
 }

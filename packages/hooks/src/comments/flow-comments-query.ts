@@ -20,4 +20,5 @@ export const flowCommentsQuery = (client: FlowLensClient, queryClient: QueryClie
       return comments;
     },
     initialData: () => queryClient.getQueryData<Flow>(flowlensKeys.flow(flowId))?.comments,
+    initialDataUpdatedAt: () => queryClient.getQueryState(flowlensKeys.flow(flowId))?.dataUpdatedAt,
   });

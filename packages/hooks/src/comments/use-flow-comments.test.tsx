@@ -96,6 +96,43 @@ describe('useFlowComments', () => {
     expect(onNotice).not.toHaveBeenCalled();
   });
 
+  it('has what a read of the flow brings, as its markers have', async () => {
+    const { result, db } = renderFlowLensHook(useBoth);
+    await waitFor(() => expect(result.current.flow.data).toBeDefined());
+    await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
+    const colleagues = aComment({ id: 'colleagues', timestamp: 40 });
+    db.flows = db.flows.map((flow) => ({ ...flow, comments: [...flow.comments, colleagues] }));
+
+    act(() => void result.current.flow.refetch());
+
+    await waitFor(() => expect(result.current.flow.data?.comments).toHaveLength(2));
+    expect(result.current.comments.query.data).toEqual(result.current.flow.data?.comments);
+  });
+
+  it('has what was read last, also for the markers, where a read of the flow began before', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    let slow = false;
+    const slowRead = http.get('*/flowlens/flow/:id', () =>
+      slow ? new Promise<Response>((answer) => answers.push(answer)) : undefined,
+    );
+    const { result, db } = renderFlowLensHook(useBoth, { handlers: [slowRead] });
+    await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
+    const before = db.flows[0];
+    slow = true;
+    act(() => void result.current.flow.refetch());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    const colleagues = aComment({ id: 'colleagues', timestamp: 40 });
+    db.flows = db.flows.map((flow) => ({ ...flow, comments: [...flow.comments, colleagues] }));
+    act(() => void result.current.comments.query.refetch());
+    await waitFor(() => expect(result.current.comments.query.data).toHaveLength(2));
+
+    answers[0]?.(HttpResponse.json(before));
+
+    await waitFor(() => expect(result.current.flow.fetchStatus).toBe('idle'));
+    expect(result.current.flow.data?.comments).toHaveLength(2);
+    expect(result.current.comments.query.data).toHaveLength(2);
+  });
+
   it.each([
     ['edit', 'commentUpdated'],
     ['remove', 'commentDeleted'],

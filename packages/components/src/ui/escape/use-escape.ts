@@ -2,6 +2,7 @@
 
 import { useStableCallback } from '@flowlens/hooks';
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from '../input-method/is-composing.js';
 
 /**
  * Takes Escape for what is open, wherever it is pressed or only while the focus is `within` an element. One Escape takes away one
@@ -15,8 +16,7 @@ export function useEscape(
   const take = useStableCallback((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || (within && !within.current?.matches(':focus-within'))) return;
     event.stopImmediatePropagation();
-    // While an input method composes a word, the key belongs to it.
-    if (!event.isComposing) onEscape(event);
+    if (!isComposing(event)) onEscape(event);
   });
 
   useEffect(() => {
