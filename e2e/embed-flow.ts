@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { signInFromLogin } from './fixtures.js';
+import { enter } from './enter.js';
+import { emailOf } from './fixtures.js';
 
 export interface EmbedFlow {
   flowId: string;
@@ -11,8 +12,7 @@ export interface EmbedFlow {
 /** Signs one of the demo people in, as the owner of a host would, and finds their recorded flow. */
 export async function embedFlow(browser: Browser): Promise<EmbedFlow> {
   const page = await browser.newPage();
-  await page.goto(`${process.env.E2E_URL}/login`);
-  await signInFromLogin(page, 'Ada');
+  await enter(page, emailOf('Ada'));
   const href = (await page.getByRole('link', { name: /checkout/i }).getAttribute('href')) ?? '';
   const flowId = href.split('/').at(-1) ?? '';
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';

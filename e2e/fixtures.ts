@@ -1,12 +1,15 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { enter } from './enter.js';
 
 export { expect } from '@playwright/test';
 
 /** The demo people of the development issuer. */
 export type Person = 'Ada' | 'Ben' | 'Cleo';
 
+export const emailOf = (person: Person) => `${person.toLowerCase()}@flowlens.test`;
+
 interface Fixtures {
-  /** Goes the whole way of a person: login page, the issuer's own page, back to where the app leads. */
+  /** Signs one of them in, up to the gallery. */
   signIn: (person: Person) => Promise<void>;
   /** Runs by itself: the windows of a test go on calling the server until somebody closes them. */
   closeWindows: void;
@@ -27,15 +30,19 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({ page }, use) => {
     await use(async (person) => {
-      await page.goto('/login');
-      await signInFromLogin(page, person);
+      await enter(page, emailOf(person));
+      await expectSignedIn(page, person);
     });
   },
 });
 
-/** Signs in from a login page that is showing already. */
+/** Signs in from a login page that is showing already: the issuer's own page, and back to where the app leads. */
 export async function signInFromLogin(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: person }).click();
+  await expectSignedIn(page, person);
+}
+
+async function expectSignedIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('button', { name: `Account of ${person}` })).toBeVisible();
 }

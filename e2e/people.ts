@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { enter } from './enter.js';
 
 /** Somebody of a test's own, so that no other test changes their projects, signed in with a browser of their own. */
 export interface SignedInPerson {
@@ -9,7 +10,7 @@ export interface SignedInPerson {
   name: string;
 }
 
-/** Signs a new person in, by the development issuer's form for anybody. */
+/** Signs a new person in, up to their gallery. */
 export async function newPerson(
   browser: Browser,
   firstName: string,
@@ -19,13 +20,12 @@ export async function newPerson(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const person = { page, email: `${firstName}.${id}@example.test`.toLowerCase(), name: `${firstName} ${id}` };
-  await page.goto('/login');
-  await signInAs(page, person.email);
-  await expect(page).toHaveURL(/\/flowlens/);
+  await enter(page, person.email, options?.baseURL);
+  await expect(page).toHaveURL(/\/flowlens$/);
   return person;
 }
 
-/** From a login page that is showing already. */
+/** From a login page that is showing already, by the development issuer's form for anybody. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('textbox', { name: 'Sign in as anybody else' }).fill(email);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signInFromLogin, test } from '../fixtures.js';
+import { enter } from '../enter.js';
+import { emailOf, expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 
 /** A text that no other journey writes, as all of them share one product. */
@@ -121,8 +122,7 @@ test.describe('comments', () => {
     await openComments(page);
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await other.goto('/login');
-    await signInFromLogin(other, 'Ben');
+    await enter(other, emailOf('Ben'));
     await openComments(other);
     await expect(other.getByRole('textbox', { name: 'New comment' })).toBeVisible();
 

@@ -121,6 +121,9 @@ test.describe('an invitation link', () => {
     goOn();
     await expect(guest.page).toHaveURL(`/flowlens?system_id=${project.id}`);
     await expect(switcher(guest.page, project.name)).toBeVisible();
+    await guest.page.goBack();
+    await expect(guest.page.getByRole('heading', { level: 1, name: 'Flows' })).toBeVisible();
+    await expect(guest.page.getByText('Unable to Join Project')).toBeHidden();
     expect(joins).toEqual(['POST']);
 
     await guest.page.goto(link);

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.js';
+import { expect, signInFromLogin, test } from '../fixtures.js';
 import { signInAs } from '../people.js';
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const flows = (page: Page) => page.getByRole('heading', { level: 1, name: 'Flows' });
 
 test.describe('/login', () => {
-  test('leads to the gallery whoever came for nothing else, and on to there whoever is signed in', async ({
-    page,
-    signIn,
-  }) => {
+  test('leads to the gallery whoever came for nothing else, and on to there whoever is signed in', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle('Welcome · FlowLens');
-    await signIn('Ben');
+    await signInFromLogin(page, 'Ben');
     await expect(page).toHaveURL(/\/flowlens$/);
 
     await page.goto('/login');

@@ -124,6 +124,21 @@ test.describe('/flowlens', () => {
     await expect(page.getByText(FAILED)).toBeHidden();
   });
 
+  test('stays when the projects cannot be read again', async ({ page, signIn }) => {
+    await signIn('Ada');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/systems');
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+
+    await refresh.click();
+    await failed;
+
+    await expect(refresh).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByText(FAILED)).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   test('reads flows, projects, invitations and members again at Refresh', async ({ page, signIn }) => {
     await signIn('Ada');
     await expect(page.getByRole('article').first()).toBeVisible();

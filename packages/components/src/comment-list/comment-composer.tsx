@@ -51,7 +51,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
           setAdded(true);
           // Whoever went on meanwhile stays where they are.
           const form = field.current?.form;
-          if (form && (form.matches(':focus-within') || isUnclaimed(form))) field.current.focus();
+          if (form && (form.matches(':focus-within') || isUnclaimed(form))) field.current?.focus();
         },
         onError: () => draft.putBack(sent),
       },
