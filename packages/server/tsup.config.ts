@@ -1,5 +1,6 @@
-import { copyFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
+import { parse } from 'yaml';
 
 /** The server and the processes it starts: the embedded database, and the work on videos. Packages of the workspace are bundled in, all others stay outside. */
 export default defineConfig({
@@ -16,5 +17,9 @@ export default defineConfig({
   splitting: true,
   sourcemap: true,
   clean: true,
-  onSuccess: () => copyFile('../client/openapi.yaml', 'dist/openapi.yaml'),
+  // Each start of the server reads the contract, and YAML takes a hundred times as long to read as JSON.
+  onSuccess: async () => {
+    const contract: unknown = parse(await readFile('../client/openapi.yaml', 'utf8'));
+    await writeFile('dist/openapi.json', JSON.stringify(contract));
+  },
 });

@@ -30,10 +30,10 @@ export const framesChild = runsFromSource
   ? join(root, 'src', 'modules', 'mcp', 'frames', 'child.ts')
   : join(root, 'dist', 'frames-child.js');
 
-/** The contract; the build puts a copy beside the built server. */
+/** The contract; the build puts it beside the built server as JSON. */
 export const contractFile = runsFromSource
   ? join(repository, 'packages', 'client', 'openapi.yaml')
-  : join(root, 'dist', 'openapi.yaml');
+  : join(root, 'dist', 'openapi.json');
 
 /** Folder of the app as the repository builds it; undefined when it is not built. */
 export function builtAppFolder(): string | undefined {

@@ -19,7 +19,15 @@ const isAddress = formats.compile<string>({ type: 'string', format: 'uri' });
 
 /** OpenAPI 3.1 schemas are JSON Schema 2020-12. Annotations of OpenAPI such as `example` are no mistake. */
 function createAjv(coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ coerceTypes, useDefaults: true, removeAdditional: false, allErrors: false, strict: false });
+  const ajv = new Ajv2020({
+    coerceTypes,
+    useDefaults: true,
+    removeAdditional: false,
+    allErrors: false,
+    strict: false,
+    // The contract is checked as a whole when its operations are registered.
+    validateSchema: false,
+  });
   addFormats(ajv);
   // A leap second or a port of 99999 fits the format and is nothing that a handler can work with.
   ajv.addFormat('date-time', (text) => isTime(text) && !Number.isNaN(Date.parse(text)));
