@@ -46,6 +46,18 @@ describe('reporterOptions', () => {
     expect(labels(reporterOptions({ members: [ann], flows: [], chosen }))).toEqual(expected);
   });
 
+  it.each([
+    ['a name that two members have', [ann, { username: 'Ann Archer', email: 'ann@other.example' }], 'ann archer'],
+    ['a name that a member has no more', [ann], 'Ann A.'],
+  ])('shows what is chosen as it is: %s', (_what, members, chosen) => {
+    const flows = [{ reporter: 'Ann A.', reporter_email: 'ann@example.com' }];
+    const options = reporterOptions({ members, flows, chosen });
+
+    expect(reporterValue(options, chosen)).toBe(chosen);
+    expect(labels(options)).toEqual(labels(options).toSorted((a, b) => a.localeCompare(b)));
+    expect(options).toContainEqual({ value: chosen, label: chosen, keywords: [] });
+  });
+
   it('shows the e-mail of a member without a name', () => {
     expect(
       labels(reporterOptions({ members: [{ username: '', email: 'x@example.com' }], flows: [], chosen: '' })),

@@ -26,17 +26,17 @@ export function reporterOptions({ members, flows, chosen }: ReporterSources): Re
     ...members.map(({ username, email }) => ({ value: email, name: username })),
     ...flows.map(({ reporter, reporter_email }) => ({ value: reporter_email ?? reporter, name: reporter })),
   ];
-  // A link may name a person by their name, where the list goes by e-mail.
-  const missing = chosen !== '' && !known.some((person) => isNamed(person, chosen));
-  const people = withoutRepeats(missing ? [...known, { value: chosen, name: chosen }] : known);
+  const people = withoutRepeats(known);
+  const options = people.map((person) => ({
+    value: person.value,
+    label: labelOf(person, people),
+    keywords: person.value === person.name ? [] : [person.value],
+  }));
+  // A link may name a person by their name, where the list goes by e-mail: a name of several, or one of earlier, is nobody's option.
+  if (chosen !== '' && reporterValue(options, chosen) === '')
+    options.push({ value: chosen, label: chosen, keywords: [] });
 
-  return people
-    .map((person) => ({
-      value: person.value,
-      label: labelOf(person, people),
-      keywords: person.value === person.name ? [] : [person.value],
-    }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+  return options.sort((a, b) => a.label.localeCompare(b.label));
 }
 
 /** The value of the option that a filter's text stands for, be it an e-mail or a name; empty where there is none. */
@@ -44,10 +44,6 @@ export function reporterValue(options: readonly ReporterOption[], reporter: stri
   const wanted = fold(reporter);
   const byValue = options.find(({ value }) => fold(value) === wanted);
   return (byValue ?? options.find(({ label }) => fold(label) === wanted))?.value ?? '';
-}
-
-function isNamed({ value, name }: Person, text: string): boolean {
-  return fold(value) === fold(text) || fold(name) === fold(text);
 }
 
 /** Members come first, so a name of today stands before the one that an old flow was recorded under. */

@@ -54,7 +54,7 @@ export function GalleryPage() {
           {messages.gallery.loading}
         </p>
       )}
-      {projects.isError && (
+      {projects.isLoadingError && (
         <LoadFailure
           message={messages.common.projectsFailed}
           retryLabel={messages.common.retry}

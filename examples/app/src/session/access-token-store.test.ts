@@ -29,27 +29,52 @@ describe('createAccessTokenStore', () => {
     expect(createAccessTokenStore(localStorage).get()).toBeNull();
   });
 
-  it('forgets what the storage refused once it takes another', () => {
+  describe('in a storage that is full', () => {
     const storage = { full: true };
-    const setItem = (key: string, value: string) => {
-      if (storage.full) throw new DOMException('full', 'QuotaExceededError');
-      localStorage.setItem(key, value);
-    };
-    const tokens = createAccessTokenStore({
-      getItem: (key) => localStorage.getItem(key),
-      setItem,
-      removeItem: (key) => localStorage.removeItem(key),
-      clear: () => localStorage.clear(),
+    const full = () =>
+      createAccessTokenStore({
+        getItem: (key) => localStorage.getItem(key),
+        setItem: (key, value) => {
+          if (storage.full) throw new DOMException('full', 'QuotaExceededError');
+          localStorage.setItem(key, value);
+        },
+        removeItem: (key) => localStorage.removeItem(key),
+        clear: () => localStorage.clear(),
+      });
+    beforeEach(() => void (storage.full = true));
+
+    it('forgets what was refused once the storage takes another', () => {
+      const tokens = full();
+      tokens.set('a.b.c');
+      expect(tokens.get()).toBe('a.b.c');
+
+      storage.full = false;
+      tokens.set('renewed.b.c');
+      // As another tab does that signs out.
+      localStorage.removeItem('accessToken');
+
+      expect(tokens.get()).toBeNull();
     });
-    tokens.set('a.b.c');
-    expect(tokens.get()).toBe('a.b.c');
 
-    storage.full = false;
-    tokens.set('renewed.b.c');
-    // As another tab does that signs out.
-    localStorage.removeItem('accessToken');
+    it('knows the renewed token, and not the one before that is still stored', () => {
+      localStorage.setItem('accessToken', 'run.out.c');
+      const tokens = full();
 
-    expect(tokens.get()).toBeNull();
+      tokens.set('renewed.b.c');
+
+      expect(tokens.get()).toBe('renewed.b.c');
+    });
+
+    it('sees what another tab stores or takes away after that', () => {
+      localStorage.setItem('accessToken', 'run.out.c');
+      const tokens = full();
+      tokens.set('renewed.b.c');
+
+      localStorage.setItem('accessToken', 'renewed.by.another');
+      expect(tokens.get()).toBe('renewed.by.another');
+      localStorage.removeItem('accessToken');
+      expect(tokens.get()).toBeNull();
+    });
   });
 
   it('works without storage until the page is left', () => {

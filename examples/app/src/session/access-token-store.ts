@@ -11,27 +11,32 @@ export interface AccessTokenStore {
 
 /** Reads the storage at every call, because another tab may have renewed the token. */
 export function createAccessTokenStore(storage: PageStorage): AccessTokenStore {
-  // Holds the token where the browser refuses storage, until the page is left.
-  let fallback: string | null = null;
+  // Holds the token where the browser refuses to store it, until the page is left or another tab has changed what is stored.
+  let refused: { token: string; stored: string | null } | null = null;
+
+  function stored(): string | null {
+    try {
+      return storage.getItem(STORAGE_KEY);
+    } catch {
+      return null;
+    }
+  }
 
   return {
     get() {
-      try {
-        return storage.getItem(STORAGE_KEY) || fallback;
-      } catch {
-        return fallback;
-      }
+      const current = stored();
+      return (refused?.stored === current ? refused.token : current) || null;
     },
     set(token) {
-      fallback = null;
+      refused = null;
       try {
         storage.setItem(STORAGE_KEY, token);
       } catch {
-        fallback = token;
+        refused = { token, stored: stored() };
       }
     },
     remove() {
-      fallback = null;
+      refused = null;
       try {
         storage.removeItem(STORAGE_KEY);
       } catch {

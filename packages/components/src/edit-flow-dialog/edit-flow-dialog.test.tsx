@@ -101,14 +101,18 @@ describe('<EditFlowDialog />', () => {
     await isClosed();
   });
 
-  it('wants a title', async () => {
+  it('wants a title, and leads there every time', async () => {
     const { user, title, db } = await openDialog();
+    expect(title).toBeRequired();
 
     await user.clear(title);
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(screen.getByRole('alert')).toHaveTextContent('Title is required');
     expect(title).toBeInvalid();
+    expect(title).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(title).toHaveFocus();
     expect(db.flows[0]?.title).toBe('Checkout answers 500');
   });
 

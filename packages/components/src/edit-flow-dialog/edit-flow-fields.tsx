@@ -26,6 +26,7 @@ export function EditFlowFields({ form, m }: EditFlowFieldsProps) {
     <>
       <TextField
         label={m.title}
+        required
         value={values.title}
         readOnly={saving}
         counter={counter(values.title, FLOW_TITLE_MAX_CHARS)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFlowForm } from '@flowlens/hooks';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
@@ -21,6 +21,12 @@ function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 
   const { cancel } = useMessages('common');
   const form = useFlowForm(flow);
   const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const { refusals } = form;
+
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
 
   function close() {
     if (!form.saving) onOpenChange(false);
@@ -47,7 +53,7 @@ function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 
         </>
       }
     >
-      <form id={formId} className="fl-edit-flow" onSubmit={save}>
+      <form ref={fields} id={formId} className="fl-edit-flow" noValidate onSubmit={save}>
         <EditFlowFields form={form} m={m} />
         {form.failed && <InlineAlert tone="error">{m.updateFailed}</InlineAlert>}
       </form>

@@ -66,9 +66,10 @@ describe('<FlowActionMenu />', () => {
     expect(menu.getByText('Paying with a voucher fails, and the page says nothing.')).toBeVisible();
   });
 
-  it('shows a description in the direction that it is written in', async () => {
-    await openMenu({ showDetails: true, flow: aFlowSummary({ description: 'שלום' }) });
-    expect(screen.getByText('שלום')).toHaveAttribute('dir', 'auto');
+  it('shows a description and a name in the direction that they are written in', async () => {
+    await openMenu({ showDetails: true, flow: aFlowSummary({ description: 'שלום', reporter: 'דנה' }) });
+    expect(await screen.findByText('שלום')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('דנה')).toHaveAttribute('dir', 'auto');
   });
 
   it('shares through the host', async () => {

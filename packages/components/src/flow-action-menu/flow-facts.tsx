@@ -23,7 +23,9 @@ export function FlowFacts({ flow, m }: FlowFactsProps) {
       <span className="fl-flow-details-name">{m.created}</span>
       <div className="fl-flow-details-value">{formatDate(flow.created_at, { locale, timeZone })}</div>
       <span className="fl-flow-details-name">{m.reporter}</span>
-      <div className="fl-flow-details-value">{flow.reporter}</div>
+      <div className="fl-flow-details-value">
+        <span dir="auto">{flow.reporter}</span>
+      </div>
       <span className="fl-flow-details-name">{m.tags}</span>
       <div className="fl-flow-details-value">
         {flow.tags.length > 0 ? <TagBadges tags={flow.tags} max={TAGS_SHOWN} /> : m.noTags}

@@ -200,6 +200,17 @@ describe('<FlowGallery /> filters', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
+  it('tells that nothing matches where it told how many did', async () => {
+    const { user } = renderFlowLens(<FlowGallery />, { db: { flows } });
+    const status = screen.getByRole('status');
+    await waitFor(() => expect(status).toHaveTextContent('2 flows'));
+
+    await user.type(screen.getByRole('searchbox'), 'nothing like it{Enter}');
+
+    await waitFor(() => expect(status).toHaveTextContent('0 flows'));
+    expect(screen.getByRole('status')).toBe(status);
+  });
+
   it('offers to clear the filters when nothing matches', async () => {
     const defaultFilters = { search: 'nothing like it', tags: [], reporter: '' };
     const { user } = renderFlowLens(<FlowGallery defaultFilters={defaultFilters} />, { db: { flows } });

@@ -18,12 +18,9 @@ export interface NoFlowsProps {
 export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
   const clear = useHandOnFocus<HTMLButtonElement>(focusAround);
   if (!filtered)
-    return (
-      <EmptyState role="status" title={texts.emptyTitle} hint={texts.emptyHint} icon={<Icon of={Film} size={18} />} />
-    );
+    return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} icon={<Icon of={Film} size={18} />} />;
   return (
     <EmptyState
-      role="status"
       title={texts.noMatchTitle}
       hint={texts.noMatchHint}
       icon={<Icon of={SearchX} size={18} />}

@@ -2,6 +2,7 @@
 
 import { useFlowLens, type UseFlowListResult } from '@flowlens/hooks';
 import { startTransition, useEffect, useState } from 'react';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 import type { GalleryTexts } from './gallery-texts.js';
 import { LoadingNote } from './loading-note.js';
 
@@ -21,11 +22,13 @@ export function ResultCount({ list, texts }: ResultCountProps) {
   const [listening, setListening] = useState(false);
   useEffect(() => startTransition(() => setListening(true)), []);
 
-  const known = list.flows !== undefined && !list.outdated && count > 0;
+  const known = listening && list.flows !== undefined && !list.outdated;
+  const text = known && texts.resultCount({ count, total: new Intl.NumberFormat(locale).format(count), more });
   return (
     <p className="fl-flow-gallery-count" role="status">
       {!list.flows && !list.error && <LoadingNote texts={texts} />}
-      {listening && known && texts.resultCount({ count, total: new Intl.NumberFormat(locale).format(count), more })}
+      {/* That there are none shows large where they would stand. */}
+      {text && (count > 0 ? text : <VisuallyHidden>{text}</VisuallyHidden>)}
     </p>
   );
 }

@@ -63,7 +63,7 @@ describe('<JoinProject />', () => {
     const [redirect] = timers.mock.calls.find(([, delayMs]) => delayMs === JOIN_REDIRECT_DELAY_MS) ?? [];
     act(() => redirect?.());
 
-    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', projectId: 'p-new' });
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', projectId: 'p-new', replace: true });
     expect(calls).toEqual([{ system_id: 'p-new', invitation_id: 'link-1' }]);
     expect(db.projects.at(-1)?.id).toBe('p-new');
   });

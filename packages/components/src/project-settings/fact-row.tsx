@@ -8,7 +8,9 @@ export function FactRow({ name, children }: FactRowProps) {
   return (
     <div className="fl-facts-row">
       <dt className="fl-facts-name">{name}</dt>
-      <dd className="fl-facts-value">{children}</dd>
+      <dd className="fl-facts-value">
+        <span dir="auto">{children}</span>
+      </dd>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PersonRow({ name, note, details, children }: PersonRowProps) {
       <Avatar name={name} />
       <div className="fl-person-row-who">
         <span className="fl-person-row-line">
-          <span className="fl-person-row-name" title={name}>
+          <span className="fl-person-row-name" dir="auto" title={name}>
             {name}
           </span>
           {note && <span className="fl-person-row-note">{note}</span>}

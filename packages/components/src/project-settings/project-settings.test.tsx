@@ -60,6 +60,15 @@ describe('<ProjectSettings />', () => {
     expect(invitations.calls).toEqual([]);
   });
 
+  it('shows names and a description in the direction that they are written in', async () => {
+    const { user } = openSettings({ as: 'contributor', project: { name: 'חנות', description: 'הכול' } });
+
+    expect(await screen.findByText('חנות', { ignore: 'h2' })).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('הכול')).toHaveAttribute('dir', 'auto');
+    await openTab(user, 'Members');
+    expect(await screen.findByText('Ann Archer')).toHaveAttribute('dir', 'auto');
+  });
+
   it.each([
     ['PERSONAL', 'Private'],
     ['OPEN_SOURCE', 'Open Source'],

@@ -43,11 +43,16 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        // Its late answer would close the next one that is opened.
+        if (!pending) onClose();
+      }}
       title={m.createTitle}
       footer={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button disabled={pending} onClick={onClose}>
+            {common.cancel}
+          </Button>
           <Button variant="primary" disabled={name.trim() === ''} busy={pending} onClick={submit}>
             {m.create}
           </Button>
@@ -57,6 +62,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
       <TextField
         label={m.name}
         counter={characterCount({ count: countCodePoints(name), max: TAG_NAME_MAX_CHARS })}
+        readOnly={pending}
         value={name}
         onChange={(event) => setName(limitedValue(event.target, TAG_NAME_MAX_CHARS))}
         onKeyDown={onKeyDown}

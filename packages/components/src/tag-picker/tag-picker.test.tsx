@@ -287,6 +287,25 @@ describe('<TagPicker />', () => {
       expect(db.tags.filter((tag) => tag.title === 'twice')).toHaveLength(1);
     });
 
+    it('stays open, with what was typed, while it is made', async () => {
+      const answer = Promise.withResolvers<undefined>();
+      const { user, field } = await openCreateDialog(
+        { mode: 'select' },
+        { handlers: [http.post('*/flowlens/tag', () => answer.promise)] },
+      );
+      await user.type(field, 'slow{Enter}');
+
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.type(field, 'er{Escape}');
+
+      expect(field).toBeVisible();
+      expect(field).toHaveValue('slow');
+      answer.resolve(undefined);
+      await waitFor(() => expect(field).not.toBeInTheDocument());
+      expect(screen.getByRole('checkbox', { name: 'slow' })).toBeChecked();
+    });
+
     it('keeps what was typed when it fails', async () => {
       const { user, field } = await openCreateDialog();
 

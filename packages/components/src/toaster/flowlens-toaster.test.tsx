@@ -1,6 +1,7 @@
+import { TOAST_DURATION_MS } from '@flowlens/core';
 import { de } from '@flowlens/core/messages/de';
 import { useFlowLens } from '@flowlens/hooks';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import '../test-support/without-pointer.js';
@@ -18,6 +19,11 @@ function Filed({ ticketUrl }: { ticketUrl: string }) {
   const { notify } = useFlowLens();
   const values = { type: 'Bug', ticketUrl };
   return <button onClick={() => notify({ tone: 'success', code: 'jiraIssueCreated', values })}>File</button>;
+}
+
+function Failing() {
+  const { notify } = useFlowLens();
+  return <button onClick={() => notify({ tone: 'error', code: 'shareLinkFailed' })}>Fail</button>;
 }
 
 describe('<FlowLensToaster />', () => {
@@ -77,6 +83,42 @@ describe('<FlowLensToaster />', () => {
     expect(await navigator.clipboard.readText()).toBe('https://jira.example/browse/SHOP-7');
     act(() => void vi.advanceTimersByTime(1_200));
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  });
+
+  it('tells an error at once, in the middle of what is read out', async () => {
+    const { user } = renderFlowLens(
+      <>
+        <Failing />
+        <Copier />
+        <FlowLensToaster />
+      </>,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Go' }));
+    await user.click(screen.getByRole('button', { name: 'Fail' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to generate share link');
+  });
+
+  it('keeps a toast while the focus is in it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const { user } = renderFlowLens(
+      <>
+        <Filed ticketUrl="https://jira.example/browse/SHOP-7" />
+        <FlowLensToaster />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'File' }));
+    const link = await screen.findByRole('link', { name: 'View in Jira' });
+
+    act(() => link.focus());
+    await user.tab();
+    act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS * 2));
+    expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
+
+    act(() => screen.getByRole('button', { name: 'File' }).focus());
+    act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS));
+    await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
   it('leads nowhere but to web addresses', async () => {

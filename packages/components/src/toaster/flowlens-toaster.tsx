@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  type Notice,
   noticeText,
   TOAST_DURATION_MS,
   TOAST_GAP_PX,
@@ -10,11 +11,12 @@ import {
 } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { useDirection } from '../ui/direction/use-direction.js';
+import { hold, letGo } from './hold-while-focused.js';
 import { JiraIssueToast } from './jira-issue-toast.js';
 
 /** Keeps our toasts out of a host's own toaster, which shares the library's one store. */
@@ -36,36 +38,37 @@ export function FlowLensToaster() {
   useEffect(
     () =>
       notices.subscribe((notice) => {
-        const text = noticeText(notice, texts);
-        const content =
-          notice.code === 'jiraIssueCreated' ? (
-            <JiraIssueToast text={text} ticketUrl={notice.values.ticketUrl} />
-          ) : (
-            text
-          );
-        toast[notice.tone](content, { toasterId: TOASTER_ID });
+        toast[notice.tone](contentOf(notice, noticeText(notice, texts)), { toasterId: TOASTER_ID });
       }),
     [notices, texts],
   );
 
   return (
-    <Toaster
-      id={TOASTER_ID}
-      className={clsx(rootClass, 'fl-toaster')}
-      // Its keys are added to the name.
-      containerAriaLabel={messages.common.notifications}
-      dir={dir}
-      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
-      visibleToasts={TOASTS_VISIBLE}
-      duration={TOAST_DURATION_MS}
-      gap={TOAST_GAP_PX}
-      hotkey={[...TOAST_HOTKEY]}
-      style={{ '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties}
-      toastOptions={{
-        unstyled: true,
-        style: TOAST_STYLE,
-        classNames: { toast: 'fl-overlay fl-toast', icon: 'fl-toast-icon' },
-      }}
-    />
+    <div onFocus={hold} onBlur={letGo}>
+      <Toaster
+        id={TOASTER_ID}
+        className={clsx(rootClass, 'fl-toaster')}
+        // Its keys are added to the name.
+        containerAriaLabel={messages.common.notifications}
+        dir={dir}
+        position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+        visibleToasts={TOASTS_VISIBLE}
+        duration={TOAST_DURATION_MS}
+        gap={TOAST_GAP_PX}
+        hotkey={[...TOAST_HOTKEY]}
+        style={{ '--width': `${TOAST_WIDTH_PX}px` } as CSSProperties}
+        toastOptions={{
+          unstyled: true,
+          style: TOAST_STYLE,
+          classNames: { toast: 'fl-overlay fl-toast', icon: 'fl-toast-icon' },
+        }}
+      />
+    </div>
   );
+}
+
+function contentOf(notice: Notice, text: string): ReactNode {
+  if (notice.code === 'jiraIssueCreated') return <JiraIssueToast text={text} ticketUrl={notice.values.ticketUrl} />;
+  // The region around all of them waits until whatever is read out has ended.
+  return notice.tone === 'error' ? <span role="alert">{text}</span> : text;
 }

@@ -99,7 +99,7 @@ describe('useFlowForm', () => {
     expect(form().titleMissing).toBe(false);
     act(() => form().save(onSaved));
 
-    expect(form().titleMissing).toBe(true);
+    expect(form()).toMatchObject({ titleMissing: true, refusals: 1 });
     expect(sent).toEqual([]);
   });
 

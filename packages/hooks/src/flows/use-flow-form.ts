@@ -22,6 +22,8 @@ export interface UseFlowFormResult {
   setTags: (tagIds: readonly string[]) => void;
   /** A try to save found the title blank. */
   titleMissing: boolean;
+  /** How often a try to save found the form wrong: a reason to lead there. */
+  refusals: number;
   /** Where the flow may go, the project it is in included. */
   projects: readonly Project[];
   saving: boolean;
@@ -35,17 +37,16 @@ export interface UseFlowFormResult {
 export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   const [opened] = useState(() => formValuesOf(flow));
   const [values, setValues] = useState(opened);
-  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const { viewer, project, projects } = useStanding(flow.system_id);
   const update = useUpdateFlow();
   const change = (part: Partial<FlowFormValues>) => setValues((current) => ({ ...current, ...part }));
   const checked = validateFlowForm({ title: values.title, description: values.description });
 
   function save(onSaved: () => void) {
-    setTried(true);
-    if (!checked.ok) return;
     const changes = changedFields(opened, values);
-    if (changes) update.run({ flowId: flow.id, changes }, { onSuccess: onSaved });
+    if (!checked.ok) setRefusals((count) => count + 1);
+    else if (changes) update.run({ flowId: flow.id, changes }, { onSuccess: onSaved });
     else onSaved();
   }
 
@@ -57,7 +58,8 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
       if (projectId !== values.projectId) change({ projectId, tagIds: [] });
     },
     setTags: (tagIds) => change({ tagIds }),
-    titleMissing: tried && !checked.ok && checked.errors.title === 'titleRequired',
+    titleMissing: refusals > 0 && !checked.ok && checked.errors.title === 'titleRequired',
+    refusals,
     projects: project ? projects.filter((to) => canMoveFlow(viewer, flow, { from: project, to })) : [],
     saving: update.pending,
     failed: update.error !== null && !update.pending,

@@ -1,7 +1,9 @@
-import { aFlow, anIncomingInvitation } from '@flowlens/testing';
+import { aFlow, anIncomingInvitation, aProject } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { useFlowList } from '../flows/use-flow-list.js';
+import { useProjects } from '../projects/use-projects.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useAnswerInvitation } from './use-answer-invitation.js';
 import { useJoinProject } from './use-join-project.js';
@@ -28,5 +30,25 @@ describe('somebody who comes into a project', () => {
     act(() => result.current.enter());
 
     await waitFor(() => expect(result.current.all.flows).toHaveLength(2));
+  });
+});
+
+describe('useAnswerInvitation', () => {
+  it('finds the project of an invitation that was accepted, though the answer was lost', async () => {
+    const { result, db } = renderFlowLensHook(() => ({ projects: useProjects(), accept: useAccept() }), {
+      db: { projects: [], myInvitations: [invitation] },
+      handlers: [
+        http.post('*/systems/invitations/:id/accept', () => {
+          db.myInvitations = [];
+          db.projects = [aProject()];
+          return HttpResponse.error();
+        }),
+      ],
+    });
+    await waitFor(() => expect(result.current.projects.data).toEqual([]));
+
+    act(() => result.current.accept());
+
+    await waitFor(() => expect(result.current.projects.data).toHaveLength(1));
   });
 });

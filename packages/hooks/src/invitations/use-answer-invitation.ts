@@ -1,7 +1,7 @@
 'use client';
 
 import type { JoinedProject, MyInvitation } from '@flowlens/client';
-import { failureNotice } from '@flowlens/core';
+import { failureNotice, statusOf } from '@flowlens/core';
 import type { ServerChangeHandlers } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -33,6 +33,8 @@ export function useAnswerInvitation(invitation: MyInvitation): UseAnswerInvitati
   /** What was refused may have been revoked meanwhile, and must not stay on the list. */
   function onError(error: Error, handlers: ServerChangeHandlers<never>) {
     void queryClient.invalidateQueries({ queryKey: flowlensKeys.myInvitations() });
+    // The answer alone may be lost: gone from the list, the invitation would be found nowhere.
+    if (statusOf(error) === undefined) void queryClient.invalidateQueries({ queryKey: flowlensKeys.projects() });
     handlers.onError?.(error);
   }
 

@@ -71,7 +71,11 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
   const { joinedId = null, failure = null } = last?.link === link ? last : {};
   useEffect(() => {
     if (joinedId === null) return;
-    const timer = setTimeout(() => navigate({ page: 'gallery', projectId: joinedId }), JOIN_REDIRECT_DELAY_MS);
+    // In place of the link, which Back would follow once more.
+    const timer = setTimeout(
+      () => navigate({ page: 'gallery', projectId: joinedId, replace: true }),
+      JOIN_REDIRECT_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [joinedId, navigate]);
 

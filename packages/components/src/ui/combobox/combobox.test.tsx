@@ -83,6 +83,17 @@ describe('<Combobox />', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
+  it.each(['ArrowDown', 'ArrowUp'])('opens with %s', async (key) => {
+    const { user } = renderFlowLens(<Host />);
+    await user.tab();
+
+    await user.keyboard(`{${key}}`);
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search reporters...' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Reporter' })).toHaveFocus());
+  });
+
   it('closes on Escape and changes nothing', async () => {
     const { user, button } = await open();
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronsUpDown } from 'lucide';
-import { createElement, type ReactNode, useId, useState } from 'react';
+import { createElement, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.js';
 import { Field, type FieldTexts } from '../field/field.js';
 import { Icon } from '../icon/icon.js';
@@ -53,6 +53,12 @@ export function Combobox({
   const shown = chosen?.label ?? (value || placeholder);
   const offered = allowClear ? [{ value: '', label: placeholder }, ...options] : options;
 
+  function openByArrow(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
   function choose(wanted: string) {
     setOpen(false);
     if (wanted !== value) onValueChange(wanted);
@@ -71,6 +77,7 @@ export function Combobox({
               {...control}
               onPointerEnter={listCode.prefetch}
               onFocus={listCode.prefetch}
+              onKeyDown={openByArrow}
               className="fl-combobox-button"
               icon={icon}
               disabled={disabled}

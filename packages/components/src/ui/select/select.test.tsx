@@ -43,6 +43,23 @@ describe('<Select />', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('takes no press for later, and no letters, while the choice is saved', async () => {
+    const onValueChange = vi.fn();
+    const select = (busy: boolean) => (
+      <Select label="Role" value="USER" options={options} onValueChange={onValueChange} busy={busy} />
+    );
+    const { user, rerender } = renderFlowLens(select(true));
+    await user.click(screen.getByRole('combobox'));
+    await user.keyboard('a');
+    expect(onValueChange).not.toHaveBeenCalled();
+
+    rerender(select(false));
+
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.keyboard('a');
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('ADMIN');
+  });
+
   it('says what is wrong', () => {
     renderSelect({ error: 'Choose a role' });
 

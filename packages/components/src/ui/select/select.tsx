@@ -52,9 +52,10 @@ export function Select<Value extends string>({
         <Primitive.Root
           // The primitive takes an empty text for nothing chosen.
           value={value ?? ''}
-          onValueChange={(next) => onValueChange(next as Value)}
+          // Letters choose while it is closed, too.
+          onValueChange={(next) => !busy && onValueChange(next as Value)}
           open={open && !busy}
-          onOpenChange={setOpen}
+          onOpenChange={(wanted) => setOpen(wanted && !busy)}
           disabled={disabled}
         >
           <Primitive.Trigger

@@ -9,7 +9,7 @@ export const comments: Messages['comments'] = {
   emptyTitle: 'Noch keine Kommentare',
   emptyHint: 'Hier erscheint, was zu Stellen dieses Videos gesagt wird.',
   seekTo: ({ time }) => `Zu ${time} springen`,
-  notOnSharedFlows: 'Geteilte Flows haben keine Kommentare',
+  notOnSharedFlows: 'Geteilte Flows lassen sich nicht kommentieren',
 
   add: 'Kommentieren',
   adding: 'Wird hinzugefügt…',

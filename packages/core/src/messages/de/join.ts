@@ -4,7 +4,7 @@ export const join: Messages['join'] = {
   label: 'Projekt beitreten',
   joiningTitle: ({ project }) => `Beitritt zu ${project}`,
   joiningHint: 'Bitte warten Sie, Sie werden dem Projekt hinzugefügt…',
-  unnamedProject: 'Projekt',
+  unnamedProject: 'diesem Projekt',
   failedTitle: 'Beitritt zum Projekt nicht möglich',
   goToProject: 'Zum Projekt',
   tryAgain: 'Erneut versuchen',

@@ -61,7 +61,7 @@ export const notices: Messages['notices'] = {
   commentUpdateFailed: 'Der Kommentar konnte nicht geändert werden',
   commentEmpty: validation.commentEmpty,
   commentUnchanged: validation.commentUnchanged,
-  commentsNotOnSharedFlows: 'Geteilte Flows haben keine Kommentare',
+  commentsNotOnSharedFlows: 'Geteilte Flows lassen sich nicht kommentieren',
 
   debugPromptCopied: 'Debugging-Prompt in die Zwischenablage kopiert!',
   debugPromptCopyFailed: 'Der Debugging-Prompt konnte nicht kopiert werden',

@@ -28,13 +28,14 @@ export const share: Messages['share'] = {
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert!',
   copyLinkHint: 'Für Teammitglieder, die sich anmelden können',
-  copyLinkFailed: 'Der Browser lässt diese Seite nicht kopieren. Hier ist der Link:',
+  copyLinkFailed: 'Der Browser verweigert dieser Seite das Kopieren. Hier ist der Link:',
   sharePublic: 'Öffentlich teilen',
-  sharePublicHint: 'Einen Link erstellen, den alle ohne Anmeldung ansehen können',
+  sharePublicHint: 'Einen Link erstellen, den alle ohne Anmeldung öffnen können',
   generating: 'Öffentlicher Link wird erstellt…',
 
   generated: 'Öffentlicher Link erstellt',
-  generatedHint: 'Wer diesen Link hat, kann den Flow ansehen. Er läuft nach 1 Jahr ab und wird nur jetzt angezeigt.',
+  generatedHint:
+    'Wer diesen Link hat, kann den Flow ansehen. Der Link läuft nach 1 Jahr ab und wird nur jetzt angezeigt.',
   copy: 'Kopieren',
   copied: 'Kopiert!',
 
