@@ -8,6 +8,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { limitedValue } from '../ui/field/limited-value.js';
+import { isComposing } from '../ui/input-method/is-composing.js';
 import { TextField } from '../ui/text-field/text-field.js';
 
 export interface CreateTagDialogProps {
@@ -35,7 +36,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
 
   // No form, whose Enter would do nothing while its button is disabled: an empty name is to be answered with a warning.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     submit();
   }

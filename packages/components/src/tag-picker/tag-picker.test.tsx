@@ -263,6 +263,8 @@ describe('<TagPicker />', () => {
       await user.type(field, 'slo');
 
       fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+      // Safari.
+      fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
       await user.type(field, 'w{Enter}');
 
       expect(await screen.findByRole('checkbox', { name: 'slow' })).toBeVisible();
