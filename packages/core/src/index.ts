@@ -50,6 +50,7 @@ export {
   type CommentMarkerItem,
   type ErrorMarkerItem,
   type MarkerItem,
+  markerItemId,
 } from './player/marker-item.js';
 export * from './player/markers.js';
 export * from './player/parse-moment.js';

@@ -59,6 +59,25 @@ describe('<FlowPlayer />', () => {
     expect(alert).toHaveTextContent('Unable to process video for this flow');
   });
 
+  it('says so also where the video was still in the making when it was asked last', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let polls = 0;
+    const { db, user } = renderFlowLens(<Refreshable />, {
+      db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] },
+      handlers: [
+        http.get('*/recording-status', () => (polls++ > 0 ? HttpResponse.json({}, { status: 500 }) : undefined)),
+      ],
+    });
+    expect(await screen.findByText('Processing Video')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(polls).toBeGreaterThan(1));
+
+    db.flows = [aFlow({ ...unready, recording_status: 'failed' })];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect(await screen.findByText('Video processing failed')).toBeInTheDocument();
+  });
+
   it('shows the video that is done also where the flow could not be read again at first', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let failing = false;
@@ -111,6 +130,40 @@ describe('<FlowPlayer />', () => {
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
+  });
+
+  it.each(['mouse', 'keys'])(
+    'keeps the card of a mark while the focus is in it, brought there by %s',
+    async (means) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+      const mark = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' });
+      act(() => mark.focus());
+      await user.hover(mark);
+      const item = await screen.findByRole('button', { name: /^Comment at 0:04/ });
+
+      await (means === 'mouse' ? user.click(item) : user.keyboard('{ArrowDown}'));
+      await user.unhover(item);
+      await act(() => vi.advanceTimersByTimeAsync(HOVER_CARD_DELAY_MS));
+
+      expect(item).toHaveFocus();
+      await user.tab();
+      expect(item).not.toBeInTheDocument();
+    },
+  );
+
+  it('closes the card of a mark that was pressed when the mouse leaves', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+    const mark = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' });
+    await user.hover(mark);
+    const item = await screen.findByRole('button', { name: /^Comment at 0:04/ });
+
+    await user.click(mark);
+    await user.unhover(mark);
+    await act(() => vi.advanceTimersByTimeAsync(HOVER_CARD_DELAY_MS));
+
+    expect(item).not.toBeInTheDocument();
   });
 
   it('makes of all marks one stop for Tab, and moves among them by arrows, Home and End', async () => {
@@ -357,15 +410,6 @@ describe('<FlowPlayer />', () => {
   });
 
   describe('whose flow is read again', () => {
-    function Refreshable() {
-      const { refresh } = useRefreshFlow(FLOW_ID);
-      return (
-        <>
-          <FlowPlayer flowId={FLOW_ID} />
-          <button onClick={refresh}>Refresh</button>
-        </>
-      );
-    }
     async function refreshTo(video_url: string) {
       const rendered = renderFlowLens(<Refreshable />, { db: { flows: [aFlow({ video_url: '/a.mp4?signature=1' })] } });
       await screen.findByRole('slider', { name: 'Seek' });
@@ -406,3 +450,13 @@ describe('<FlowPlayer />', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '1 minute 30 seconds of 5 minutes');
   });
 });
+
+function Refreshable() {
+  const { refresh } = useRefreshFlow(FLOW_ID);
+  return (
+    <>
+      <FlowPlayer flowId={FLOW_ID} />
+      <button onClick={refresh}>Refresh</button>
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { RecordingState } from '@flowlens/client';
 import { isMissingFlow, useFlow, useRecordingStatus } from '@flowlens/hooks';
 import { forwardRef, type ReactNode } from 'react';
 import { FlowPlayerReady, type FlowPlayerReadyProps } from './flow-player-ready.js';
@@ -38,10 +39,7 @@ const Player = withErrorBoundary(
     if (flow.data.recording_status === 'completed' && flow.data.video_url) {
       return <FlowPlayerReady {...props} ref={ref} key={flowId} flow={flow.data} query={flow} />;
     }
-    // The poll knows first; a video that is done shows once the flow has been read again, with its address.
-    const known = flow.data.recording_status;
-    const polled = status.data?.recording_status ?? known;
-    const shown = polled === 'completed' && known !== 'completed' ? 'in_progress' : polled;
+    const shown = statusToShow(flow.data.recording_status, status.data?.recording_status);
     return (
       <PlayerScreen {...frame} ref={ref} data-status={shown}>
         <PlayerStatus status={shown} />
@@ -59,3 +57,9 @@ const Player = withErrorBoundary(
  * <FlowPlayer flowId={flowId} onMarkerSelect={(item) => console.log(item.timeMs)} />
  */
 export const FlowPlayer = /* @__PURE__ */ Object.assign(Player, parts);
+
+/** The poll knows first. A video that is done shows once the flow has been read again, with its address. */
+function statusToShow(known: RecordingState, polled = known): RecordingState {
+  if (known === 'completed' || known === 'failed') return known;
+  return polled === 'completed' ? 'in_progress' : polled;
+}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MarkerItem } from '@flowlens/core';
+import { type MarkerItem, markerItemId } from '@flowlens/core';
 import { EventIcon } from '../ui/event-icon/event-icon.js';
 import { itemLabel } from './marker-label.js';
 import { usePlayerTexts } from './player-texts.js';
@@ -26,7 +26,7 @@ export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
       ) : (
         <ul className="fl-player-card-list">
           {items.map((item) => (
-            <li key={item.kind === 'comment' ? item.commentId : item.entryId}>
+            <li key={markerItemId(item)}>
               <button
                 type="button"
                 // Arrows lead here from the mark, so that Tab has one stop for all.

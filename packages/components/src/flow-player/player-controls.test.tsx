@@ -61,6 +61,23 @@ describe('the controls of the player', () => {
     expect(volume).toHaveAttribute('aria-valuenow', '50');
   });
 
+  it('have the keys again once the video is tried again', async () => {
+    const store = createPlayerStore();
+    const { user, container } = renderFlowLens(
+      <FlowPlayer.Root store={store} durationMs={60_000}>
+        <FlowPlayer.Video src="/clip.mp4" />
+        <FlowPlayer.Failure />
+      </FlowPlayer.Root>,
+    );
+    breakVideo(container);
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Video player' })).toHaveFocus());
+    await user.keyboard('l');
+    expect(store.getState().timeMs).toBeGreaterThan(0);
+  });
+
   it('take no press while the video is tried again', async () => {
     const onRetry = vi.fn();
     const aFailure = (retrying: boolean) => (

@@ -1,10 +1,9 @@
 'use client';
 
-import { useFlowLens, usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { VideoOff } from 'lucide';
-import { Button } from '../ui/button/button.js';
-import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { Icon } from '../ui/icon/icon.js';
+import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { usePlayerTexts } from './player-texts.js';
 
 export interface PlayerFailureProps {
@@ -15,25 +14,21 @@ export interface PlayerFailureProps {
 }
 
 /** Stands in place of a picture that cannot be shown. Markers and progress bar stay in use. */
-export function PlayerFailure({ onRetry, retrying = false }: PlayerFailureProps) {
+export function PlayerFailure({ onRetry, retrying }: PlayerFailureProps) {
   const { actions } = usePlayerStore();
   const failed = usePlayer((state) => state.failed);
   const m = usePlayerTexts();
-  const { common } = useFlowLens().messages;
   if (!failed) return null;
 
   return (
-    <EmptyState
-      role="alert"
+    <LoadFailure
       className="fl-player-cover"
       icon={<Icon of={VideoOff} size={18} />}
-      title={m.unplayableTitle}
+      message={m.unplayableTitle}
       hint={m.unplayableHint}
-      action={
-        <Button size="small" onClick={onRetry ?? actions.reload} busy={retrying}>
-          {common.tryAgain}
-        </Button>
-      }
+      onRetry={onRetry ?? actions.reload}
+      retrying={retrying}
+      size="small"
     />
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useFlowLens } from '@flowlens/hooks';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -12,6 +11,5 @@ export interface PlayerLoadFailureProps {
 /** Says that the flow could not be read, so that nobody knows of its video. */
 export function PlayerLoadFailure({ onRetry, retrying }: PlayerLoadFailureProps) {
   const m = usePlayerTexts();
-  const { common } = useFlowLens().messages;
-  return <LoadFailure message={m.loadFailed} retryLabel={common.tryAgain} onRetry={onRetry} retrying={retrying} />;
+  return <LoadFailure message={m.loadFailed} onRetry={onRetry} retrying={retrying} />;
 }

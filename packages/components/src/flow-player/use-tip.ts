@@ -6,7 +6,7 @@ import { useEscape } from '../ui/escape/use-escape.js';
 export interface UseTipOptions {
   openDelayMs: number;
   closeDelayMs: number;
-  /** Takes the focus that is in the explanation when Escape hides it. */
+  /** What is explained, where the focus can go into the explanation: that stays meanwhile, and Escape gives the focus back. */
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
@@ -37,9 +37,9 @@ export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptio
     else timer.current = setTimeout(() => setOpen(next), delayMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  const holdsFocus = () => returnFocusTo?.current?.matches(':focus-within > :not(:focus)');
   useEscape(open, () => {
-    const button = returnFocusTo?.current;
-    if (button?.parentElement?.matches(':focus-within')) button.focus();
+    if (holdsFocus()) returnFocusTo?.current?.focus();
     change(false, 0);
   });
 
@@ -50,7 +50,9 @@ export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptio
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== 'touch') change(true, openDelayMs);
       },
-      onPointerLeave: () => change(false, closeDelayMs),
+      onPointerLeave: () => {
+        if (!holdsFocus()) change(false, closeDelayMs);
+      },
       onFocus: () => change(true, openDelayMs),
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) change(false, 0);

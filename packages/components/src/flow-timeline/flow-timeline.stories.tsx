@@ -288,6 +288,7 @@ export const TenThousandEvents: Story = {
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Follow video' }));
     await waitFor(() => expect(canvas.getByRole('article', { current: 'time' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('article', { current: 'time' })).toHaveFocus());
   },
 };
 

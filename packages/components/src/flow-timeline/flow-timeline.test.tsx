@@ -107,6 +107,18 @@ describe('<FlowTimeline />', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
+  it('shows the beginning of an event that is nested without end, and the other rows beside it', async () => {
+    const nested = `${'{"in":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+    const file = `[{"type":"gesture","relative_time_ms":0,"data":${nested}},{"type":"navigation","relative_time_ms":1}]`;
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(file) });
+    await timelineComplete();
+
+    await user.click(screen.getAllByRole('button', { name: 'Show details' })[0]!);
+
+    expect(await screen.findByRole('group', { name: 'Raw event' })).toHaveTextContent('"type": "gesture"');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
   it('filters by kind and by errors', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
     await user.click(await screen.findByRole('button', { name: /^Network/ }));
@@ -216,6 +228,10 @@ describe('<FlowTimeline />', () => {
     await user.click(screen.getByRole('button', { name: 'Follow video' }));
 
     expect(screen.queryByRole('button', { name: 'Follow video' })).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { current: 'time' })).toHaveFocus();
+    expect(screen.getAllByRole('article').filter((row) => row.tabIndex === 0)).toEqual([
+      screen.getByRole('article', { current: 'time' }),
+    ]);
   });
 
   it('keeps few of many rows in the document and tells the place of each', async () => {
@@ -271,6 +287,15 @@ describe('<FlowTimeline />', () => {
 
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '1'));
     expect(heard).toEqual(['1']);
+  });
+
+  it.each([
+    ['requests', aRequest(0)],
+    ['connections', aConnection('closed')],
+  ])('saves the traffic of a recording that has only %s', async (_what, events) => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(events) });
+
+    expect(await screen.findByRole('button', { name: /HAR/ })).toBeVisible();
   });
 
   it('says that a recording has no events', async () => {
@@ -338,6 +363,7 @@ describe('<FlowTimeline />', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findAllByRole('article')).toHaveLength(17);
+    expect(screen.getByRole('region', { name: 'Timeline' })).toHaveFocus();
   });
 
   it('leaves its failure to a host that shows it', async () => {

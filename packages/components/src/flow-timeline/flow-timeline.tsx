@@ -141,6 +141,8 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
         <TimelineSourceContext.Provider value={source}>
           <section
             aria-label={m.label}
+            // Takes the focus of what goes when the timeline comes.
+            tabIndex={-1}
             {...rest}
             className={clsx(rootClass, 'fl-timeline', className)}
             data-status={timeline.status}

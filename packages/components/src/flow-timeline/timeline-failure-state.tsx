@@ -1,8 +1,6 @@
-import { useFlowLens } from '@flowlens/hooks';
 import { CloudAlert } from 'lucide';
-import { Button } from '../ui/button/button.js';
-import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { Icon } from '../ui/icon/icon.js';
+import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { useTimelineTexts } from './timeline-texts.js';
 
 export interface TimelineFailureStateProps {
@@ -15,19 +13,15 @@ export interface TimelineFailureStateProps {
 /** Stands in the panel when the timeline could not be loaded. The video beside it is not concerned. */
 export function TimelineFailureState({ text, retrying, onRetry }: TimelineFailureStateProps) {
   const m = useTimelineTexts();
-  const { common } = useFlowLens().messages;
   return (
-    <EmptyState
-      role="alert"
+    <LoadFailure
       className="fl-timeline-state"
       icon={<Icon of={CloudAlert} size={18} />}
-      title={m.failed}
+      message={m.failed}
       hint={text === m.failed ? undefined : text}
-      action={
-        <Button size="small" onClick={onRetry} busy={retrying}>
-          {common.tryAgain}
-        </Button>
-      }
+      onRetry={onRetry}
+      retrying={retrying}
+      size="small"
     />
   );
 }

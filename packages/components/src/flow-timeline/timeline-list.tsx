@@ -100,6 +100,12 @@ export function TimelineList(props: TimelineListProps) {
     scroller.scrollToIndex(index);
   }
 
+  function follow() {
+    onFollowingChange(true);
+    // The button goes, and whoever pressed it reads on where the video is.
+    focus.moveTo(Math.max(currentIndex, 0));
+  }
+
   return (
     <div className="fl-timeline-viewport">
       <div
@@ -145,7 +151,7 @@ export function TimelineList(props: TimelineListProps) {
           )}
         </div>
       </div>
-      {props.followable && !following && <FollowButton onFollow={() => onFollowingChange(true)} />}
+      {props.followable && !following && <FollowButton onFollow={follow} />}
     </div>
   );
 }

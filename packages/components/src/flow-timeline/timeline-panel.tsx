@@ -43,7 +43,8 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const har = useHarExport(timeline.session, props.title);
   const [following, setFollowing] = useState(true);
   const [expandedEntryIds, toggleExpanded] = useExpandedEntries();
-  const { complete } = timeline;
+  const { complete, counts } = timeline;
+  const { network, websocket } = counts.byKind;
   // Not before the rows are there, which are wanted first.
   useEffect(() => {
     if (complete) detailsCode.prefetch();
@@ -63,7 +64,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
         numbers={props.numbers}
         timeFormat={props.timeFormat}
         onTimeFormatChange={props.onTimeFormatChange}
-        har={complete && timeline.counts.byKind.network > 0 ? har : null}
+        har={complete && (network || websocket) ? har : null}
       />
       {filtering.view.length === 0 && filtering.settled ? (
         <NoMatch onClear={filtering.clear} />

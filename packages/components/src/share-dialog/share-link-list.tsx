@@ -4,7 +4,6 @@ import type { ShareLink } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useShareLinks } from '@flowlens/hooks';
 import { useState } from 'react';
-import { useMessages } from '../provider/use-messages.js';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { ShareLinkRow } from './share-link-row.js';
@@ -21,7 +20,6 @@ const RevokeQuestion = lazyDialog(async () => (await import('./revoke-question.j
 
 /** The public links that live: until when, and a way to end each for those who may. */
 export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkListProps) {
-  const common = useMessages('common');
   const { data: links, isPending, isError, isFetching, refetch } = useShareLinks(flowId);
   const [asked, setAsked] = useState<ShareLink | null>(null);
   const empty = links?.length === 0;
@@ -34,14 +32,7 @@ export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkList
           {m.linksLoading}
         </p>
       )}
-      {isError && (
-        <LoadFailure
-          message={m.linksFailed}
-          retryLabel={common.tryAgain}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {isError && <LoadFailure message={m.linksFailed} onRetry={() => void refetch()} retrying={isFetching} />}
       {/* A list from before the link that was just made, or from before a failure, does not prove it. */}
       {empty && !isError && !newLinkId && <p className="fl-share-hint">{m.noLinks}</p>}
       {links && links.length > 0 && (

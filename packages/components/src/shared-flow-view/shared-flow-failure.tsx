@@ -4,6 +4,7 @@ import { type Messages, sharedFlowFailure } from '@flowlens/core';
 import { isRefusedLink, useFlowLens } from '@flowlens/hooks';
 import { TriangleAlert } from 'lucide';
 import { Button } from '../ui/button/button.js';
+import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 import { Icon } from '../ui/icon/icon.js';
 
 export interface SharedFlowFailureProps {
@@ -17,6 +18,7 @@ export interface SharedFlowFailureProps {
 /** Stands in place of a flow that cannot be shown, and says why (spec §8). */
 export function SharedFlowFailure({ m, error, headingLevel, onRetry, retrying }: SharedFlowFailureProps) {
   const { common, failures } = useFlowLens().messages;
+  const retry = useHandOnFocus<HTMLButtonElement>(focusAround);
   const Heading = `h${headingLevel}` as const;
 
   return (
@@ -30,7 +32,7 @@ export function SharedFlowFailure({ m, error, headingLevel, onRetry, retrying }:
         {/* A link that leads nowhere does not get better by asking again. */}
         {!isRefusedLink(error) && (
           <div className="fl-empty-state-action">
-            <Button onClick={onRetry} busy={retrying}>
+            <Button ref={retry} onClick={onRetry} busy={retrying}>
               {common.tryAgain}
             </Button>
           </div>

@@ -127,13 +127,14 @@ describe('<SharedFlowView />', () => {
   });
 
   it('recovers from a failure', async () => {
-    const { user } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, {
+    const { user, container } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, {
       handlers: [http.get('*/flowlens/shared/:token', () => HttpResponse.error(), { once: true })],
     });
 
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await title()).toBeVisible();
+    expect(container.firstElementChild).toHaveFocus();
   });
 
   it('shows a video once it is done', async () => {

@@ -56,7 +56,14 @@ export const SharedFlowView = withErrorBoundary(
     usePreparedTimeline(state === 'pending');
 
     return (
-      <div {...rest} ref={ref} className={clsx(rootClass, 'fl-shared-flow', className)} data-state={state}>
+      <div
+        // Takes the focus of what goes when the flow comes.
+        tabIndex={-1}
+        {...rest}
+        ref={ref}
+        className={clsx(rootClass, 'fl-shared-flow', className)}
+        data-state={state}
+      >
         <SharedFlowHeader
           token={token}
           flow={flow}

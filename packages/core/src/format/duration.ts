@@ -16,8 +16,9 @@ export function formatClock(timeMs: number): string {
 
 /** How long a request took, e.g. `85 ms`, `1.24 s`, as the reader's language writes numbers; from a minute on as `formatDuration`. */
 export function formatLatency(latencyMs: number, locale = 'en-US'): string {
-  if (latencyMs < 1_000) return `${Math.round(latencyMs)} ms`;
-  if (latencyMs >= 60_000) return formatDuration(latencyMs);
+  // What is nearer to the next unit is written in that: nothing takes 1000 ms, or 60.00 s.
+  if (latencyMs < 999.5) return `${Math.round(latencyMs)} ms`;
+  if (latencyMs >= 59_995) return formatDuration(latencyMs + 5);
   return `${formatDecimal(latencyMs / 1_000, locale, { min: 2, max: 2 })} s`;
 }
 

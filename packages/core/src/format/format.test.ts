@@ -45,7 +45,11 @@ describe('formatLatency', () => {
   it.each([
     [0, '0 ms'],
     [85.4, '85 ms'],
+    [999.4, '999 ms'],
+    [999.6, '1.00 s'],
     [1_240, '1.24 s'],
+    [59_994, '59.99 s'],
+    [59_996, '1m'],
     [90 * SECOND, '1m 30s'],
   ])('%d ms is %s', (latencyMs, text) => {
     expect(formatLatency(latencyMs)).toBe(text);

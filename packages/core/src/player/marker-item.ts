@@ -59,6 +59,11 @@ export function commentItem({ id, content, timestamp }: CommentForMarker): Comme
   };
 }
 
+/** Names an item among all of a video, also when it has been made anew. */
+export function markerItemId(item: MarkerItem): string {
+  return item.kind === 'comment' ? `comment-${item.commentId}` : item.entryId;
+}
+
 function texts(label: string, description: string) {
   return {
     label: truncate(label, MARKER_ERROR_MAX_CHARS),

@@ -112,6 +112,14 @@ describe('createMarkers', () => {
     );
   });
 
+  it('says the page of an error whose script has no name', () => {
+    const data = { message: 'm', filename: '', url: 'https://shop.example/cart' };
+
+    expect(markers([anEvent('javascript_error', 0, { javascript_error_data: data })])[0]?.items[0]?.description).toBe(
+      'https://shop.example/cart',
+    );
+  });
+
   it('keeps marks within the bar', () => {
     expect(markers([errorAt(99_000)], [commentAt(-3)]).map((marker) => marker.position)).toEqual([0, 1]);
   });

@@ -1,6 +1,6 @@
 import { MARKER_GROUP_PERCENT } from '../limits.js';
 import type { TimelineRow } from '../timeline/timeline-row.js';
-import { type CommentForMarker, commentItem, errorItem, type MarkerItem } from './marker-item.js';
+import { type CommentForMarker, commentItem, errorItem, type MarkerItem, markerItemId } from './marker-item.js';
 import { clampTime, timeToPosition } from './seek-math.js';
 
 /** One mark on the progress bar. */
@@ -78,6 +78,6 @@ function grouped<Thing extends { timeMs: number }>(
 
 function markerOf(items: MarkerItem[], durationMs: number): PlayerMarker {
   const first = items[0]!;
-  const id = first.kind === 'comment' ? `comment-${first.commentId}` : first.entryId;
-  return { id, timeMs: first.timeMs, position: timeToPosition(first.timeMs, durationMs), items };
+  const { timeMs } = first;
+  return { id: markerItemId(first), timeMs, position: timeToPosition(timeMs, durationMs), items };
 }

@@ -44,7 +44,7 @@ function messageEntry(event: TimelineEvent, id: string, data: MessageData | unde
   const kind = type as MessageEntry['kind'];
   const severity = kind === 'console_warn' ? 'warning' : 'error';
   const message = data?.message ?? '';
-  const source = data?.filename ?? data?.url ?? null;
+  const source = data?.filename || data?.url || null;
   return { kind, id, timeMs, timestamp, severity, message, source, event };
 }
 

@@ -228,6 +228,20 @@ describe('useTimeline', () => {
     expect(result.current.failure).toBeNull();
   });
 
+  it('tells why the latest try has failed, and nothing any more once one has not', async () => {
+    serve('[');
+    const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
+    await waitFor(() => expect(result.current.failure?.text).toMatch(/^Data format error/));
+
+    serve(undefined);
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.failure?.text).toMatch(/^Error loading timeline: .*404/));
+
+    serve(JSON.stringify(aTimeline()));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', complete: true, failure: null }));
+  });
+
   it('asks for a fresh address at the next try', async () => {
     const address = { signature: 'then' };
     server.use(

@@ -78,18 +78,15 @@ export function useTimeline(timelineUrl: string | null, { flowId }: UseTimelineO
     () => session?.getState() ?? NOTHING_YET,
     nothingYet,
   );
-  const error = state.error ?? query.error;
+  // A session that has failed stays until another try has brought a new one.
+  const { error: ended, ...known } = state;
+  const error = query.error ?? ended;
 
   const readEntry = useCallback(async (entryId: string) => (await session?.readDetails(entryId)) ?? null, [session]);
 
   return {
-    complete: state.complete,
+    ...known,
     progress: state,
-    view: state.view,
-    counts: state.counts,
-    incidents: state.incidents,
-    idleStretches: state.idleStretches,
-    metadata: state.metadata,
     status: hasAddress ? statusOf(state, error) : 'idle',
     failure: error && { error, text: timelineFailure(error, messages.failures) },
     retrying: query.isFetching,

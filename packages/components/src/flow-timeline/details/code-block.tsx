@@ -3,11 +3,11 @@
 import { formatBytes } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { useMemo, useState } from 'react';
-import { Button } from '../../ui/button/button.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { CopyIconButton } from './copy-icon-button.js';
 import { JsonText } from './json-text.js';
 import { RecordedValue } from './recorded-value.js';
+import { ShowMoreButton } from './show-more-button.js';
 import { textHead } from './text-head.js';
 
 /** Colours cost an element for each word. */
@@ -43,11 +43,7 @@ export function CodeBlock({ label, text, copyText = text, json = false }: CodeBl
         {json && shown.length <= COLOURED_MAX_CHARS ? <JsonText text={shown} /> : <RecordedValue text={shown} />}
         {shown.length < text.length && '…'}
       </pre>
-      {head.length < text.length && !whole && (
-        <Button className="fl-timeline-code-more" size="small" onClick={() => setWhole(true)}>
-          {all}
-        </Button>
-      )}
+      {head.length < text.length && !whole && <ShowMoreButton onClick={() => setWhole(true)}>{all}</ShowMoreButton>}
       <CopyIconButton className="fl-timeline-code-copy" label={d.copyPart({ part: label })} text={copyText} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { capText, requestAsCurl, requestAsFetch, type NetworkEntry, type TimelineEntry } from '@flowlens/core';
 import { anEvent } from '@flowlens/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { EntryDetails, type EntryDetailsProps } from './entry-details.js';
@@ -175,6 +175,7 @@ describe('<EntryDetails /> of a request', () => {
 
     expect(body).toHaveTextContent('499');
     expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(body).toHaveFocus());
   });
 
   it('shows the first of many headers until the reader asks for all', async () => {
@@ -186,6 +187,7 @@ describe('<EntryDetails /> of a request', () => {
     await user.click(screen.getByRole('button', { name: 'Show all 150' }));
 
     expect(screen.getByText('x-1149')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Request headers').closest('summary')).toHaveFocus());
   });
 
   it('says that no response was recorded', () => {

@@ -15,7 +15,7 @@ export interface FieldTableProps {
 /** The fields of a form or the parameters of a query, decoded. */
 export function FieldTable({ label, rows }: FieldTableProps) {
   const d = useTimelineTexts().details;
-  const { shown, more, showAll } = useRowLimit(rows);
+  const { shown, ...limit } = useRowLimit(rows);
   return (
     <>
       <table className="fl-timeline-fields" aria-label={label}>
@@ -44,7 +44,7 @@ export function FieldTable({ label, rows }: FieldTableProps) {
           ))}
         </tbody>
       </table>
-      <ShowAllRows count={more ? rows.length : 0} onShowAll={showAll} />
+      <ShowAllRows {...limit} />
     </>
   );
 }

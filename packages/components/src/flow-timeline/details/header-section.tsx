@@ -15,7 +15,7 @@ export interface HeaderSectionProps {
 /** Headers in order of their names, folded away; nothing when there are none. */
 export function HeaderSection({ title, headers }: HeaderSectionProps) {
   const rows = useMemo(() => headerRows(headers).sort(byName), [headers]);
-  const { shown, more, showAll } = useRowLimit(rows);
+  const { shown, ...limit } = useRowLimit(rows);
   if (rows.length === 0) return null;
   return (
     <DetailSection
@@ -24,7 +24,7 @@ export function HeaderSection({ title, headers }: HeaderSectionProps) {
       copyText={rows.map(({ name, value }) => `${name}: ${value}`).join('\n')}
     >
       <FactList facts={shown.map(({ name, value }) => [name, <RecordedValue key="value" text={value} />])} />
-      <ShowAllRows count={more ? rows.length : 0} onShowAll={showAll} />
+      <ShowAllRows {...limit} />
     </DetailSection>
   );
 }

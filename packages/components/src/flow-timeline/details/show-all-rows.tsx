@@ -1,8 +1,8 @@
 'use client';
 
 import { useFlowLens } from '@flowlens/hooks';
-import { Button } from '../../ui/button/button.js';
 import { useTimelineTexts } from '../timeline-texts.js';
+import { ShowMoreButton } from './show-more-button.js';
 
 export interface ShowAllRowsProps {
   /** How many there are in all; 0 when all are shown. */
@@ -15,9 +15,5 @@ export function ShowAllRows({ count, onShowAll }: ShowAllRowsProps) {
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();
   if (count === 0) return null;
-  return (
-    <Button className="fl-timeline-code-more" size="small" onClick={onShowAll}>
-      {d.showAllRows({ count: count.toLocaleString(locale) })}
-    </Button>
-  );
+  return <ShowMoreButton onClick={onShowAll}>{d.showAllRows({ count: count.toLocaleString(locale) })}</ShowMoreButton>;
 }

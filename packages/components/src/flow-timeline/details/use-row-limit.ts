@@ -1,20 +1,18 @@
 'use client';
 
 import { useState } from 'react';
+import type { ShowAllRowsProps } from './show-all-rows.js';
 
 /** More headers or fields than this only a generated request has. */
 const ROWS_MAX = 100;
 
-export interface UseRowLimitResult<Row> {
+export interface UseRowLimitResult<Row> extends ShowAllRowsProps {
   shown: readonly Row[];
-  /** Whether some are left out. */
-  more: boolean;
-  showAll: () => void;
 }
 
 /** The first of many rows, until the reader asks for all. */
 export function useRowLimit<Row>(rows: readonly Row[]): UseRowLimitResult<Row> {
   const [whole, setWhole] = useState(false);
-  const more = !whole && rows.length > ROWS_MAX;
-  return { shown: more ? rows.slice(0, ROWS_MAX) : rows, more, showAll: () => setWhole(true) };
+  const shown = whole ? rows : rows.slice(0, ROWS_MAX);
+  return { shown, count: shown.length < rows.length ? rows.length : 0, onShowAll: () => setWhole(true) };
 }

@@ -70,6 +70,18 @@ describe('<EntryDetails /> of a websocket', () => {
     expect(ticks()).toHaveLength(210);
   });
 
+  it('keeps the focus where more can be shown, and at last leads to what comes next', async () => {
+    const { user } = open(manyFrames(410));
+
+    await user.click(screen.getByText('Show 200 more'));
+    expect(screen.getByText('Show 10 more')).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(screen.getByText('{"tick":399}').closest('button')).toHaveFocus());
+    await user.tab();
+    expect(screen.getByText('{"tick":400}').closest('button')).toHaveFocus();
+  });
+
   it('finds messages of a long conversation', async () => {
     const { user } = open(manyFrames(300));
 

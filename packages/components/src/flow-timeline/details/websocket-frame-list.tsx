@@ -3,10 +3,10 @@
 import type { WebSocketFrame } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { useState } from 'react';
-import { Button } from '../../ui/button/button.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { DetailSection } from './detail-section.js';
 import { FrameFilter } from './frame-filter.js';
+import { ShowMoreButton } from './show-more-button.js';
 import { useFrameFilter } from './use-frame-filter.js';
 import { WebSocketFrameItem } from './websocket-frame-item.js';
 
@@ -36,9 +36,9 @@ export function WebSocketFrameList({ frames }: { frames: readonly WebSocketFrame
         </ol>
       )}
       {more > 0 && (
-        <Button className="fl-timeline-code-more" size="small" onClick={() => setShown(shown + FRAMES_PER_STEP)}>
+        <ShowMoreButton last={more === found.length - shown} onClick={() => setShown(shown + FRAMES_PER_STEP)}>
           {d.showMoreFrames({ count: more.toLocaleString(locale) })}
-        </Button>
+        </ShowMoreButton>
       )}
     </DetailSection>
   );

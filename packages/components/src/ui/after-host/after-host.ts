@@ -9,11 +9,10 @@ type Handler = (event: { defaultPrevented?: boolean } | undefined) => void;
  */
 export function afterHost<Ours extends object>(host: object, ours: Ours): Ours {
   const theirs = new Map<string, unknown>(Object.entries(host));
-  const merged = new Map<string, unknown>(Object.entries(ours));
-  for (const [name, value] of merged) {
+  const merged = Object.entries(ours).map(([name, value]: [string, unknown]) => {
     const other = theirs.get(name);
-    if (isHandler(other) && isHandler(value)) merged.set(name, oneAfterTheOther(other, value));
-  }
+    return [name, isHandler(other) && isHandler(value) ? oneAfterTheOther(other, value) : value];
+  });
   return Object.fromEntries(merged) as Ours;
 }
 

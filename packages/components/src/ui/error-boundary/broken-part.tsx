@@ -17,7 +17,7 @@ export function BrokenPart({ className, onRetry }: BrokenPartProps) {
   const rootClass = useRootClass();
   return (
     <div className={clsx(rootClass, className)} data-state="error">
-      <LoadFailure message={common.partBroke} retryLabel={common.tryAgain} onRetry={onRetry} />
+      <LoadFailure message={common.partBroke} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+const FOCUSABLE = 'a[href], :enabled, [tabindex]';
 
 /** The nearest control before an element, not around it, that Tab reaches. */
 export function controlBefore(element: HTMLElement): HTMLElement | undefined {

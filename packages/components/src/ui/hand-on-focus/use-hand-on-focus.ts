@@ -29,9 +29,9 @@ export function focusAround(element: HTMLElement): HTMLElement | null {
   return element.closest<HTMLElement>('[tabindex="-1"]');
 }
 
-function hasFocus(element: HTMLElement): boolean {
-  const root = element.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
-  const opened = root.getElementById(element.getAttribute('aria-controls') ?? '');
-  return root.activeElement === element || opened?.contains(root.activeElement) === true;
+function hasFocus(element: HTMLElement): boolean | undefined {
+  // What is in no document has no such root.
+  const root = element.getRootNode() as Partial<Document | ShadowRoot>;
+  const opened = root.getElementById?.(element.getAttribute('aria-controls') ?? '');
+  return root.activeElement === element || opened?.contains(root.activeElement ?? null);
 }

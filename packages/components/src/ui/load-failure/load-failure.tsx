@@ -1,36 +1,51 @@
 'use client';
 
+import { useFlowLens } from '@flowlens/hooks';
 import { TriangleAlert } from 'lucide';
-import type { ReactNode } from 'react';
-import { Button } from '../button/button.js';
-import { EmptyState } from '../empty-state/empty-state.js';
+import { Button, type ButtonProps } from '../button/button.js';
+import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.js';
 import { focusAround, useHandOnFocus } from '../hand-on-focus/use-hand-on-focus.js';
 import { Icon } from '../icon/icon.js';
 
-export interface LoadFailureProps {
+export interface LoadFailureProps extends Pick<EmptyStateProps, 'hint' | 'className'> {
   message: string;
-  /** Left out together with `onRetry` where trying again is of no use. */
+  /** @default 'Try again' in the language of the provider */
   retryLabel?: string | undefined;
+  /** Left out where trying again is of no use. */
   onRetry?: (() => void) | undefined;
   /** The new try is under way. @default false */
   retrying?: boolean | undefined;
   /** Stands beside the retry button, such as a link back. */
-  action?: ReactNode;
+  action?: EmptyStateProps['action'];
+  /** @default a warning sign */
+  icon?: EmptyStateProps['icon'];
+  /** Of the button. @default 'medium' */
+  size?: ButtonProps['size'];
 }
 
 /** Stands where content would, says that it could not be loaded and offers another try. */
-export function LoadFailure({ message, retryLabel, onRetry, retrying = false, action }: LoadFailureProps) {
+export function LoadFailure({
+  message,
+  retryLabel,
+  onRetry,
+  retrying = false,
+  action,
+  size,
+  ...rest
+}: LoadFailureProps) {
+  const { common } = useFlowLens().messages;
   const retry = useHandOnFocus<HTMLButtonElement>(focusAround);
   return (
     <EmptyState
       role="alert"
-      title={message}
       icon={<Icon of={TriangleAlert} size={18} />}
+      {...rest}
+      title={message}
       action={
         <>
-          {onRetry && retryLabel && (
-            <Button ref={retry} onClick={onRetry} busy={retrying}>
-              {retryLabel}
+          {onRetry && (
+            <Button ref={retry} size={size} onClick={onRetry} busy={retrying}>
+              {retryLabel ?? common.tryAgain}
             </Button>
           )}
           {action}

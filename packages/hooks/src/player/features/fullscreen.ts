@@ -42,9 +42,9 @@ export function fullscreenFeature({
     },
     attachFrame(element, signal) {
       const sync = () => {
-        const root = element.getRootNode();
-        const shown = root instanceof Document || root instanceof ShadowRoot ? root.fullscreenElement : null;
-        set({ fullscreen: shown === element });
+        // What is in no document has no such root.
+        const root = element.getRootNode() as Partial<DocumentOrShadowRoot>;
+        set({ fullscreen: root.fullscreenElement === element });
       };
       const { fullscreenEnabled } = element.ownerDocument;
       const ownWay = 'webkitEnterFullscreen' in HTMLVideoElement.prototype;

@@ -72,6 +72,23 @@ describe('jumps', () => {
       expect(reached).toEqual(['a', 'b', 'c', 'd', 'c', 'b', 'a']);
     });
 
+    it('go on from where they were although the errors have been made anew', () => {
+      const { store, reached, jump } = aPlayerAmong(named('a', 4_000), named('b', 4_000), commentAt(4_000));
+      const anew = () => {
+        const stops = store.getState().stops.map((stop) => ({ ...stop }));
+        store.actions.setStops(stops, (stop) => reached.push(idOf(stop)));
+      };
+      jump('error', 1);
+
+      anew();
+      jump('error', 1);
+      jump('comment', 1);
+      anew();
+      jump('error', -1);
+
+      expect(reached).toEqual(['a', 'b', 'note', 'b']);
+    });
+
     it('reach an error that shares its time with the comment before', () => {
       const { reached, jump } = aPlayerAmong(commentAt(4_000), named('a', 4_000));
 

@@ -1,4 +1,4 @@
-import { clampTime, type MarkerItem } from '@flowlens/core';
+import { clampTime, type MarkerItem, markerItemId } from '@flowlens/core';
 import type { PlayerFeature, PlayerFeatureContext } from '../player-feature.js';
 import type { PlaybackState } from './playback.js';
 import type { TimeActions, TimeState } from './time.js';
@@ -65,7 +65,9 @@ export function stopBeside(
 ): MarkerItem | undefined {
   // What happened after the last picture is found at the end of the video.
   const placeMs = (stop: MarkerItem) => (durationMs > 0 ? clampTime(stop.timeMs, durationMs) : stop.timeMs);
-  const lastIndex = lastStop && Math.abs(placeMs(lastStop) - timeMs) <= ROUNDING_MS ? stops.indexOf(lastStop) : -1;
+  const standsThere = lastStop && Math.abs(placeMs(lastStop) - timeMs) <= ROUNDING_MS;
+  // They are made anew when others come.
+  const lastIndex = standsThere ? stops.findIndex((stop) => markerItemId(stop) === markerItemId(lastStop)) : -1;
   const fromMs = timeMs + direction * (direction > 0 || paused ? ROUNDING_MS : JUST_PASSED_MS);
 
   const isBeside = (stop: MarkerItem, index: number) =>

@@ -58,8 +58,7 @@ export type EngineReport =
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
   /** What a search has found so far; `settled` once it has looked at everything there is, `progress` from 0 to 1 until then. */
   | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
-  | { type: 'details'; callId: number; details: TimelineEntryDetails | null }
-  | { type: 'har'; callId: number; file: Blob }
+  | { type: 'answered'; callId: number; answer: TimelineEntryDetails | Blob | null }
   /** A question that alone has failed. */
   | { type: 'unanswered'; callId: number; message: string }
   | { type: 'refused'; problem: TimelineFormatProblem; message: string }

@@ -64,7 +64,19 @@ describe('openPagePort', () => {
 
     expect(await last('unanswered')).toEqual({ type: 'unanswered', callId: 1, message: 'out of memory' });
     port.send({ type: 'details', callId: 2, entryId: 'e1' });
-    expect(await last('details')).toMatchObject({ callId: 2, details: { entry: { id: 'e1' } } });
+    expect(await last('answered')).toMatchObject({ callId: 2, answer: { entry: { id: 'e1' } } });
+  });
+
+  it('gives of an event that is nested without end as much as can be handed on', async () => {
+    const { port, read, last } = aPort();
+    const nested = `${'['.repeat(20_000)}1${']'.repeat(20_000)}`;
+    await read(new TextEncoder().encode(`[{"type":"gesture","relative_time_ms":0,"path":${nested},"fingers":[2]}]`));
+
+    port.send({ type: 'details', callId: 1, entryId: 'e0' });
+
+    const { answer } = await last('answered');
+    expect(structuredClone(answer)).toMatchObject({ entry: { event: { type: 'gesture', fingers: [2] } } });
+    expect(JSON.stringify(answer)).toContain('[["…"]]');
   });
 
   it('gives the first rows unasked, before it tells of their entries', async () => {
@@ -123,9 +135,9 @@ describe('openPagePort', () => {
 
     port.send({ type: 'har', callId: 5, title: 'Checkout' });
 
-    const { callId, file: har } = await last('har');
+    const { callId, answer: har } = await last('answered');
     expect(callId).toBe(5);
-    expect(JSON.parse(await har.text())).toMatchObject({
+    expect(JSON.parse(await (har as Blob).text())).toMatchObject({
       log: { entries: [{ request: { url: 'https://shop.example/api' } }] },
     });
   });

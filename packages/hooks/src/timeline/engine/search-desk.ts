@@ -12,7 +12,11 @@ interface Search {
   filters: TimelineFilters;
   /** Null once it has looked at everything there is. */
   run: SearchRun | null;
+  /** Whether the file had ended when the run began. */
+  ofAll: boolean;
   reportedAt: number;
+  /** How many entries were reported last. */
+  reportedCount: number;
 }
 
 /** Runs the searches of a page side by side, in slices, and sends what they find while they run. */
@@ -36,18 +40,27 @@ export function createSearchDesk(engine: TimelineEngine, send: SendReport) {
   }
 
   function runSlice(searchId: number, search: Search): void {
+    const { run, ofAll, reportedAt, reportedCount } = search;
+    if (!run) return;
     const startedAt = performance.now();
-    const { run } = search;
-    while (run && search.run && performance.now() - startedAt < SLICE_MS) {
-      if (run.step(ENTRIES_PER_STEP)) search.run = null;
-    }
-    if (run && (!search.run || performance.now() - search.reportedAt > REPORT_INTERVAL_MS)) {
-      search.reportedAt = performance.now();
-      const found = copyColumns(run.selection);
-      // Of a timeline that still grows nobody can have seen everything.
-      const settled = !search.run && engine.complete;
-      send({ type: 'found', searchId, found, progress: run.progress, settled }, columnBuffers(found));
-    }
+    while (!run.done && performance.now() - startedAt < SLICE_MS) run.step(ENTRIES_PER_STEP);
+    // One that looks again begins with nothing: what has been shown stays until it has found as much.
+    const isDue = run.selection.length >= reportedCount && performance.now() - reportedAt > REPORT_INTERVAL_MS;
+    if (!run.done && !isDue) return;
+    const found = copyColumns(run.selection);
+    search.reportedAt = performance.now();
+    search.reportedCount = found.entries.length;
+    if (run.done) search.run = null;
+    // The last entries came while it looked, and nothing else will have it look again.
+    if (run.done && engine.complete && !ofAll) begin(search);
+    // Of a timeline that still grows nobody can have seen everything.
+    const settled = run.done && ofAll;
+    send({ type: 'found', searchId, found, progress: run.progress, settled }, columnBuffers(found));
+  }
+
+  function begin(search: Search): void {
+    search.run = engine.search(search.filters);
+    search.ofAll = engine.complete;
   }
 
   function wake(): void {
@@ -56,14 +69,16 @@ export function createSearchDesk(engine: TimelineEngine, send: SendReport) {
 
   /** Looks again, after entries have been added or moved. */
   function refresh(): void {
-    for (const search of searches.values()) search.run ??= engine.search(search.filters);
+    for (const search of searches.values()) if (!search.run) begin(search);
     wake();
   }
 
   return {
     refresh,
     start(searchId: number, filters: TimelineFilters): void {
-      searches.set(searchId, { filters, run: engine.search(filters), reportedAt: performance.now() });
+      const search: Search = { filters, run: null, ofAll: false, reportedAt: performance.now(), reportedCount: 0 };
+      begin(search);
+      searches.set(searchId, search);
       wake();
     },
     end: (searchId: number): void => void searches.delete(searchId),

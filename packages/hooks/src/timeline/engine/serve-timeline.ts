@@ -1,5 +1,6 @@
 import { createTimelineEngine, previousStorageValue, TimelineFormatError } from '@flowlens/core';
 import { buildHar } from './build-har.js';
+import { cutDeep } from './cut-deep.js';
 import type { EngineRequest, SendReport } from './engine-messages.js';
 import { createIndexReporter } from './index-reporter.js';
 import { pieces } from './pieces.js';
@@ -40,7 +41,7 @@ export function serveTimeline(send: SendReport): TimelineService {
       case 'endSearch':
         return searches.end(request.searchId);
       case 'details':
-        return send({ type: 'details', callId: request.callId, details: detailsOf(request.entryId) });
+        return send({ type: 'answered', callId: request.callId, answer: detailsOf(request.entryId) });
       case 'har':
         return void answerHar(request.callId, request.title);
     }
@@ -48,7 +49,7 @@ export function serveTimeline(send: SendReport): TimelineService {
 
   async function answerHar(callId: number, title: string): Promise<void> {
     try {
-      send({ type: 'har', callId, file: await buildHar(engine, title) });
+      send({ type: 'answered', callId, answer: await buildHar(engine, title) });
     } catch (error) {
       send({ type: 'unanswered', callId, message: messageOf(error) });
     }
@@ -62,6 +63,7 @@ export function serveTimeline(send: SendReport): TimelineService {
   function detailsOf(entryId: string) {
     const entry = engine.entry(entryId);
     if (entry === null) return null;
+    cutDeep(entry);
     const isWrite = entry.kind === 'local_storage' || entry.kind === 'session_storage';
     return {
       entry,

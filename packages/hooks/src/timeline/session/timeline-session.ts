@@ -91,10 +91,8 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return cache.receive(report.entries, report.rows);
       case 'found':
         return searches.receive(report);
-      case 'details':
-        return calls.answer(report.callId, report.details);
-      case 'har':
-        return calls.answer(report.callId, report.file);
+      case 'answered':
+        return calls.answer(report.callId, report.answer);
       case 'unanswered':
         return calls.fail(report.callId, new Error(report.message));
       case 'refused':
