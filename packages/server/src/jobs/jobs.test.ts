@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quietLog } from '../test-support/quiet-log.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
-import { type Attempt, createJobs, type Jobs } from './jobs.js';
+import { type Attempt, createJobs, type Jobs, type QueueSettings } from './jobs.js';
 
 describe('jobs', () => {
   let server: TestServer;
@@ -14,9 +14,13 @@ describe('jobs', () => {
   });
   afterAll(() => server.close());
 
-  async function working<Data extends object>(name: string, work: (attempt: Attempt<Data>) => Promise<void>) {
+  async function working<Data extends object>(
+    name: string,
+    work: (attempt: Attempt<Data>) => Promise<void>,
+    settings: QueueSettings = {},
+  ) {
     jobs = createJobs(server.database, quietLog);
-    const queue = jobs.queue<Data>(name, { retryLimit: 2, retryDelay: 0 }, work);
+    const queue = jobs.queue<Data>(name, { retryLimit: 2, retryDelay: 0, ...settings }, work);
     await jobs.start();
     return queue;
   }
@@ -36,6 +40,27 @@ describe('jobs', () => {
     await jobs.stop();
 
     expect(done).toEqual(['committed']);
+  });
+
+  it('of one group wait for each other, and keep nobody else waiting', async () => {
+    const { db } = server.database;
+    const begun: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const work = ({ data }: Attempt<{ name: string }>) => {
+      begun.push(data.name);
+      return data.name === 'long' ? first.promise : Promise.resolve();
+    };
+    const queue = await working('side-by-side', work, { atATime: 2 });
+    await queue.add(db, { name: 'long' }, 'ann');
+    await waitUntil('the first has begun', () => begun.length === 1);
+
+    await queue.add(db, { name: 'next' }, 'ann');
+    await queue.add(db, { name: 'of another' }, 'ben');
+    await waitUntil('that of another has begun', () => begun.includes('of another'));
+    expect(begun).toEqual(['long', 'of another']);
+    first.resolve();
+    await waitUntil('the next has begun', () => begun.includes('next'));
+    await jobs.stop();
   });
 
   it('can be added in a transaction as soon as the queue has begun, on a database that serves one at a time', async () => {

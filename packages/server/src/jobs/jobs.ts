@@ -31,12 +31,14 @@ export interface QueueSettings extends Partial<
   heartbeatSeconds?: number;
   /** Queue, declared before, that gets what failed at the last attempt too. */
   deadLetter?: string;
+  /** How many jobs a server works on at a time, of one group no more than one. @default 1 */
+  atATime?: number;
 }
 
 /** Work of one kind, done once by one of the servers, after it is committed. */
 export interface JobQueue<Data extends object> {
-  /** Adds a job; inside a transaction it exists only once that is committed. */
-  add: (db: Kysely<Tables>, data: Data) => Promise<void>;
+  /** Adds a job, for a group that may not keep others waiting; inside a transaction it exists only once that is committed. */
+  add: (db: Kysely<Tables>, data: Data, group?: string) => Promise<void>;
 }
 
 export interface Jobs {
@@ -84,15 +86,21 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
   let started = false;
 
   async function begin(name: string, { settings, cron, work }: Declared): Promise<void> {
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+    const { atATime = 1, ...options } = settings;
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
     // pg-boss looks a queue up when it is first needed, through the pool. Within a transaction that would wait for the embedded
     // database, which serves one connection at a time, until both are given up: so it is looked up here.
     await boss.getJobById(name, NO_JOB);
     if (cron !== undefined) await boss.schedule(name, cron, {});
     await boss.work(
       name,
-      { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
+      {
+        pollingIntervalSeconds: POLL_SECONDS,
+        includeMetadata: true,
+        localConcurrency: atATime,
+        localGroupConcurrency: 1,
+      },
       async ([job]: JobWithMetadata[]) => {
         if (!job) return;
         const isLast = job.retryCount >= job.retryLimit;
@@ -114,8 +122,8 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
     ): JobQueue<Data> {
       declared.set(name, { settings, work: work as Declared['work'] });
       return {
-        async add(within, data) {
-          await boss.send(name, data, { db: fromKysely(within) });
+        async add(within, data, group) {
+          await boss.send(name, data, { db: fromKysely(within), ...(group && { group: { id: group } }) });
         },
       };
     },

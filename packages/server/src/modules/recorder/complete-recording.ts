@@ -28,7 +28,7 @@ export function completeRecording(
       .where('flow_id', '=', flowId)
       .execute();
     await giveUpOtherUploads(transaction, flowId);
-    await queue.add(transaction, { flow_id: flowId });
+    await queue.add(transaction, { flow_id: flowId }, actor.userId);
   });
 }
 
