@@ -3,7 +3,7 @@ import type { TimelineEvent } from '../timeline/event-types.js';
 import { redactEvent } from './redact-event.js';
 
 const CARD = '4242 4242 4242 4242';
-const at = { relative_time_ms: 10, timestamp: 1795255221634, correlation_id: '4242424242424242' };
+const at = { relative_time_ms: 10, timestamp: 1795255221634, correlation_id: '4242.1' };
 
 const EVENTS: [string, TimelineEvent][] = [
   [
@@ -220,6 +220,17 @@ const EVENTS: [string, TimelineEvent][] = [
   ],
 ];
 
+const SECRETS = [
+  ['a JSON web token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl'],
+  ['a bearer', 'Bearer hunter2hunter2'],
+  ['userinfo', 'https://ada:hunter2@a.example/'],
+  ['a private key', '-----BEGIN PRIVATE KEY-----MIIEow'],
+  ['a token with a known prefix', 'ghp_Zx8kQ2mWp4Rt7Yb1Nc5Vd9Lf'],
+  ['a card', CARD],
+  ['an IBAN', 'DE89370400440532013000'],
+  ['a social security number', '078-05-1120'],
+];
+
 describe('redactEvent', () => {
   it.each(EVENTS)('removes the secrets of %s', (_kind, event) => {
     const redacted = redactEvent(event);
@@ -232,6 +243,42 @@ describe('redactEvent', () => {
     const once = redactEvent(event);
 
     expect(redactEvent(once)).toEqual(once);
+  });
+
+  describe.each(SECRETS)('of %s', (_kind, secret) => {
+    const named = { [secret]: 'x' };
+
+    it.each<[string, object]>([
+      ['a type', { type: `a ${secret}` }],
+      ['an action', { type: 'dom_action', action_type: secret }],
+      ['a name of a field', { type: 'future', ...named }],
+      ['a name in an unknown event', { type: 'future', future_data: [{ deep: named }] }],
+      ['a name of a header', { type: 'network_request', network_request_data: { headers: named } }],
+      [
+        'a name in a list of headers',
+        { type: 'network_request', network_request_data: { headers: [{ name: secret, value: 'x' }] } },
+      ],
+      ['a name of a cookie', { type: 'network_request', network_request_data: { cookies: named } }],
+      ['a name beside a storage entry', { type: 'local_storage', local_storage_data: { key: 'theme', ...named } }],
+      ['a key of a storage entry', { type: 'local_storage', local_storage_data: { key: secret, value: 'x' } }],
+      ['a name in a secret field', { type: 'dom_action', target: { type: 'password', attributes: named } }],
+      ['the id of an exchange', { type: 'network_request', correlation_id: secret }],
+    ])('removes what is %s', (_place, fields) => {
+      const once = redactEvent({ ...at, ...fields } as TimelineEvent);
+
+      expect(JSON.stringify(once)).not.toContain(secret);
+      expect(JSON.stringify(once)).toContain('[redacted]');
+      expect(redactEvent(once)).toEqual(once);
+    });
+  });
+
+  it('keeps exchanges whose ids are secrets together, and apart from others', () => {
+    const idOf = (correlation_id: string, type = 'network_request') =>
+      redactEvent({ ...at, type, correlation_id }).correlation_id;
+
+    expect(idOf('4242424242424242', 'network_response')).toBe(idOf('4242424242424242'));
+    expect(idOf('4111111111111111')).not.toBe(idOf('4242424242424242'));
+    expect(idOf('https://a.example/?token=hunter2')).toMatch(/^\[redacted\]-[\da-f]{8}$/);
   });
 
   it('keeps how many keys were typed into a password field', () => {

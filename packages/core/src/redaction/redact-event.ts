@@ -10,6 +10,8 @@ import { headerRows } from '../timeline/header-rows.js';
 import { BODY_MAX_BYTES, capText, CONSOLE_MAX_BYTES, FRAME_MAX_BYTES, STACK_MAX_BYTES } from './cap-text.js';
 import { redactBody } from './redact-body.js';
 import { redactHeaderValue } from './redact-headers.js';
+import { redactId } from './redact-id.js';
+import { redactName, redactRecord } from './redact-name.js';
 import { isInSecretField, maskContent } from './redact-secret-field.js';
 import { redactStorageEntry } from './redact-storage-entry.js';
 import { redactLogText } from './redact-text.js';
@@ -24,10 +26,8 @@ const BINARY_OPCODE = 2;
  * so that a recorder and the server may both do it.
  */
 export function redactEvent(event: TimelineEvent): TimelineEvent {
-  const redacted: Record<string, unknown> = {};
   const redact = isInSecretField(event) ? redactInSecretField : redactField;
-  for (const [field, value] of Object.entries(event)) redacted[field] = redact(field, value, event);
-  return redacted as unknown as TimelineEvent;
+  return redactRecord({ ...event }, (field, value) => redact(field, value, event)) as unknown as TimelineEvent;
 }
 
 function redactInSecretField(field: string, value: unknown, event: TimelineEvent): unknown {
@@ -53,8 +53,9 @@ function redactField(field: string, value: unknown): unknown {
   switch (field) {
     case 'type':
     case 'action_type':
+      return typeof value === 'string' ? redactName(value) : redactUnknown(value);
     case 'correlation_id':
-      return value;
+      return typeof value === 'string' ? redactId(value) : redactUnknown(value);
     case 'page_url':
       return asUrl(value);
     case 'network_request_data':
@@ -91,8 +92,11 @@ function redactExchange<T extends NetworkRequestData & NetworkResponseData>(data
 
 /** Recorders differ in how they write headers; the way stays. */
 function redactHeadersAsWritten(headers: unknown): unknown {
-  const rows = headerRows(headers).map(({ name, value }) => [name, redactHeaderValue(name, value)] as const);
-  return Array.isArray(headers) ? rows.map(([name, value]) => ({ name, value })) : Object.fromEntries(rows);
+  const rows = headerRows(headers).map(({ name, value }) => ({
+    name: redactName(name),
+    value: redactHeaderValue(name, value),
+  }));
+  return Array.isArray(headers) ? rows : Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
 function redactFrame(data: WebSocketFrameData): unknown {

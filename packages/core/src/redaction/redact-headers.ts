@@ -1,3 +1,4 @@
+import { redactRecord } from './redact-name.js';
 import { redactText } from './redact-text.js';
 import { redactUrl } from './redact-url.js';
 import { REDACTED } from './redacted.js';
@@ -7,7 +8,7 @@ const URL_HEADERS = new Set(['location', 'content-location', 'referer', ':path']
 
 /** Headers of a request or response, by name. The name of a secret header stays, since it helps to debug; its value goes. */
 export function redactHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redactHeaderValue(name, value)]));
+  return redactRecord(headers, redactHeaderValue);
 }
 
 /** The value of one header as it may be stored. A browser's script can send a token only as one of the subprotocols of a websocket. */

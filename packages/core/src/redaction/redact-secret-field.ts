@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '../timeline/event-types.js';
+import { redactRecord } from './redact-name.js';
 import { redactText } from './redact-text.js';
 import { MASKED_VALUE } from './redacted.js';
 import { isSecretAutocomplete, isSecretKey, isSecretType } from './secret-names.js';
@@ -35,5 +36,5 @@ export function maskContent(name: string, value: unknown): unknown {
   if (typeof value === 'number') return CONTENT_NUMBER.test(name) ? MASKED_VALUE : value;
   if (Array.isArray(value)) return MASKED_VALUE;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskContent(key, item)]));
+  return redactRecord(value as Record<string, unknown>, maskContent);
 }

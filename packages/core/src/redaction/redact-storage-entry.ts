@@ -1,5 +1,6 @@
 import type { StorageData } from '../timeline/event-types.js';
 import { isSecretEntry, redactStorageValue } from './redact-storage.js';
+import { redactRecord } from './redact-name.js';
 import { redactText } from './redact-text.js';
 import { hidden, redactUnder, redactUnknown } from './redact-unknown.js';
 
@@ -9,8 +10,8 @@ const CIRCUMSTANCES = new Set('action area event operation origin type url'.spli
 export function redactStorageEntry(data: StorageData): unknown {
   if (typeof data !== 'object' || data === null) return redactUnknown(data);
   const { key, ...rest } = data;
-  const others = Object.entries(rest).map(([name, value]) => [name, redactBeside(key ?? '', name, value)]);
-  return { ...Object.fromEntries(others), ...(key !== undefined && { key: redactText(key) }) };
+  const others = redactRecord({ ...rest }, (name, value) => redactBeside(key ?? '', name, value));
+  return { ...others, ...(key !== undefined && { key: redactText(key) }) };
 }
 
 function redactBeside(key: string, name: string, value: unknown): unknown {

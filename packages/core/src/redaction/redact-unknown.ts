@@ -1,3 +1,4 @@
+import { redactRecord } from './redact-name.js';
 import { redactText } from './redact-text.js';
 import { redactUrl } from './redact-url.js';
 import { REDACTED } from './redacted.js';
@@ -17,11 +18,8 @@ export function redactUnknown(value: unknown, depth = 0, isSecret: IsSecret = is
   if (Array.isArray(value)) return value.map((item) => redactUnknown(item, depth + 1, isSecret));
   const name = nameOf(value);
   const isSecretPair = name !== undefined && isSecret(name);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      isSecretPair && key === 'value' ? hidden(item) : redactUnder(key, item, depth + 1, isSecret),
-    ]),
+  return redactRecord(value as Record<string, unknown>, (key, item) =>
+    isSecretPair && key === 'value' ? hidden(item) : redactUnder(key, item, depth + 1, isSecret),
   );
 }
 
@@ -38,7 +36,7 @@ function redactCookies(cookies: unknown): unknown {
   if (Array.isArray(cookies)) return cookies.map(redactCookie);
   if (typeof cookies === 'string') return hidden(cookies);
   if (typeof cookies !== 'object' || cookies === null) return cookies;
-  return Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, hidden(value)]));
+  return redactRecord(cookies as Record<string, unknown>, (_name, value) => hidden(value));
 }
 
 function redactCookie(cookie: unknown): unknown {
