@@ -37,11 +37,13 @@ export async function addPart({ db, storage, limits, uploadId, offset, bytes }: 
   const id = randomUUID();
   const received = receive(bytes);
   // The row first: whoever removes the upload then knows of the object, whatever becomes of this process.
-  await notePart(db, { id, uploadId, offset });
+  const userId = await notePart(db, { id, uploadId, offset });
   try {
     await storage.put(id, Readable.from(received.kept(), { objectMode: false }));
+    // Also what comes for nothing has come.
+    if (received.size > 0) await countDailyBytes(db, userId, { bytes: received.size, limit: limits.uploadBytesPerDay });
     if (received.tooLarge) throw chunkTooLarge();
-    if (received.size > 0) await moveOffset(db, { id, uploadId, offset, size: received.size, limits });
+    if (received.size > 0) await moveOffset(db, { id, uploadId, offset, size: received.size });
   } catch (error) {
     await dropPart(db, storage, id);
     throw error;
@@ -81,22 +83,21 @@ interface BegunPart {
   offset: number;
 }
 
-/** Whoever removes the upload at the same time finds the part, or this finds the upload gone. */
-async function notePart(db: Kysely<Tables>, { id, uploadId, offset }: BegunPart): Promise<void> {
-  const { numAffectedRows } = await sql`
-    insert into upload_parts (id, upload_id, start_bytes)
-    select ${id}::uuid, id, ${offset}::bigint from uploads where id = ${uploadId} and removed_at is null for share`.execute(
-    db,
-  );
-  if (numAffectedRows === 0n) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
+/** Answers whose upload it is. Whoever removes it at the same time finds the part, or this finds the upload gone. */
+async function notePart(db: Kysely<Tables>, { id, uploadId, offset }: BegunPart): Promise<string> {
+  const { rows } = await sql<{ user_id: string }>`
+    with upload as (select id, user_id from uploads where id = ${uploadId} and removed_at is null for share),
+      part as (insert into upload_parts (id, upload_id, start_bytes) select ${id}::uuid, id, ${offset}::bigint from upload)
+    select user_id from upload`.execute(db);
+  if (!rows[0]) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
+  return rows[0].user_id;
 }
 
 interface StoredPart extends BegunPart {
   size: number;
-  limits: PartLimits;
 }
 
-async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limits }: StoredPart): Promise<void> {
+async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size }: StoredPart): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockForMore(transaction, uploadId);
     const moved = await transaction
@@ -112,11 +113,10 @@ async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limi
       )
       .where('finished_at', 'is', null)
       .where('removed_at', 'is', null)
-      .returning('user_id')
+      .returning('id')
       .executeTakeFirst();
     // Another request was quicker, with bytes or with a length that leaves no room for these; or the upload is gone.
     if (!moved) throw new ProtocolError(ERRORS.INVALID_OFFSET);
-    await countDailyBytes(transaction, moved.user_id, { bytes: size, limit: limits.uploadBytesPerDay });
     await transaction.updateTable('upload_parts').set({ size_bytes: size }).where('id', '=', id).execute();
   });
 }

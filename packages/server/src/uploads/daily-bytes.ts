@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import { HttpProblem } from '../plugins/http-problem.js';
 
@@ -28,12 +28,8 @@ export async function requireDailyRoom(
   if (received >= limit || received + bytes > limit) throw tooMuchToday();
 }
 
-/** Counts bytes that were received. @throws HttpProblem 429 when they are too many, and they are not counted */
-export async function countDailyBytes(
-  db: Transaction<Tables>,
-  userId: string,
-  { bytes, limit }: DailyBytes,
-): Promise<void> {
+/** Counts bytes that were received. @throws HttpProblem 429 when they are too many */
+export async function countDailyBytes(db: Kysely<Tables>, userId: string, { bytes, limit }: DailyBytes): Promise<void> {
   const { received_bytes: received } = await db
     .insertInto('upload_days')
     .values({ user_id: userId, day: today, received_bytes: bytes })

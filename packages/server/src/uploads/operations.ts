@@ -11,7 +11,9 @@ import { notFound, unprocessable } from '../plugins/http-problem.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { CHUNK_MAX_BYTES, chunkTooLarge } from './add-part.js';
 import { beginUpload } from './begin-upload.js';
+import { requireDailyRoom } from './daily-bytes.js';
 import { PartStore } from './part-store.js';
+import { UploadLocker } from './upload-locker.js';
 import { findUpload } from './upload-repository.js';
 
 const PATH = '/uploads';
@@ -46,8 +48,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
     datastore: new PartStore({ db, storage, limits }),
     maxSize: maxVideoBytes,
     namingFunction: () => randomUUID(),
-    // Nothing to lock: an offset moves only from what it was, whichever process is asked.
-    locker: { newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }) },
+    locker: new UploadLocker(),
     async onUploadCreate(request, { id, metadata = {}, size }) {
       const actor = actors.get(request);
       if (!actor) throw new Error('An upload is begun by nobody.');
@@ -91,8 +92,13 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
       return speak(request, reply, PATH);
     },
     getUploadOffset: speakOfOwn,
-    appendUpload(request, reply) {
-      if (Number(request.headers['content-length'] ?? 0) > CHUNK_MAX_BYTES) throw chunkTooLarge();
+    async appendUpload(request, reply) {
+      const { 'content-length': length } = request.headers;
+      const bytes = Number(length ?? 0);
+      if (bytes > CHUNK_MAX_BYTES) throw chunkTooLarge();
+      // What brings none may say how long the upload is.
+      if (length !== '0')
+        await requireDailyRoom(db, actorOf(request).userId, { bytes, limit: limits.uploadBytesPerDay });
       return speakOfOwn(request, reply);
     },
     cancelUpload: speakOfOwn,

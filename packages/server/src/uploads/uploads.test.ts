@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assembleVideo } from '../processing/assemble-video.js';
 import { aPerson, type Person } from '../test-support/person.js';
@@ -14,6 +15,7 @@ import { waitUntil } from '../test-support/wait-until.js';
 import { addPart } from './add-part.js';
 import { openUploadStorage } from './open-upload-storage.js';
 import { sweepUploads } from './remove-upload.js';
+import { declareSize } from './upload-repository.js';
 
 const DAY_MS = 24 * 3_600_000;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -64,6 +66,14 @@ describe('uploads', () => {
     );
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   }
+  const bytesToday = async () => {
+    const days = await db()
+      .selectFrom('upload_days')
+      .select('received_bytes')
+      .where('user_id', '=', ann.userId)
+      .execute();
+    return days.reduce((sum, day) => sum + Number(day.received_bytes), 0);
+  };
   const finished = async (path: string) =>
     (await db().selectFrom('uploads').select('finished_at').where('id', '=', idOf(path)).executeTakeFirst())
       ?.finished_at !== null;
@@ -142,6 +152,20 @@ describe('uploads', () => {
       expect(sha256(await contentOf(path))).toBe(sha256(bytes.subarray(0, offset)));
     });
 
+    it('from what had come before the connection was lost, which the server has not noticed', async () => {
+      const bytes = randomBytes(3_000_000);
+      const path = await begin(undefined, { 'upload-length': String(bytes.length) });
+      const before = await storedBytes();
+      await startAppending(path, { bytes, sent: 2_000_000 });
+      await waitUntil('much of it is written', async () => (await storedBytes()) - before > 1_000_000);
+
+      const offset = await tus.offset(path);
+      expect(offset).toBeGreaterThan(1_000_000);
+      expect((await tus.append(path, offset, bytes.subarray(offset))).status).toBe(204);
+
+      expect(sha256(await contentOf(path))).toBe(sha256(bytes));
+    });
+
     it('by tus-js-client, in chunks', async () => {
       const bytes = randomBytes(CHUNK_BYTES + 1_000_000);
       const flowId = await announce(ann);
@@ -183,7 +207,8 @@ describe('uploads', () => {
     const long = await startAppending(path, { bytes, sent: 1_500_000 });
     await waitUntil('much of it is written', async () => (await storedBytes()) - before > 1_000_000);
 
-    expect((await tus.append(path, 0, '', { 'upload-length': '1000' })).status).toBe(204);
+    // Another server took the request.
+    expect(await declareSize(db(), idOf(path), 1_000)).toBe(true);
     expect(await long.goOn()).toBe(409);
 
     expect(await tus.offset(path)).toBe(0);
@@ -212,6 +237,46 @@ describe('uploads', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
     expect(await tus.offset(path)).toBe(5);
     expect((await files()) - before).toBe(1);
+  });
+
+  it('receive no more than one of many that come at once, and count it', async () => {
+    const path = await begin(undefined, { 'upload-length': String(2 * 1024 ** 2) });
+    await sql`create sequence begun_parts`.execute(db());
+    await sql`create function count_part() returns trigger language plpgsql as
+      $$ begin perform nextval('begun_parts'); return new; end $$`.execute(db());
+    await sql`create trigger count_part before insert on upload_parts for each row execute function count_part()`.execute(
+      db(),
+    );
+    const chunk = randomBytes(1024 ** 2);
+
+    // Who is refused may hear of it by an end of the connection, in the middle of the bytes that nobody reads.
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        tus.append(path, 0, chunk).then(
+          ({ status }) => status,
+          () => 409,
+        ),
+      ),
+    );
+
+    expect(statuses.toSorted()).toEqual([204, ...Array.from({ length: 19 }, () => 409)]);
+    const { rows } = await sql<{ last_value: string }>`select last_value from begun_parts`.execute(db());
+    expect(rows).toEqual([{ last_value: '1' }]);
+    expect(await bytesToday()).toBe(1024 ** 2);
+    expect(sha256(await contentOf(path))).toBe(sha256(chunk));
+    await sql`drop trigger count_part on upload_parts`.execute(db());
+  });
+
+  it('count what came for nothing', async () => {
+    const path = await begin(undefined, { 'upload-length': String(2 * 1024 ** 2) });
+    const storage = openUploadStorage({ dataFolder: server.dataFolder });
+    const part = { db: db(), storage, limits: { uploadBytesPerDay: 0 }, uploadId: idOf(path), offset: 3 };
+
+    await expect(addPart({ ...part, bytes: Readable.from([Buffer.alloc(5)]) })).rejects.toMatchObject({
+      status_code: 409,
+    });
+
+    expect(await bytesToday()).toBe(5);
   });
 
   it('are known only to who began them', async () => {
@@ -408,6 +473,32 @@ describe('uploads', () => {
     expect(answers.map(({ status }) => status)).toEqual([429, 204, 429]);
     expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await calls.offset(path)).toBe(6);
+  });
+
+  it('take what brings no bytes, and nothing else, from who has used up the day', async () => {
+    const path = await begin(undefined, { 'upload-defer-length': '1' });
+    await tus.append(path, 0, 'abc');
+    await db()
+      .updateTable('upload_days')
+      .set({ received_bytes: 1024 ** 3 + 1 })
+      .where('user_id', '=', ann.userId)
+      .execute();
+    const ofUnsaidLength = await fetch(server.url + path, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${ann.token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '3',
+      },
+      body: new Blob(['d']).stream(),
+      duplex: 'half',
+    } as RequestInit);
+
+    expect(ofUnsaidLength.status).toBe(429);
+    expect(await bytesToday()).toBe(1024 ** 3 + 1);
+    expect((await tus.append(path, 3, '', { 'upload-length': '3' })).status).toBe(204);
+    expect(await finished(path)).toBe(true);
   });
 
   it('end after a day', async () => {
