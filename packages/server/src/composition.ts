@@ -78,7 +78,8 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
   const blobRemoval = createBlobRemoval({ jobs, database, storage, log });
   scheduleSweeps(jobs, { database, storage, blobRemoval, log });
   const uploadStorage = openUploadStorage(config);
-  const queue = createProcessing({ jobs, database, storage, uploadStorage, dataFolder: config.dataFolder, log });
+  const { dataFolder } = config;
+  const queue = createProcessing({ jobs, database, storage, blobRemoval, uploadStorage, dataFolder, log });
   const issuer = issuerOf(config);
   const accessTokens = createAccessTokens(deriveKey(secret, 'access-token'));
   const identityProvider = createIdentityProvider(issuer, log);

@@ -1,8 +1,12 @@
 import type { Flow, RecordingStatus } from '@flowlens/client';
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type NotNull, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobs, type Jobs } from '../jobs/jobs.js';
+import { type BlobRemoval, createBlobRemoval } from '../storage/blob-removal.js';
+import type { BlobStorage } from '../storage/blob-storage.js';
 import { openStorage } from '../storage/open-storage.js';
 import { StorageError } from '../storage/storage-failures.js';
 import { findChild } from '../test-support/find-child.js';
@@ -19,11 +23,21 @@ import { processRecording } from './process-recording.js';
 describe('attempts at a recording', () => {
   let server: TestServer;
   let ann: Person;
+  let storage: BlobStorage;
+  let jobs: Jobs;
+  let blobRemoval: BlobRemoval;
   beforeAll(async () => {
     server = await openTestServer();
     ann = await aPerson(server.url, 'ann@example.com');
+    storage = openStorage(server);
+    jobs = createJobs(server.database, quietLog);
+    blobRemoval = createBlobRemoval({ jobs, database: server.database, storage, log: quietLog });
+    await jobs.start();
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await jobs.stop();
+    await server.close();
+  });
 
   async function record(): Promise<string> {
     const flowId = await announce(ann);
@@ -51,12 +65,21 @@ describe('attempts at a recording', () => {
   async function dieTimes(times: number, flowId: string): Promise<void> {
     for (let death = 1; death <= times; death += 1) await beginAttempt(server.database.db, flowId);
   }
-  function work(flowId: string, signal = new AbortController().signal): Promise<void> {
+  function work(flowId: string, { signal = new AbortController().signal, put = storage.put } = {}): Promise<void> {
     const { database, dataFolder } = server;
-    const storage = openStorage({ dataFolder });
     const uploadStorage = openUploadStorage({ dataFolder });
-    const parts = { database, dataFolder, storage, uploadStorage, log: quietLog };
+    const watched = { ...storage, put };
+    const parts = { database, dataFolder, storage: watched, blobRemoval, uploadStorage, log: quietLog };
     return processRecording(parts, { data: { flow_id: flowId }, signal });
+  }
+  /** Stores as always, but for what happens before the put of that number. */
+  function before(number: number, happens: () => Promise<unknown>): BlobStorage['put'] {
+    let puts = 0;
+    return async (key, content) => {
+      puts += 1;
+      if (puts === number) await happens();
+      await storage.put(key, content);
+    };
   }
   const attemptsAt = async (flowId: string) =>
     (
@@ -67,6 +90,12 @@ describe('attempts at a recording', () => {
         .executeTakeFirst()
     )?.attempts;
   const blobs = async () => (await server.database.db.selectFrom('blobs').select('key').execute()).length;
+  /** Rows and files of what is stored. */
+  async function stored(): Promise<{ rows: number; files: number }> {
+    let files = 0;
+    for await (const names of storage.list()) files += names.length;
+    return { rows: await blobs(), files };
+  }
   const workFolders = () => readdir(join(server.dataFolder, 'processing'));
 
   it('are made anew when the worker dies, with one result', async () => {
@@ -84,7 +113,7 @@ describe('attempts at a recording', () => {
     const flowId = await recordWithoutJob();
     await dieTimes(2, flowId);
 
-    await expect(work(flowId, AbortSignal.abort())).rejects.toThrow();
+    await expect(work(flowId, { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(await statusOf(flowId)).toBe('in_progress');
 
     await work(flowId);
@@ -217,6 +246,42 @@ describe('attempts at a recording', () => {
     await failRecording(db, second!);
     expect(await beginAttempt(db, flowId)).toBeUndefined();
     expect(await flow()).toMatchObject({ recording_status: 'completed', video_duration_ms: 2_000 });
+  });
+
+  it.each([
+    ['is made', 0],
+    ['is given up', 3],
+  ])('leave nothing in the store when their flow is deleted while it %s', async (_what, deaths) => {
+    const initially = await stored();
+    const flowId = await recordWithoutJob();
+    await dieTimes(deaths, flowId);
+
+    await work(flowId, { put: before(1, () => ann.delete(`/flowlens/flow/${flowId}`)) });
+
+    expect((await ann.get(`/flowlens/flow/${flowId}`)).status).toBe(404);
+    await waitUntil('its files are gone', async () => isDeepStrictEqual(await stored(), initially));
+  });
+
+  it('leave nothing in the store when it fails while they store', async () => {
+    const initially = await stored();
+    const flowId = await recordWithoutJob();
+    const fails = before(3, () => Promise.reject(new StorageError('The bucket is away.')));
+
+    await expect(work(flowId, { put: fails })).rejects.toThrow(StorageError);
+
+    await waitUntil('its files are gone', async () => isDeepStrictEqual(await stored(), initially));
+  });
+
+  it('leave the files of the worker that took over alone', async () => {
+    const initially = await blobs();
+    const flowId = await recordWithoutJob();
+
+    await work(flowId, { put: before(1, () => work(flowId)) });
+
+    expect(await statusOf(flowId)).toBe('completed');
+    expect(await timelineOf(flowId)).toContain('"navigation"');
+    expect((await blobs()) - initially).toBe(4);
+    for (const key of Object.values(await mediaOf(flowId))) expect(await storage.size(key)).toBeGreaterThan(0);
   });
 
   /** The files that were made of a recording. */

@@ -76,8 +76,8 @@ export function finishAttempt(
   });
 }
 
-/** Ends a recording without a video, unless it is completed or another worker has taken over. */
-export function failRecording(db: Kysely<Tables>, attempt: ProcessingAttempt, timelineKey?: string): Promise<void> {
+/** Ends a recording without a video. False when it is completed, another worker has taken over or the flow is gone. */
+export function failRecording(db: Kysely<Tables>, attempt: ProcessingAttempt, timelineKey?: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const failed = await transaction
       .updateTable('flows')
@@ -87,7 +87,9 @@ export function failRecording(db: Kysely<Tables>, attempt: ProcessingAttempt, ti
       .where(isNewest(attempt))
       .returning('id')
       .executeTakeFirst();
-    if (failed && timelineKey !== undefined) await dropBatches(transaction, attempt.flowId);
+    if (!failed) return false;
+    if (timelineKey !== undefined) await dropBatches(transaction, attempt.flowId);
+    return true;
   });
 }
 

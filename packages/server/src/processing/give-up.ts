@@ -3,18 +3,21 @@ import type { Attempt } from '../jobs/jobs.js';
 import { storeFile } from '../storage/store-file.js';
 import { assembleTimeline } from './assemble-timeline.js';
 import { beginAttempt, failRecording, type ProcessingAttempt } from './attempts.js';
+import { discardFiles } from './discard-files.js';
 import type { ProcessingParts } from './processing.js';
 import type { ProcessingJob } from './processing-queue.js';
 import { makeWorkFolder } from './work-folder.js';
 
-type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'dataFolder'>;
+type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'blobRemoval' | 'dataFolder'>;
 
 /** Ends a recording whose video cannot be shown. The timeline is made all the same: it tells most of what happened. */
-export async function giveUp({ database: { db }, storage, dataFolder }: Parts, attempt: ProcessingAttempt) {
-  await using folder = await makeWorkFolder(dataFolder, attempt);
+export async function giveUp(parts: Parts, attempt: ProcessingAttempt): Promise<void> {
+  const { db } = parts.database;
+  await using folder = await makeWorkFolder(parts.dataFolder, attempt);
   const timeline = join(folder.path, 'timeline.json');
   await assembleTimeline(db, attempt.flowId, timeline);
-  await failRecording(db, attempt, await storeFile(db, storage, timeline));
+  const timelineKey = await storeFile(db, parts.storage, timeline);
+  if (!(await failRecording(db, attempt, timelineKey))) await discardFiles(parts, [timelineKey]);
 }
 
 /** The same when all that the queue tries was in vain, because the machine failed at it for days. */

@@ -13,6 +13,7 @@ import {
   type ProcessingAttempt,
   type ProcessingResult,
 } from './attempts.js';
+import { discardFiles } from './discard-files.js';
 import { giveUp } from './give-up.js';
 import { isOfMachine } from './machine-failure.js';
 import { makeMedia } from './make-media.js';
@@ -54,8 +55,11 @@ export async function processRecording(parts: Parts, { data, signal }: Job): Pro
 /** Ends as a flow or as a recording that failed. */
 async function conclude(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
   const { flowId, counted } = attempt;
-  // Better without its timeline than in progress for ever.
-  if (counted > LAST_ATTEMPTS_MAX) return failRecording(parts.database.db, attempt);
+  if (counted > LAST_ATTEMPTS_MAX) {
+    // Better without its timeline than in progress for ever.
+    await failRecording(parts.database.db, attempt);
+    return;
+  }
   // Who died at the last attempt could no longer say that it failed.
   if (counted > ATTEMPTS_MAX) return giveUp(parts, attempt);
   try {
@@ -90,16 +94,18 @@ async function excuse({ database: { db } }: Parts, attempt: ProcessingAttempt, s
 async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
   const { database, uploadStorage, log } = parts;
   const result = await produce(parts, attempt, signal);
-  if (!(await finishAttempt(database.db, attempt, result)))
-    log.info({ flow: attempt.flowId, attempt: attempt.number }, 'another worker has taken over a recording');
-  else if (attempt.uploadId) await removeUpload(database.db, uploadStorage, attempt.uploadId);
+  if (await finishAttempt(database.db, attempt, result)) {
+    if (attempt.uploadId) await removeUpload(database.db, uploadStorage, attempt.uploadId);
+    return;
+  }
+  log.info({ flow: attempt.flowId, attempt: attempt.number }, 'a recording is gone or with another worker');
+  const { videoKey, previewKey, thumbnailKey, timelineKey } = result;
+  await discardFiles(parts, [videoKey, previewKey, thumbnailKey, timelineKey]);
 }
 
-async function produce(
-  { database: { db }, storage, uploadStorage, dataFolder, log }: Parts,
-  attempt: ProcessingAttempt,
-  signal: AbortSignal,
-): Promise<ProcessingResult> {
+async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
+  const { uploadStorage, dataFolder, log } = parts;
+  const { db } = parts.database;
   if (!attempt.uploadId) throw new UnusableVideoError('there is no video');
   await using folder = await makeWorkFolder(dataFolder, attempt);
   const source = join(folder.path, 'source');
@@ -107,12 +113,22 @@ async function produce(
   await assembleVideo({ db, storage: uploadStorage, uploadId: attempt.uploadId, target: source, signal });
   await assembleTimeline(db, attempt.flowId, timeline);
   const media = await makeMedia({ source, folder: folder.path, signal, log });
-  const store = (path: string) => storeFile(db, storage, path);
-  return {
-    durationMs: media.durationMs,
-    videoKey: await store(media.video),
-    previewKey: await store(media.preview),
-    thumbnailKey: await store(media.thumbnail),
-    timelineKey: await store(timeline),
+  const stored: string[] = [];
+  const store = async (path: string) => {
+    const key = await storeFile(db, parts.storage, path);
+    stored.push(key);
+    return key;
   };
+  try {
+    return {
+      durationMs: media.durationMs,
+      videoKey: await store(media.video),
+      previewKey: await store(media.preview),
+      thumbnailKey: await store(media.thumbnail),
+      timelineKey: await store(timeline),
+    };
+  } catch (error) {
+    await discardFiles(parts, stored);
+    throw error;
+  }
 }

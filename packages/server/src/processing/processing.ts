@@ -3,6 +3,7 @@ import type { Jobs, QueueSettings } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
 import { failAbandoned } from '../modules/recorder/fail-abandoned.js';
 import { sweepEvents } from '../modules/recorder/sweep-events.js';
+import type { BlobRemoval } from '../storage/blob-removal.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { forgetOldDays } from '../uploads/daily-bytes.js';
 import { sweepUploads } from '../uploads/remove-upload.js';
@@ -23,6 +24,8 @@ const LIMIT_SECONDS = 3 * 3_600 + 600;
 const RETRIES: QueueSettings = { retryLimit: 600, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
 /** Whoever closes a laptop over the weekend in the middle of a recording may still complete it. */
 const RETURN_MS = 48 * 3_600_000;
+/** Nobody waits for the long video of somebody else, and a machine of two cores still answers people. */
+const RECORDINGS_AT_A_TIME = 2;
 const EVERY_MINUTE = '* * * * *';
 const GIVEN_UP = 'process-flow-given-up';
 
@@ -30,6 +33,7 @@ export interface ProcessingParts {
   jobs: Jobs;
   database: Database;
   storage: BlobStorage;
+  blobRemoval: BlobRemoval;
   uploadStorage: BlobStorage;
   dataFolder: string;
   log: Logger;
@@ -55,6 +59,7 @@ export function createProcessing(parts: ProcessingParts): ProcessingQueue {
     heartbeatSeconds: LEASE_SECONDS,
     expireInSeconds: LIMIT_SECONDS,
     deadLetter: GIVEN_UP,
+    atATime: RECORDINGS_AT_A_TIME,
   };
   return jobs.queue<ProcessingJob>('process-flow', settings, (attempt) => processRecording({ ...parts, log }, attempt));
 }

@@ -11,7 +11,8 @@ import { sniffFile } from './sniff-file.js';
 
 /**
  * Stores a file of any size under a new key, as `storeBlob` does with bytes: it goes through in pieces, and its row is
- * there once it is safe. Two attempts at the same file make two keys; the sweeper removes the one nobody refers to.
+ * there once it is safe. Two attempts at the same file make two keys; the one that nobody comes to refer to is for the
+ * caller to discard, and else for the sweeper.
  *
  * @throws Error for a file that is none of the kinds that may be stored; StorageError
  */
