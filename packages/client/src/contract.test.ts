@@ -3,6 +3,7 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createFlowLensClient, type FlowLensClient } from './create-client.js';
+import type { CreateOptions } from './create-options.js';
 import { FlowLensParseError } from './errors.js';
 import { ROUTES } from './generated/routes.js';
 import type { operations } from './generated/schema.js';
@@ -11,6 +12,7 @@ import { startServer } from './test-support/start-server.js';
 interface Operation {
   operationId: string;
   security?: object[];
+  parameters?: { $ref?: string }[];
   responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
 }
 interface Media {
@@ -36,32 +38,35 @@ const table = Object.entries(contract.paths).flatMap(([path, item]) =>
 );
 
 /** How each operation is called; the compiler wants one entry for every operation. */
-const calls: Record<keyof operations, (client: FlowLensClient, baseUrl: string) => Promise<unknown>> = {
+const calls: Record<
+  keyof operations,
+  (client: FlowLensClient, baseUrl: string, options?: CreateOptions) => Promise<unknown>
+> = {
   getConfig: (client) => client.config.get(),
   signIn: (client) => client.auth.signIn({ code: 'c' }),
   refreshSession: (client) => client.auth.refresh(),
   signOut: (client) => client.auth.signOut(),
   getCurrentUser: (client) => client.auth.me(),
-  createAgentToken: (client) => client.agentTokens.create('CURSOR'),
+  createAgentToken: (client, _url, options) => client.agentTokens.create('CURSOR', options),
   listAgentTokens: (client) => client.agentTokens.list(),
   revokeAgentToken: (client) => client.agentTokens.revoke('token_id'),
   listProjects: (client) => client.projects.list(),
-  createProject: (client) => client.projects.create({ name: 'Web shop' }),
+  createProject: (client, _url, options) => client.projects.create({ name: 'Web shop' }, options),
   getProject: (client) => client.projects.get('systemId'),
   updateProject: (client) => client.projects.update('systemId', { name: 'Web shop' }),
   deleteProject: (client) => client.projects.remove('systemId'),
-  leaveProject: (client) => client.projects.leave('systemId'),
+  leaveProject: (client, _url, options) => client.projects.leave('systemId', options),
   listMembers: (client) => client.members.list('systemId'),
   updateMemberRole: (client) => client.members.updateRole('systemId', 'userId', 'ADMIN'),
   removeMember: (client) => client.members.remove('systemId', 'userId'),
-  inviteMember: (client) => client.invitations.invite('systemId', { email: 'bob@example.com' }),
+  inviteMember: (client, _url, options) => client.invitations.invite('systemId', { email: 'bob@example.com' }, options),
   listInvitations: (client) => client.invitations.list('systemId'),
   revokeInvitation: (client) => client.invitations.revoke('systemId', 'invitationId'),
-  createPublicInvitation: (client) => client.invitations.createPublic('systemId'),
+  createPublicInvitation: (client, _url, options) => client.invitations.createPublic('systemId', options),
   listMyInvitations: async (client) => ({ invitations: await client.invitations.listMine() }),
-  acceptInvitation: (client) => client.invitations.accept('invitationId'),
-  rejectInvitation: (client) => client.invitations.reject('invitationId'),
-  joinProject: (client) => client.invitations.join({ system_id: 's', invitation_id: 'i' }),
+  acceptInvitation: (client, _url, options) => client.invitations.accept('invitationId', options),
+  rejectInvitation: (client, _url, options) => client.invitations.reject('invitationId', options),
+  joinProject: (client, _url, options) => client.invitations.join({ system_id: 's', invitation_id: 'i' }, options),
   listSystemFlows: async (client) => (await client.flows.listBySystem('systemId')).items,
   listFlows: async (client) => (await client.flows.list()).items,
   getFlow: (client) => client.flows.get('flow_id'),
@@ -70,25 +75,30 @@ const calls: Record<keyof operations, (client: FlowLensClient, baseUrl: string) 
   getRecordingStatus: (client) => client.flows.recordingStatus('flow_id'),
   getRecording: (client) => client.flows.recording('flow_id'),
   getSequenceDiagram: (client) => client.flows.sequenceDiagram('flow_id'),
-  createShareLink: (client) => client.flows.share('flow_id'),
+  createShareLink: (client, _url, options) => client.flows.share('flow_id', options),
   listShareLinks: (client) => client.flows.shares('flow_id'),
   revokeShareLink: (client) => client.flows.revokeShare('flow_id', 'share_id'),
   getSharedFlow: (client) => client.sharedFlows.get('token'),
   getSharedInvitation: (client) => client.sharedFlows.invitation('token'),
   listComments: (client) => client.comments.list('flow_id'),
-  createComment: (client) => client.comments.create({ flow_id: 'f', timestamp: 1, content: 'Hm' }),
+  createComment: (client, _url, options) =>
+    client.comments.create({ flow_id: 'f', timestamp: 1, content: 'Hm' }, options),
   updateComment: (client) => client.comments.update({ id: 'c', flow_id: 'f', content: 'Hm' }),
   deleteComment: (client) => client.comments.remove('flow_id', 'comment_id'),
   listTags: async (client) => ({ tags: await client.tags.list() }),
-  createTag: (client) => client.tags.create({ system_id: 's', title: 'checkout' }),
+  createTag: (client, _url, options) => client.tags.create({ system_id: 's', title: 'checkout' }, options),
   deleteTag: (client) => client.tags.remove('tag_id'),
   listJiraIssueTypes: (client) => client.jira.issueTypes(),
   listJiraProjects: (client) => client.jira.projects(),
-  createJiraIssue: (client) =>
-    client.jira.createIssue({ title: 'T', description: 'D', project_key: 'K', type: 'Bug', hyperlinks_to_attach: [] }),
-  createFlow: (client) => client.recorder.createFlow({ title: 'T', recorded_at: '2026-03-02T09:14:18.000Z' }),
+  createJiraIssue: (client, _url, options) =>
+    client.jira.createIssue(
+      { title: 'T', description: 'D', project_key: 'K', type: 'Bug', hyperlinks_to_attach: [] },
+      options,
+    ),
+  createFlow: (client, _url, options) =>
+    client.recorder.createFlow({ title: 'T', recorded_at: '2026-03-02T09:14:18.000Z' }, options),
   appendFlowEvents: (client) => client.recorder.appendEvents('flow_id', 0, [{}]),
-  completeFlow: (client) => client.recorder.complete('flow_id'),
+  completeFlow: (client, _url, options) => client.recorder.complete('flow_id', options),
   createUpload: (client) => client.recorder.createUpload({ flowId: 'f', mimeType: 'video/mp4' }),
   getUploadOffset: (client) => client.recorder.uploadOffset('upload_id'),
   appendUpload: (client) => client.recorder.appendUpload('upload_id', { offset: 0, bytes: new Blob(['x']) }),
@@ -100,8 +110,8 @@ const calls: Record<keyof operations, (client: FlowLensClient, baseUrl: string) 
 
 /** What our functions give where the contract's answer has no body, or none that is JSON. */
 const UNWRAPPED: Partial<Record<keyof operations, unknown>> = {
-  signIn: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln',
-  refreshSession: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln',
+  signIn: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
+  refreshSession: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
   createUpload: 'upload_id',
   getUploadOffset: 7,
   appendUpload: 7,
@@ -142,13 +152,15 @@ describe('openapi.yaml', () => {
     });
     const client = createFlowLensClient({ baseUrl: server.url, getAccessToken: () => 'live', onAccessToken: () => {} });
 
-    const answer = await calls[id](client, server.url);
+    const answer = await calls[id](client, server.url, { idempotencyKey: 'k1' });
 
     expect(server.seen).toHaveLength(1);
     const [seen] = server.seen;
     expect(`${seen?.method} ${seen?.url.split('?')[0]}`).toBe(`${method} ${path.replace(/[{}]/g, '')}`);
     expect(answer).toEqual(id in UNWRAPPED ? UNWRAPPED[id] : example);
     if (operation.security === undefined) expect(seen?.headers.authorization).toBe('Bearer live');
+    const takesKey = operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
+    expect(seen?.headers['idempotency-key']).toBe(takesKey ? 'k1' : undefined);
   });
 
   it.each(table.filter(({ id, operation }) => id !== 'getBlob' && success(operation).example !== undefined))(

@@ -1,7 +1,7 @@
-/** Options of calls that make something. */
+/** Options of calls that make something, or that can be done only once. */
 export interface CreateOptions {
   signal?: AbortSignal | undefined;
-  /** For 24 hours the same key repeats the first answer instead of making the thing twice. At most 255 characters. */
+  /** For 24 hours the same key repeats the first answer instead of doing the thing twice. At most 255 characters. */
   idempotencyKey?: string | undefined;
 }
 

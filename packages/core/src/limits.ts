@@ -25,6 +25,10 @@ export const FLOW_DESCRIPTION_MAX_CHARS = 201;
 export const TAG_NAME_MAX_CHARS = 11;
 /** As the contract of the API has it; the spec names no limit. */
 export const COMMENT_MAX_CHARS = 5_000;
+/** Of a flow, which shows all of them. Of the contract; the specification names none. */
+export const FLOW_COMMENTS_MAX = 1_000;
+/** Of a project, without the deleted ones. Of the contract; the specification names none. */
+export const PROJECT_TAGS_MAX = 1_000;
 export const TAG_BADGES_SHOWN = 3;
 /** When the No Tags badge is shown too. */
 export const TAG_BADGES_SHOWN_WITH_NO_TAGS = 2;

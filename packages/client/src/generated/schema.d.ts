@@ -339,7 +339,8 @@ export interface paths {
         put?: never;
         /**
          * Invite a person by e-mail
-         * @description 409 when the project is full, the person is a member, or an invitation is pending already.
+         * @description 409 when the project is full, the person is a member, or an invitation is pending already. An invitation lives 7
+         *     days, and ends when whoever sent it is removed, leaves, or is no admin of the project any more.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -753,7 +754,7 @@ export interface paths {
             path: {
                 /**
                  * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
-                 * @example fl_share_Jx0aT3m2
+                 * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
             };
@@ -779,7 +780,7 @@ export interface paths {
             path: {
                 /**
                  * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
-                 * @example fl_share_Jx0aT3m2
+                 * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
             };
@@ -830,7 +831,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Comment on a second of a flow */
+        /**
+         * Comment on a second of a flow
+         * @description A flow has 1,000 comments at most (409).
+         */
         post: operations["createComment"];
         delete?: never;
         options?: never;
@@ -901,7 +905,7 @@ export interface paths {
         put?: never;
         /**
          * Create a tag
-         * @description Titles are unique per project, whatever their case (409).
+         * @description Titles are unique per project, whatever their case, and a project has 1,000 tags at most (409).
          */
         post: operations["createTag"];
         delete?: never;
@@ -1105,7 +1109,7 @@ export interface paths {
             path: {
                 /**
                  * @description Last segment of the upload's address.
-                 * @example 4b1c7e9f2a
+                 * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a66
                  */
                 upload_id: components["parameters"]["UploadId"];
             };
@@ -1126,7 +1130,8 @@ export interface paths {
          * Send the next bytes of an upload
          * @description At most 8 MiB at a time. An offset that is not the upload's own is 409, and so is anything once another upload has
          *     brought the flow its video. Of a request that is cut, what had arrived is kept: ask for the offset and go on from
-         *     there.
+         *     there. The requests of an upload are taken one after the other; each ends the one before it within a few seconds, of
+         *     which what had arrived is kept too. All that arrives counts as bytes of the day.
          */
         patch: operations["appendUpload"];
         trace?: never;
@@ -1634,8 +1639,8 @@ export interface components {
         Session: {
             headers: {
                 /**
-                 * @description The httpOnly refresh cookie.
-                 * @example fl_refresh=b64url; HttpOnly; SameSite=Lax; Path=/auth
+                 * @description The httpOnly refresh cookie. Over plain http it is called `fl_refresh` and is not Secure.
+                 * @example __Host-fl_refresh=b64url; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax
                  */
                 "Set-Cookie"?: string;
                 [name: string]: unknown;
@@ -1643,7 +1648,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "token": "eyJhbGciOiJFUzI1NiJ9.e30.c2ln"
+                 *       "token": "eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln"
                  *     }
                  */
                 "application/json": components["schemas"]["Session"];
@@ -2010,12 +2015,12 @@ export interface components {
         TokenId: components["schemas"]["Id"];
         /**
          * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
-         * @example fl_share_Jx0aT3m2
+         * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
          */
         ShareToken: string;
         /**
          * @description Last segment of the upload's address.
-         * @example 4b1c7e9f2a
+         * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a66
          */
         UploadId: string;
         /**
@@ -2045,7 +2050,7 @@ export interface components {
         Limit: number;
         /**
          * @description Where the page begins; taken from the Link header of the page before.
-         * @example eyJ0IjoxNzcyNDQyODU4fQ
+         * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
          */
         Cursor: string;
         /**
@@ -2074,7 +2079,7 @@ export interface components {
     headers: {
         /**
          * @description `<…>; rel="next"` when there is a further page.
-         * @example </flowlens/flows?limit=50&cursor=eyJ0IjoxNzcyNDQyODU4fQ>; rel="next"
+         * @example </flowlens/flows?limit=50&cursor=MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg>; rel="next"
          */
         Link: string;
         /**
@@ -2295,7 +2300,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token": "fl_pat_5J1bZr3oV0dQmJ8v2nYw7c"
+                     *       "token": "fl_pat_ExampleOfATokenOfAnAssistant000000000000000RqncEw"
                      *     }
                      */
                     "application/json": components["schemas"]["CreatedAgentToken"];
@@ -3085,7 +3090,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where the page begins; taken from the Link header of the page before.
-                 * @example eyJ0IjoxNzcyNDQyODU4fQ
+                 * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -3139,7 +3144,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where the page begins; taken from the Link header of the page before.
-                 * @example eyJ0IjoxNzcyNDQyODU4fQ
+                 * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -3398,7 +3403,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "e8a1c3b5-7d29-4b7e-8c0a-9b1d2e3f4a66",
-                     *       "share_url": "https://flowlens.example/shared/flow/fl_share_Jx0aT3m2",
+                     *       "share_url": "https://flowlens.example/shared/flow/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A",
                      *       "expires_at": "2027-03-02T09:15:00.000Z"
                      *     }
                      */
@@ -3501,7 +3506,7 @@ export interface operations {
             path: {
                 /**
                  * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
-                 * @example fl_share_Jx0aT3m2
+                 * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
             };
@@ -3531,7 +3536,7 @@ export interface operations {
             path: {
                 /**
                  * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
-                 * @example fl_share_Jx0aT3m2
+                 * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
             };
@@ -3912,7 +3917,7 @@ export interface operations {
                  *       "type": "Bug",
                  *       "hyperlinks_to_attach": [
                  *         {
-                 *           "url": "https://flowlens.example/shared/flow/fl_share_Jx0aT3m2",
+                 *           "url": "https://flowlens.example/shared/flow/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A",
                  *           "title": "Flow Link"
                  *         }
                  *       ]
@@ -4114,8 +4119,8 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description Address of the upload.
-                     * @example https://flowlens.example/uploads/4b1c7e9f2a
+                     * @description Address of the upload, relative to that of the server.
+                     * @example /uploads/4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a66
                      */
                     Location: string;
                     [name: string]: unknown;
@@ -4143,7 +4148,7 @@ export interface operations {
             path: {
                 /**
                  * @description Last segment of the upload's address.
-                 * @example 4b1c7e9f2a
+                 * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a66
                  */
                 upload_id: components["parameters"]["UploadId"];
             };
@@ -4177,7 +4182,7 @@ export interface operations {
             path: {
                 /**
                  * @description Last segment of the upload's address.
-                 * @example 4b1c7e9f2a
+                 * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a66
                  */
                 upload_id: components["parameters"]["UploadId"];
             };
@@ -4244,7 +4249,7 @@ export interface operations {
             path: {
                 /**
                  * @description Last segment of the upload's address.
-                 * @example 4b1c7e9f2a
+                 * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a66
                  */
                 upload_id: components["parameters"]["UploadId"];
             };

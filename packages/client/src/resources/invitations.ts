@@ -42,14 +42,14 @@ export function invitationsResource({ call }: Transport) {
       return asList('listMyInvitations', answer.invitations);
     },
 
-    accept: (invitationId: string, signal?: AbortSignal): Promise<JoinedProject> =>
-      call('acceptInvitation', { path: { invitationId }, signal }),
+    accept: (invitationId: string, options: CreateOptions = {}): Promise<JoinedProject> =>
+      call('acceptInvitation', { path: { invitationId }, ...creating(options) }),
 
-    reject: (invitationId: string, signal?: AbortSignal): Promise<void> =>
-      call('rejectInvitation', { path: { invitationId }, signal, bodiless: true }),
+    reject: (invitationId: string, options: CreateOptions = {}): Promise<void> =>
+      call('rejectInvitation', { path: { invitationId }, ...creating(options), bodiless: true }),
 
     /** Joins a project by an invitation link. */
-    join: (input: JoinProjectInput, signal?: AbortSignal): Promise<JoinedProject> =>
-      call('joinProject', { body: input, signal }),
+    join: (input: JoinProjectInput, options: CreateOptions = {}): Promise<JoinedProject> =>
+      call('joinProject', { ...creating(options), body: input }),
   };
 }

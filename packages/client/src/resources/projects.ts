@@ -30,7 +30,7 @@ export function projectsResource({ call }: Transport) {
     remove: (systemId: string, signal?: AbortSignal): Promise<void> =>
       call('deleteProject', { ...at(systemId), signal, bodiless: true }),
 
-    leave: (systemId: string, signal?: AbortSignal): Promise<void> =>
-      call('leaveProject', { ...at(systemId), signal, bodiless: true }),
+    leave: (systemId: string, options: CreateOptions = {}): Promise<void> =>
+      call('leaveProject', { ...at(systemId), ...creating(options), bodiless: true }),
   };
 }

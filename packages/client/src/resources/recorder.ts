@@ -26,8 +26,8 @@ export function recorderResource(transport: Transport) {
       }),
 
     /** Says that everything is uploaded, and queues the processing. */
-    complete: (flowId: string, signal?: AbortSignal): Promise<RecordingStatus> =>
-      call('completeFlow', { path: { flow_id: flowId }, signal }),
+    complete: (flowId: string, options: CreateOptions = {}): Promise<RecordingStatus> =>
+      call('completeFlow', { path: { flow_id: flowId }, ...creating(options) }),
 
     ...uploads(transport),
   };

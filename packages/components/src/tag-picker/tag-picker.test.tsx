@@ -364,7 +364,14 @@ describe('<TagPicker />', () => {
     });
 
     it('is not offered to somebody outside of the project', async () => {
-      await open({}, { db: { projects: [aProject({ id: 'another' })] } });
+      // Who was in it a moment ago.
+      await open(
+        {},
+        {
+          db: { projects: [aProject({ id: 'another' })] },
+          handlers: [http.get('*/flowlens/tags', () => HttpResponse.json({ tags }))],
+        },
+      );
 
       await screen.findByRole('checkbox', { name: 'bug' });
       expect(screen.queryByRole('button', { name: /^Delete tag/ })).not.toBeInTheDocument();

@@ -32,6 +32,9 @@ export const REFUSALS = {
   isInvited: 'This person has a pending invitation already.',
   adminsMakeLinks: 'Only admins may make invitation links.',
 
+  commentLimit: 'This flow has {max} comments. There is no room for more.',
+  tagLimit: 'This project has {max} tags. There is no room for more.',
+
   invitationGone: 'Invitation not found or has expired.',
   joinLimit: 'You are already a member of {count} non open source projects. Cannot accept non open source invitations.',
   alreadyMember: 'You are already a member of this project.',

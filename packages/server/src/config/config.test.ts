@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config-error.js';
 import { addressOf, readConfig } from './config.js';
+import { isOfKubernetes } from './kubernetes-variables.js';
+import { VARIABLES } from './variables.js';
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -114,6 +116,13 @@ describe('readConfig()', () => {
     ]);
   });
 
+  it('takes no timeline larger than the database can count the bytes of', () => {
+    expect(readConfig({ FLOWLENS_MAX_TIMELINE_MB: '2000' }).maxTimelineBytes).toBeLessThan(2 ** 31);
+    expect(() => readConfig({ FLOWLENS_MAX_TIMELINE_MB: '2048' })).toThrow(
+      'FLOWLENS_MAX_TIMELINE_MB: it must be a whole number of megabytes from 1 to 2000',
+    );
+  });
+
   it.each(['flowlens@example.com', 'FlowLens <flowlens@localhost>', '"Lens, Flow" <flowlens@example.com>'])(
     'takes the sender %s as it is',
     (MAIL_FROM) => {
@@ -148,6 +157,34 @@ describe('readConfig()', () => {
     expect(problemsOf({ FLOWLENS_COLOUR: 'blue' })).toEqual([
       expect.stringMatching(/^FLOWLENS_COLOUR: there is no such setting; the server knows FLOWLENS_DATA, /),
     ]);
+  });
+
+  it.each([
+    ['FLOWLENS_SERVICE_HOST', '10.0.171.239'],
+    ['FLOWLENS_SERVICE_PORT', '80'],
+    ['FLOWLENS_SERVICE_PORT_HTTP', '80'],
+    ['FLOWLENS_PORT', 'tcp://10.0.171.239:80'],
+    ['FLOWLENS_PORT_80_TCP', 'tcp://10.0.171.239:80'],
+    ['FLOWLENS_PORT_80_TCP_PROTO', 'tcp'],
+    ['FLOWLENS_PORT_80_TCP_PORT', '80'],
+    ['FLOWLENS_PORT_80_TCP_ADDR', '10.0.171.239'],
+    ['FLOWLENS_DB_SERVICE_HOST', '10.0.171.240'],
+    ['FLOWLENS_DB_PORT', 'tcp://10.0.171.240:5432'],
+    ['FLOWLENS_DB_PORT_5432_TCP_ADDR', '10.0.171.240'],
+  ])('leaves %s alone, which Kubernetes sets for a Service', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([]);
+  });
+
+  it('takes a port that somebody wrote for no address of Kubernetes', () => {
+    expect(problemsOf({ FLOWLENS_PORT: '8080' })).toEqual([
+      expect.stringMatching(/^FLOWLENS_PORT: there is no such setting; /),
+    ]);
+  });
+
+  it('has no setting that Kubernetes could set for a Service', () => {
+    const names = Object.keys(VARIABLES);
+
+    expect(names.filter((name) => isOfKubernetes(name, 'tcp://10.0.171.239:80'))).toEqual([]);
   });
 
   it('leaves the variables of others alone', () => {

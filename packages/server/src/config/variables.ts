@@ -5,6 +5,9 @@ import { LOG_FORMATS, LOG_LEVELS } from '../logging/log-levels.js';
 /** Of the secret that signs sessions and links, without blanks around it. */
 export const SECRET_MIN_CHARS = 32;
 
+/** Its bytes are counted in an `integer` of the database. */
+const TIMELINE_MAX_MEGABYTES = 2_000;
+
 interface Variable {
   schema: z.ZodType;
   /** What the variable decides, for the table of `flowlens --help` and the documentation. */
@@ -24,11 +27,11 @@ const limitOf = (limit: number, meaning: string) => ({
 
 const perMinute = (limit: number, meaning: string) => limitOf(limit, `${meaning} per minute`);
 
-const megabytes = (limit: number, meaning: string) => ({
-  schema: wholeNumber(1, 1_000_000).default(limit),
+const megabytes = (limit: number, meaning: string, max = 1_000_000) => ({
+  schema: wholeNumber(1, max).default(limit),
   meaning: `${meaning}, in megabytes`,
   fallback: String(limit),
-  expected: 'a whole number of megabytes, 1 or more',
+  expected: `a whole number of megabytes from 1 to ${max}`,
 });
 
 const text = (meaning: string, expected: string) => ({
@@ -208,7 +211,7 @@ export const VARIABLES = {
     expected: 'at least 16 characters',
   },
   FLOWLENS_MAX_VIDEO_MB: megabytes(2_048, 'largest video'),
-  FLOWLENS_MAX_TIMELINE_MB: megabytes(50, 'largest timeline of a flow'),
+  FLOWLENS_MAX_TIMELINE_MB: megabytes(50, 'largest timeline of a flow (up to 2000)', TIMELINE_MAX_MEGABYTES),
   FLOWLENS_LIMIT_SIGN_IN: perMinute(10, 'sign-ins per address'),
   FLOWLENS_LIMIT_REFRESH: perMinute(60, 'session refreshes per address'),
   FLOWLENS_LIMIT_SHARED_MISSES: perMinute(30, 'unknown share links per address'),

@@ -1,4 +1,6 @@
 import type { CreateCommentInput, Flow, FlowComment, UpdateCommentInput } from '@flowlens/client';
+import { FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { http, HttpResponse } from 'msw';
 import type { MockDb } from '../db.js';
 import { noContent, noSession, problem } from './problem.js';
@@ -20,11 +22,14 @@ export function commentHandlers(db: MockDb) {
       const flow = flowOf(input.flow_id);
       if (!db.viewer) return noSession();
       if (!flow) return noFlow();
+      if (flow.comments.length >= FLOW_COMMENTS_MAX)
+        return problem(409, refusal('commentLimit', { max: FLOW_COMMENTS_MAX }));
       const comment: FlowComment = {
         id: crypto.randomUUID(),
         user_id: db.viewer.app_user.id,
         author_email: db.viewer.user.email,
         ...input,
+        content: input.content.trim(),
       };
       write(flow, [...flow.comments, comment]);
       return HttpResponse.json(comment, { status: 201 });
@@ -35,7 +40,7 @@ export function commentHandlers(db: MockDb) {
       const comment = flow?.comments.find(({ id }) => id === input.id);
       if (!db.viewer) return noSession();
       if (!flow || !comment) return noComment();
-      const updated = { ...comment, ...input };
+      const updated = { ...comment, ...input, content: input.content.trim() };
       write(
         flow,
         flow.comments.map((candidate) => (candidate === comment ? updated : candidate)),

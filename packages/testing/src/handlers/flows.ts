@@ -4,37 +4,35 @@ import { http, HttpResponse } from 'msw';
 import type { TimelineFile } from '../builders/timeline.js';
 import type { MockDb } from '../db.js';
 import { noSession, problem } from './problem.js';
+import { withFlow } from './with-flow.js';
+import { withProject } from './with-project.js';
 
 const PAGE_SIZE = 50;
 
 export function flowHandlers(db: MockDb) {
-  const flowOr404 = (id: unknown, answer: (flow: Flow) => Response) => {
-    if (!db.viewer) return noSession();
-    const flow = db.flows.find((candidate) => candidate.id === id);
-    return flow ? answer(flow) : problem(404, 'There is no such flow.');
-  };
-
   return [
     http.get('*/flowlens/flows', ({ request }) => (db.viewer ? page(db.flows, new URL(request.url)) : noSession())),
     http.get('*/flowlens/system/:systemId/flows', ({ request, params }) =>
-      db.viewer
-        ? page(
-            db.flows.filter((flow) => flow.system_id === params['systemId']),
-            new URL(request.url),
-          )
-        : noSession(),
+      withProject(db, params['systemId'], ({ id }) =>
+        page(
+          db.flows.filter((flow) => flow.system_id === id),
+          new URL(request.url),
+        ),
+      ),
     ),
-    http.get('*/flowlens/flow/:flowId', ({ params }) => flowOr404(params['flowId'], (flow) => HttpResponse.json(flow))),
+    http.get('*/flowlens/flow/:flowId', ({ params }) =>
+      withFlow(db, params['flowId'], (flow) => HttpResponse.json(flow)),
+    ),
     http.get('*/flowlens/flow/:flowId/recording-status', ({ params }) =>
-      flowOr404(params['flowId'], ({ recording_status, video_duration_ms, video_url }) =>
+      withFlow(db, params['flowId'], ({ recording_status, video_duration_ms, video_url }) =>
         HttpResponse.json({ recording_status, duration: video_duration_ms, video_url }),
       ),
     ),
     http.get('*/flowlens/flow/:flowId/recording', ({ params }) =>
-      flowOr404(params['flowId'], (flow) => HttpResponse.json(toRecording(flow))),
+      withFlow(db, params['flowId'], (flow) => HttpResponse.json(toRecording(flow))),
     ),
     http.get('*/flowlens/flow/:flowId/sequence_diagram', ({ params }) =>
-      flowOr404(params['flowId'], ({ id }) =>
+      withFlow(db, params['flowId'], ({ id }) =>
         HttpResponse.json({ format: 'mermaid', diagram: diagramOf(db.timelines[id]) }),
       ),
     ),
@@ -55,21 +53,27 @@ function page(flows: readonly Flow[], url: URL) {
 }
 
 function isWanted(flow: Flow, wanted: URLSearchParams): boolean {
-  const search = wanted.get('search')?.toLowerCase() ?? '';
+  const search = comparable(wanted.get('search') ?? '').trim();
   const systemId = wanted.get('system_id');
-  const titles = flow.tags.map((tag) => tag.title.toLowerCase());
-  const text = [flow.title, flow.description, ...titles].join('\n').toLowerCase();
+  const titles = flow.tags.map((tag) => comparable(tag.title));
+  const text = comparable([flow.title, flow.description, ...titles].join('\n'));
   return (
     text.includes(search) &&
     (systemId === null || flow.system_id === systemId) &&
-    hasWantedTag(titles, wanted.get('tags')?.toLowerCase()) &&
+    hasWantedTag(titles, comparable(wanted.get('tags') ?? '')) &&
     hasReporter(flow, wanted.get('reporter')?.toLowerCase())
   );
 }
 
-function hasWantedTag(titles: readonly string[], wanted: string | undefined): boolean {
-  if (!wanted) return true;
-  return wanted.split(',').some((title) => (title === NO_TAGS.title ? titles.length === 0 : titles.includes(title)));
+function hasWantedTag(titles: readonly string[], wanted: string): boolean {
+  const named = wanted.split(',').flatMap((title) => title.trim() || []);
+  if (named.length === 0) return true;
+  return named.some((title) => (title === NO_TAGS.title ? titles.length === 0 : titles.includes(title)));
+}
+
+/** Whatever its case, and however its letters are composed. */
+function comparable(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }
 
 function hasReporter({ reporter, reporter_email }: Flow, wanted: string | undefined): boolean {

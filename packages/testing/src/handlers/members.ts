@@ -2,6 +2,7 @@ import type { Member, Role } from '@flowlens/client';
 import { http, HttpResponse } from 'msw';
 import type { MockDb } from '../db.js';
 import { noContent, noSession, problem } from './problem.js';
+import { withProject } from './with-project.js';
 
 interface OneMember {
   systemId: string;
@@ -17,7 +18,7 @@ export function memberHandlers(db: MockDb) {
 
   return [
     http.get<{ systemId: string }>('*/systems/:systemId/members', ({ params }) =>
-      db.viewer ? HttpResponse.json(db.members[params.systemId] ?? []) : noSession(),
+      withProject(db, params.systemId, ({ id }) => HttpResponse.json(db.members[id] ?? [])),
     ),
     http.patch<{ systemId: string; userId: string }, { role: Role }>(
       '*/systems/:systemId/members/:userId/role',

@@ -1,9 +1,11 @@
 import { HttpResponse } from 'msw';
 
+const TITLES: Record<number, string> = { 400: 'Bad Request', 401: 'Unauthorized', 404: 'Not Found', 409: 'Conflict' };
+
 /** A refusal as the server words it: problem details (RFC 9457). */
 export function problem(status: number, detail: string) {
   return HttpResponse.json(
-    { type: 'about:blank', title: 'Refused', status, detail },
+    { type: 'about:blank', title: TITLES[status] ?? 'Unknown', status, detail },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 }

@@ -1,8 +1,11 @@
 import type { InviteMemberInput } from '@flowlens/client';
+import { isProjectFull } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { http, HttpResponse } from 'msw';
 import { anInvitation } from '../builders/project.js';
 import type { MockDb } from '../db.js';
 import { noContent, noSession, problem } from './problem.js';
+import { withProject } from './with-project.js';
 
 /** The invitations of a project, as its admins see them. */
 export function projectInvitationHandlers(db: MockDb) {
@@ -10,19 +13,23 @@ export function projectInvitationHandlers(db: MockDb) {
 
   return [
     http.get<{ systemId: string }>('*/systems/:systemId/invitations', ({ params }) =>
-      db.viewer ? HttpResponse.json(listOf(params.systemId)) : noSession(),
+      withProject(db, params.systemId, ({ id }) => HttpResponse.json(listOf(id))),
     ),
     http.post<{ systemId: string }, InviteMemberInput>('*/systems/:systemId/invite', async ({ request, params }) => {
-      if (!db.viewer) return noSession();
-      const { email, role = 'USER' } = await request.json();
-      const taken = listOf(params.systemId).some((invitation) => invitation.email === email);
-      if (taken) return problem(409, 'This person has a pending invitation already.');
-      const invitation = anInvitation({ id: crypto.randomUUID(), email, role });
-      db.invitations = { ...db.invitations, [params.systemId]: [invitation, ...listOf(params.systemId)] };
-      return HttpResponse.json(invitation, { status: 201 });
+      const { email: written, role = 'USER' } = await request.json();
+      const email = written.trim();
+      return withProject(db, params.systemId, (project) => {
+        const { id, members_count: members, max_members_count: max } = project;
+        if (isProjectFull(project)) return problem(409, refusal('capacityReached', { members, max }));
+        if (isAmong(db.members[id] ?? [], email)) return problem(409, refusal('isMember'));
+        if (isAmong(listOf(id), email)) return problem(409, refusal('isInvited'));
+        const invitation = anInvitation({ id: crypto.randomUUID(), email, role });
+        db.invitations = { ...db.invitations, [id]: [invitation, ...listOf(id)] };
+        return HttpResponse.json(invitation, { status: 201 });
+      });
     }),
-    http.post('*/systems/:systemId/public-invitation', () =>
-      db.viewer ? HttpResponse.json({ id: crypto.randomUUID() }, { status: 201 }) : noSession(),
+    http.post('*/systems/:systemId/public-invitation', ({ params }) =>
+      withProject(db, params['systemId'], () => HttpResponse.json({ id: crypto.randomUUID() }, { status: 201 })),
     ),
     http.delete<{ systemId: string; invitationId: string }>(
       '*/systems/:systemId/invitations/:invitationId',
@@ -35,4 +42,8 @@ export function projectInvitationHandlers(db: MockDb) {
       },
     ),
   ];
+}
+
+function isAmong(people: readonly { email: string }[], email: string): boolean {
+  return people.some((person) => person.email.toLowerCase() === email.toLowerCase());
 }

@@ -2,14 +2,10 @@ import type { CreateProjectInput, Project, UpdateProjectInput } from '@flowlens/
 import { http, HttpResponse } from 'msw';
 import { aProject } from '../builders/project.js';
 import type { MockDb } from '../db.js';
-import { noContent, noSession, problem } from './problem.js';
+import { noContent, noSession } from './problem.js';
+import { withProject } from './with-project.js';
 
 export function projectHandlers(db: MockDb) {
-  const projectOr404 = (id: unknown, answer: (project: Project) => Response) => {
-    if (!db.viewer) return noSession();
-    const project = db.projects.find((candidate) => candidate.id === id);
-    return project ? answer(project) : problem(404, 'There is no such project.');
-  };
   const end = (project: Project) => {
     db.projects = db.projects.filter(({ id }) => id !== project.id);
     return noContent();
@@ -22,8 +18,8 @@ export function projectHandlers(db: MockDb) {
       const { name, description = '' } = await request.json();
       const project = aProject({
         id: crypto.randomUUID(),
-        name,
-        description,
+        name: name.trim(),
+        description: description.trim(),
         created_by_user_id: db.viewer.app_user.id,
         members_count: 1,
       });
@@ -31,17 +27,21 @@ export function projectHandlers(db: MockDb) {
       return HttpResponse.json({ id: project.id }, { status: 201 });
     }),
     http.get('*/systems/:systemId', ({ params }) =>
-      projectOr404(params['systemId'], (project) => HttpResponse.json(project)),
+      withProject(db, params['systemId'], (project) => HttpResponse.json(project)),
     ),
     http.patch<{ systemId: string }, UpdateProjectInput>('*/systems/:systemId', async ({ request, params }) => {
-      const input = await request.json();
-      return projectOr404(params.systemId, (project) => {
-        const updated = { ...project, ...input };
+      const { name, description } = await request.json();
+      return withProject(db, params.systemId, (project) => {
+        const updated = {
+          ...project,
+          name: name?.trim() ?? project.name,
+          description: description?.trim() ?? project.description,
+        };
         db.projects = db.projects.map((candidate) => (candidate === project ? updated : candidate));
         return HttpResponse.json(updated);
       });
     }),
-    http.delete('*/systems/:systemId', ({ params }) => projectOr404(params['systemId'], end)),
-    http.post('*/systems/:systemId/leave', ({ params }) => projectOr404(params['systemId'], end)),
+    http.delete('*/systems/:systemId', ({ params }) => withProject(db, params['systemId'], end)),
+    http.post('*/systems/:systemId/leave', ({ params }) => withProject(db, params['systemId'], end)),
   ];
 }

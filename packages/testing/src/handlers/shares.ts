@@ -3,22 +3,24 @@ import { http, HttpResponse } from 'msw';
 import { aSharedInvitation, aShareLink } from '../builders/share.js';
 import type { MockDb } from '../db.js';
 import { noContent, noSession, problem } from './problem.js';
+import { withFlow } from './with-flow.js';
 
 export function shareHandlers(db: MockDb) {
   const linksOf = (flowId: string) => db.shareLinks[flowId] ?? [];
 
   return [
     http.get<{ flowId: string }>('*/flowlens/flow/:flowId/shares', ({ params }) =>
-      db.viewer ? HttpResponse.json(linksOf(params.flowId)) : noSession(),
+      withFlow(db, params.flowId, ({ id }) => HttpResponse.json(linksOf(id))),
     ),
-    http.post<{ flowId: string }>('*/flowlens/flow/:flowId/share', ({ params: { flowId } }) => {
-      if (!db.viewer) return noSession();
-      const link = aShareLink({ id: crypto.randomUUID(), created_by: db.viewer.user.name });
-      db.shareLinks = { ...db.shareLinks, [flowId]: [link, ...linksOf(flowId)] };
-      const { id, expires_at } = link;
-      const made: CreatedShareLink = { id, expires_at, share_url: `https://flowlens.test/shared/flow/fl_sh_${id}` };
-      return HttpResponse.json(made, { status: 201 });
-    }),
+    http.post<{ flowId: string }>('*/flowlens/flow/:flowId/share', ({ params }) =>
+      withFlow(db, params.flowId, (flow) => {
+        const link = aShareLink({ id: crypto.randomUUID(), ...(db.viewer && { created_by: db.viewer.user.name }) });
+        db.shareLinks = { ...db.shareLinks, [flow.id]: [link, ...linksOf(flow.id)] };
+        const { id, expires_at } = link;
+        const made: CreatedShareLink = { id, expires_at, share_url: `https://flowlens.test/shared/flow/fl_sh_${id}` };
+        return HttpResponse.json(made, { status: 201 });
+      }),
+    ),
     http.delete<{ flowId: string; shareId: string }>('*/flowlens/flow/:flowId/share/:shareId', ({ params }) => {
       const { flowId, shareId } = params;
       if (!db.viewer) return noSession();

@@ -32,6 +32,9 @@ const refusals: Record<RefusalName, string> = {
   isInvited: 'Diese Person hat bereits eine offene Einladung.',
   adminsMakeLinks: 'Nur Admins dürfen Einladungslinks erstellen.',
 
+  commentLimit: 'Dieser Flow hat {max} Kommentare. Für weitere ist kein Platz.',
+  tagLimit: 'Dieses Projekt hat {max} Tags. Für weitere ist kein Platz.',
+
   invitationGone: 'Die Einladung gibt es nicht oder sie ist abgelaufen.',
   joinLimit:
     'Sie sind bereits Mitglied in {count} Projekten, die nicht Open Source sind. Weitere solche Einladungen lassen sich nicht annehmen.',

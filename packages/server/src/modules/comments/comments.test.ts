@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowComment, FlowSummary, Problem } from '@flowlens/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../test-support/add-people.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
@@ -106,6 +107,29 @@ describe('comments', () => {
       expect(await answer.json()).toMatchObject({ detail: 'There is no such flow.' });
     }
     expect((await fetch(`${server.url}${COMMENT}`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('are 1000 of a flow at most, also when the last two come at once', async () => {
+    const { db } = server.database;
+    const fullId = await addFlow(db, projectId);
+    await sql`
+      insert into comments (flow_id, user_id, author_email, content, timestamp_seconds)
+      select ${fullId}, ${people.author.userId}, 'author@example.com', 'x', 1 from generate_series(1, 999)`.execute(db);
+    const comments = await Promise.all(
+      [1, 2].map((timestamp) => people.author.post(COMMENT, { flow_id: fullId, timestamp, content: 'The last' })),
+    );
+
+    expect(comments.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const refused = comments.find(({ status }) => status === 409)!;
+    expect(await readContractAnswer<Problem>('createComment', refused)).toMatchObject({
+      detail: 'This flow has 1000 comments. There is no room for more.',
+    });
+    const [last] = await readContractAnswer<FlowComment[]>(
+      'listComments',
+      await people.author.get(`/flowlens/flow/${fullId}/comments`),
+    );
+    expect((await people.author.delete(path(last!.id, fullId))).status).toBe(204);
+    expect(await create(people.author, { flow_id: fullId, timestamp: 1, content: 'x' })).toBeDefined();
   });
 
   it('are edited by their author alone', async () => {

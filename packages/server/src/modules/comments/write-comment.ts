@@ -1,13 +1,14 @@
 import type { CreateCommentInput, FlowComment, UpdateCommentInput } from '@flowlens/client';
-import { canContribute, canDeleteComment, canEditComment } from '@flowlens/core';
+import { canContribute, canDeleteComment, canEditComment, FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { conflict, forbidden, notFound } from '../../plugins/http-problem.js';
 import { changeFlow } from '../flows/change-flow.js';
 import { COMMENT_COLUMNS } from './comment-repository.js';
 
-/** Every member comments, under the name of the session. @throws HttpProblem 404 */
+/** Every member comments, under the name of the session. @throws HttpProblem 404, 409 for a flow that has no room for more */
 export async function createComment(
   db: Kysely<Tables>,
   actor: Actor,
@@ -15,6 +16,7 @@ export async function createComment(
 ): Promise<FlowComment> {
   return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
     if (!canContribute(actor, flow)) throw forbidden();
+    if (flow.comments_count >= FLOW_COMMENTS_MAX) throw conflict(refusal('commentLimit', { max: FLOW_COMMENTS_MAX }));
     return transaction
       .insertInto('comments')
       .values({

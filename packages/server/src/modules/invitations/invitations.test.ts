@@ -221,6 +221,36 @@ describe('revoking an invitation', () => {
   });
 });
 
+describe('an invitation of somebody who may invite nobody any more', () => {
+  it.each<[string, () => Promise<Response>]>([
+    ['was removed', () => owner.delete(`/systems/${projectId}/members/${admin.userId}`)],
+    ['left', () => admin.post(`/systems/${projectId}/leave`)],
+    ['is no admin any more', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
+  ])('ends when the admin %s, and no other does', async (_what, goes) => {
+    const [other] = (await addPeople(server, 1)) as [Person];
+    const theirs = await readContractAnswer<Invitation>('inviteMember', await invite(admin, { email: guest.email }));
+    const owners = await invited({ email: other.email });
+    const elsewhere = await addProject(server.database.db, admin.userId);
+    await admin.post(`/systems/${elsewhere}/invite`, { email: guest.email });
+
+    expect((await goes()).ok).toBe(true);
+
+    expect((await listed(owner)).map(({ id }) => id)).toEqual([owners]);
+    expect((await mine(guest)).map(({ system_id }) => system_id)).toEqual([elsewhere]);
+    expect((await accept(guest, theirs.id)).status).toBe(404);
+    expect((await accept(other, owners)).status).toBe(200);
+    // The place is free for a new one.
+    expect((await invite(owner, { email: guest.email })).status).toBe(201);
+  });
+
+  it('stays when their role is set to admin again', async () => {
+    const { id } = await readContractAnswer<Invitation>('inviteMember', await invite(admin, { email: guest.email }));
+    await owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'ADMIN' });
+
+    expect((await accept(guest, id)).status).toBe(200);
+  });
+});
+
 describe('accepting an invitation', () => {
   it('makes a member with the role of the invitation, once', async () => {
     const id = await invited({ role: 'ADMIN', email: guest.email.toUpperCase() });

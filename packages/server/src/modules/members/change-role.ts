@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
-import { revokeLinks } from '../invitations/revoke-links.js';
+import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
 import { lockProject } from '../projects/lock-project.js';
 import { findMember } from './member-repository.js';
 
@@ -25,7 +25,7 @@ export async function changeRole(
       .where('project_id', '=', projectId)
       .where('user_id', '=', userId)
       .execute();
-    if (role !== 'ADMIN') await revokeLinks(transaction, { projectId, userId });
+    if (role !== 'ADMIN') await revokeMadeInvitations(transaction, { projectId, userId });
     const member = await findMember(transaction, actor, { projectId, userId });
     if (!member) throw notFound(refusal('memberMissing'));
     return member;

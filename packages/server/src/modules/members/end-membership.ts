@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
-import { revokeLinks } from '../invitations/revoke-links.js';
+import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
 import { lockProject } from '../projects/lock-project.js';
 
 interface Membership {
@@ -12,7 +12,7 @@ interface Membership {
   userId: string;
 }
 
-/** Takes the actor out of a project; what they made stays, but for their links. Any other link lets them back in. */
+/** Takes the actor out of a project; what they made stays, but for their invitations. Any other lets them back in. */
 export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
@@ -22,7 +22,7 @@ export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: 
 }
 
 /**
- * Takes a member out of a project; what they made stays, but for their links. Only an invitation newer than this lets
+ * Takes a member out of a project; what they made stays, but for their invitations. Only an invitation newer than this lets
  * them back in.
  */
 export async function removeMember(db: Kysely<Tables>, actor: Actor, membership: Membership): Promise<void> {
@@ -36,10 +36,10 @@ export async function removeMember(db: Kysely<Tables>, actor: Actor, membership:
   });
 }
 
-/** Takes the links along that the member made; answers whether there was one. */
+/** Takes the invitations along that the member made; answers whether there was one. */
 async function endMembership(transaction: Transaction<Tables>, membership: Membership): Promise<boolean> {
   const { projectId, userId } = membership;
-  await revokeLinks(transaction, membership);
+  await revokeMadeInvitations(transaction, membership);
   const { numDeletedRows } = await transaction
     .deleteFrom('members')
     .where('project_id', '=', projectId)

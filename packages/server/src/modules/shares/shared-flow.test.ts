@@ -96,6 +96,24 @@ describe('getSharedFlow', () => {
     for (const secret of [projectId, owner.userId, nameless.userId]) expect(text).not.toContain(secret);
   });
 
+  it.each([
+    ['ada@navy.example', 'ada'],
+    ['Grace (grace@navy.example)', 'Grace (grace)'],
+    ['Grace <grace.hopper+x@eu.navy.example>, retired', 'Grace <grace.hopper+x>, retired'],
+    ["o'hara!@münchen.example", "o'hara!"],
+    ['Team@Acme rocks', 'Team@Acme rocks'],
+    ['Grace (@acme.example)', 'Grace (@acme.example)'],
+    ['x'.repeat(50) + '@' + 'y'.repeat(48) + '…', 'x'.repeat(50)],
+    ['x'.repeat(50) + '@eu.' + 'y'.repeat(45) + '…', 'x'.repeat(50)],
+    ['x'.repeat(98) + '@…', 'x'.repeat(98)],
+  ])('calls %s %s', async (name, shown) => {
+    await server.database.db.updateTable('flows').set({ reporter_name: name }).where('id', '=', flowId).execute();
+
+    const { reporter } = await readContractAnswer<SharedFlow>('getSharedFlow', await view(token));
+
+    expect(reporter).toBe(shown);
+  });
+
   it('is for no cache, no referrer and no search engine, whatever the answer', async () => {
     const dead = createCheckedToken(SHARE_TOKEN_PREFIX);
     for (const call of [view, invitation])

@@ -4,6 +4,9 @@ import type { Tables } from '../../database/tables.js';
 import type { MediaAddress } from '../../storage/media-address.js';
 import { flowGone, openShareLink } from './share-token.js';
 
+/** Of an e-mail address, up to where `oneLine` cut it. */
+const DOMAIN = /(?<=[^\s("<[])@(?:[\p{L}\d.-]*…|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/gu;
+
 /**
  * A flow as anyone with its link sees it: nothing but the fields named here.
  *
@@ -53,5 +56,5 @@ async function findSharedComments(db: Kysely<Tables>, flowId: string): Promise<S
 
 /** Who has no name at the issuer goes by the e-mail address, and so does their default project. */
 function publicName(name: string): string {
-  return name.replace(/(?<=\S)@\S+/g, '');
+  return name.replace(DOMAIN, '');
 }

@@ -96,6 +96,24 @@ describe('tags', () => {
     }
   });
 
+  it('are 1000 of a project at most, without the deleted ones', async () => {
+    const { db } = server.database;
+    const fullId = await addProject(db, owner.userId);
+    await sql`
+      insert into tags (project_id, title, created_by_user_id)
+      select ${fullId}, 'tag ' || number, ${owner.userId} from generate_series(1, 999) as number`.execute(db);
+    const last = await readContractAnswer<Tag>('createTag', await post(owner, 'last', fullId));
+
+    const refused = await post(owner, 'more', fullId);
+
+    expect(refused.status).toBe(409);
+    expect(await readContractAnswer<Problem>('createTag', refused)).toMatchObject({
+      detail: 'This project has 1000 tags. There is no room for more.',
+    });
+    expect((await owner.delete(`${TAG}/${last.id}`)).status).toBe(204);
+    expect((await post(owner, 'more', fullId)).status).toBe(201);
+  });
+
   it('are not for outsiders', async () => {
     const tag = await create('ours');
     const answers = [

@@ -1,5 +1,6 @@
 import type { CreateTagInput, Tag } from '@flowlens/client';
-import { canContribute, type TagNameError, validateTagName } from '@flowlens/core';
+import { canContribute, PROJECT_TAGS_MAX, type TagNameError, validateTagName } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
@@ -14,7 +15,12 @@ const REFUSALS: Record<TagNameError, string> = {
   tagNameHasComma: 'must not have a comma',
 };
 
-/** Every member creates tags. @throws HttpProblem 422 for a title, 404, 409 for a title that the project has, in any case */
+/**
+ * Every member creates tags.
+ *
+ * @throws HttpProblem 422 for a title, 404, 409 for a title that the project has, in any case, and for a project that has no
+ * room for more
+ */
 export async function createTag(
   db: Kysely<Tables>,
   actor: Actor,
@@ -24,6 +30,7 @@ export async function createTag(
   return db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
     if (!canContribute(actor, project)) throw forbidden();
+    await requireRoom(transaction, project.id);
     const tag = await transaction
       .insertInto('tags')
       .values({ project_id: project.id, title, created_by_user_id: actor.userId })
@@ -34,6 +41,16 @@ export async function createTag(
     if (!tag) throw conflict('This project has a tag of that title already.');
     return tag;
   });
+}
+
+async function requireRoom(transaction: Transaction<Tables>, projectId: string): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('tags')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('project_id', '=', projectId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= PROJECT_TAGS_MAX) throw conflict(refusal('tagLimit', { max: PROJECT_TAGS_MAX }));
 }
 
 /**

@@ -1,0 +1,103 @@
+import { FLOW_COMMENTS_MAX, PROJECT_TAGS_MAX } from '@flowlens/core';
+import { getResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { aComment, aFlow, aTag } from '../builders/flow.js';
+import { viewers } from '../builders/people.js';
+import { anInvitation, aProject, PROJECT_ID } from '../builders/project.js';
+import { createDb, type MockDb } from '../db.js';
+import { createHandlers } from './create-handlers.js';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+async function call(db: MockDb, method: string, path: string, body?: object) {
+  const request = new Request(`https://api.test${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await getResponse(createHandlers(db), request);
+  if (!answer) throw new Error(`Nobody answers ${method} ${path}.`);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+describe('a mock server answers as the real one', () => {
+  it.each([
+    ['GET', `/systems/${UNKNOWN}/members`],
+    ['GET', `/systems/${UNKNOWN}/invitations`],
+    ['POST', `/systems/${UNKNOWN}/invite`],
+    ['POST', `/systems/${UNKNOWN}/public-invitation`],
+    ['GET', `/flowlens/system/${UNKNOWN}/flows`],
+    ['GET', `/flowlens/tags?system_id=${UNKNOWN}`],
+    ['POST', '/flowlens/tag'],
+    ['GET', `/flowlens/flow/${UNKNOWN}/shares`],
+    ['POST', `/flowlens/flow/${UNKNOWN}/share`],
+  ])('%s %s, of what there is not', async (method, path) => {
+    const input = { system_id: UNKNOWN, title: 'x', email: 'x@example.com' };
+    const { status, body } = await call(createDb(), method, path, method === 'POST' ? input : undefined);
+
+    expect([status, body]).toMatchObject([404, { title: 'Not Found' }]);
+  });
+
+  it.each([
+    ['search=%20Che%CC%81ckout%20'],
+    [`search=${encodeURIComponent('chéckout')}`],
+    ['tags=cart,%20pay%20'],
+    ['tags=%20__NO_tags__'],
+  ])('a search for %s', async (query) => {
+    const tags = query.includes('no_tags') || query.includes('NO_tags') ? [] : [aTag({ title: 'pay' })];
+    const db = createDb({ flows: [aFlow({ title: 'Chéckout', tags })] });
+
+    expect((await call(db, 'GET', `/flowlens/flows?${query}`)).body).toHaveLength(1);
+    expect((await call(db, 'GET', '/flowlens/flows?tags=cart')).body).toEqual([]);
+  });
+
+  it.each([
+    ['DORA@example.com', {}, 'This person has a pending invitation already.'],
+    [viewers.contributor.user.email.toUpperCase(), {}, 'This person is already a member of this project.'],
+    [
+      'new@example.com',
+      { members_count: 3, max_members_count: 3 },
+      'Maximum capacity reached (3/3 members). Cannot invite more users.',
+    ],
+  ])('an invitation of %s', async (email, project, detail) => {
+    const db = createDb({ projects: [aProject(project)], invitations: { [PROJECT_ID]: [anInvitation()] } });
+
+    expect(await call(db, 'POST', `/systems/${PROJECT_ID}/invite`, { email })).toMatchObject({
+      status: 409,
+      body: { title: 'Conflict', detail },
+    });
+  });
+
+  it('texts without the blanks around them', async () => {
+    const db = createDb();
+    const [flow] = db.flows;
+    const comment = { flow_id: flow!.id, timestamp: 1, content: ' Dead\n' };
+
+    const { body: made } = await call(db, 'POST', '/flowlens/flow/comment', comment);
+    expect(made).toMatchObject({ content: 'Dead' });
+    const edited = { id: (made as { id: string }).id, flow_id: flow!.id, content: ' Alive ' };
+    expect((await call(db, 'PATCH', '/flowlens/flow/comment', edited)).body).toMatchObject({ content: 'Alive' });
+    const tag = { system_id: PROJECT_ID, title: ' new ' };
+    expect((await call(db, 'POST', '/flowlens/tag', tag)).body).toMatchObject({ title: 'new' });
+    expect((await call(db, 'POST', '/flowlens/tag', tag)).status).toBe(409);
+    const project = { name: ' Shop ', description: ' Ours ' };
+    expect((await call(db, 'PATCH', `/systems/${PROJECT_ID}`, project)).body).toMatchObject({
+      name: 'Shop',
+      description: 'Ours',
+    });
+    await call(db, 'POST', '/systems', project);
+    expect(db.projects.at(-1)).toMatchObject({ name: 'Shop', description: 'Ours' });
+  });
+
+  it('what there is no room for', async () => {
+    const comments = Array.from({ length: FLOW_COMMENTS_MAX }, () => aComment());
+    const tags = Array.from({ length: PROJECT_TAGS_MAX }, () => aTag());
+    const db = createDb({ flows: [aFlow({ comments })], tags });
+    const comment = { flow_id: db.flows[0]!.id, timestamp: 1, content: 'x' };
+
+    expect(await call(db, 'POST', '/flowlens/flow/comment', comment)).toMatchObject({
+      status: 409,
+      body: { detail: 'This flow has 1000 comments. There is no room for more.' },
+    });
+    expect(await call(db, 'POST', '/flowlens/tag', { system_id: PROJECT_ID, title: 'x' })).toMatchObject({
+      status: 409,
+      body: { detail: 'This project has 1000 tags. There is no room for more.' },
+    });
+  });
+});
