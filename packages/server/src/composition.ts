@@ -78,8 +78,17 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
   const blobRemoval = createBlobRemoval({ jobs, database, storage, log });
   scheduleSweeps(jobs, { database, storage, blobRemoval, log });
   const uploadStorage = openUploadStorage(config);
-  const { dataFolder } = config;
-  const queue = createProcessing({ jobs, database, storage, blobRemoval, uploadStorage, dataFolder, log });
+  const { dataFolder, minFreeBytes } = config;
+  const queue = createProcessing({
+    jobs,
+    database,
+    storage,
+    blobRemoval,
+    uploadStorage,
+    dataFolder,
+    minFreeBytes,
+    log,
+  });
   const issuer = issuerOf(config);
   const accessTokens = createAccessTokens(deriveKey(secret, 'access-token'));
   const identityProvider = createIdentityProvider(issuer, log);

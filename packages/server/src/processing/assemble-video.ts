@@ -1,24 +1,40 @@
 import { createWriteStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
+import { freeBytes } from '../database/free-space.js';
 import type { Tables } from '../database/tables.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
+import { MachineFailure } from './machine-failure.js';
 
 interface VideoAssembly {
   db: Kysely<Tables>;
   storage: BlobStorage;
   uploadId: string;
   target: string;
+  /** What must stay free on the disk. */
+  minFreeBytes: number;
   signal: AbortSignal;
 }
 
+/** The video as it came, what is made of it, and that in the storage. */
+const COPIES = 3;
+
 /**
- * Writes the parts of an upload to one file.
+ * Writes the parts of an upload to one file, where there is room for all that will be made of it: a disk that is full can hang the
+ * database.
  *
- * @throws Error when a part is missing
+ * @throws MachineFailure without that room; Error when a part is missing
  */
-export async function assembleVideo({ db, storage, uploadId, target, signal }: VideoAssembly): Promise<void> {
+export async function assembleVideo({
+  db,
+  storage,
+  uploadId,
+  target,
+  minFreeBytes,
+  signal,
+}: VideoAssembly): Promise<void> {
   const parts = await db
     .selectFrom('upload_parts')
     .select(['id', 'start_bytes', 'size_bytes'])
@@ -26,6 +42,9 @@ export async function assembleVideo({ db, storage, uploadId, target, signal }: V
     .where('size_bytes', 'is not', null)
     .orderBy('start_bytes')
     .execute();
+  const totalBytes = parts.reduce((sum, { size_bytes: size }) => sum + Number(size), 0);
+  if ((await freeBytes(dirname(target))) < minFreeBytes + COPIES * totalBytes)
+    throw new MachineFailure('There is too little space left on the disk to process a video.');
   async function* bytes() {
     let position = 0;
     for (const { id, start_bytes: start, size_bytes: size } of parts) {

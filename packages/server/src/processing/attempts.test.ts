@@ -1,5 +1,5 @@
 import type { Flow, RecordingStatus } from '@flowlens/client';
-import { readdir, rename } from 'node:fs/promises';
+import { readdir, rename, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type NotNull, sql } from 'kysely';
@@ -65,11 +65,14 @@ describe('attempts at a recording', () => {
   async function dieTimes(times: number, flowId: string): Promise<void> {
     for (let death = 1; death <= times; death += 1) await beginAttempt(server.database.db, flowId);
   }
-  function work(flowId: string, { signal = new AbortController().signal, put = storage.put } = {}): Promise<void> {
+  function work(
+    flowId: string,
+    { signal = new AbortController().signal, put = storage.put, minFreeBytes = 0 } = {},
+  ): Promise<void> {
     const { database, dataFolder } = server;
     const uploadStorage = openUploadStorage({ dataFolder });
     const watched = { ...storage, put };
-    const parts = { database, dataFolder, storage: watched, blobRemoval, uploadStorage, log: quietLog };
+    const parts = { database, dataFolder, minFreeBytes, storage: watched, blobRemoval, uploadStorage, log: quietLog };
     return processRecording(parts, { data: { flow_id: flowId }, signal });
   }
   /** Stores as always, but for what happens before the put of that number. */
@@ -172,6 +175,18 @@ describe('attempts at a recording', () => {
 
     expect(await statusOf(flowId)).toBe('failed');
     expect(await timelineOf(flowId)).toContain('"navigation"');
+  });
+
+  it('wait for room on the disk for all that they make, and do not count then', async () => {
+    const flowId = await recordWithoutJob();
+    const { bavail, bsize } = await statfs(server.dataFolder);
+    const before = await stored();
+
+    // Free is as much as must stay free, and nothing more.
+    await expect(work(flowId, { minFreeBytes: bavail * bsize })).rejects.toThrow('too little space');
+    expect(await stored()).toEqual(before);
+    expect(await statusOf(flowId)).toBe('in_progress');
+    expect(await beginAttempt(server.database.db, flowId)).toMatchObject({ number: 2, counted: 1 });
   });
 
   it('wait for a database that is away, and do not count then', async () => {

@@ -104,13 +104,14 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
 }
 
 async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
-  const { uploadStorage, dataFolder, log } = parts;
+  const { uploadStorage, dataFolder, minFreeBytes, log } = parts;
   const { db } = parts.database;
   if (!attempt.uploadId) throw new UnusableVideoError('there is no video');
   await using folder = await makeWorkFolder(dataFolder, attempt);
   const source = join(folder.path, 'source');
   const timeline = join(folder.path, 'timeline.json');
-  await assembleVideo({ db, storage: uploadStorage, uploadId: attempt.uploadId, target: source, signal });
+  const { uploadId } = attempt;
+  await assembleVideo({ db, storage: uploadStorage, uploadId, target: source, minFreeBytes, signal });
   await assembleTimeline(db, attempt.flowId, timeline);
   const media = await makeMedia({ source, folder: folder.path, signal, log });
   const stored: string[] = [];

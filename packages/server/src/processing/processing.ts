@@ -36,6 +36,8 @@ export interface ProcessingParts {
   blobRemoval: BlobRemoval;
   uploadStorage: BlobStorage;
   dataFolder: string;
+  /** What must stay free on its disk. */
+  minFreeBytes: number;
   log: Logger;
 }
 
