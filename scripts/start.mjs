@@ -12,7 +12,7 @@ await install({
   onInstall: () => console.log('Installing the dependencies. The first time this takes about a minute …'),
 });
 
-const key = sourceKey(['packages', 'examples/app', 'tooling', 'pnpm-lock.yaml']);
+const key = sourceKey();
 if (!isStamped('build', key) || !existsSync(server) || !existsSync(app)) {
   console.log('Building the app and the server …');
   await runOrExit('Building', 'node', ['scripts/build.mjs', 'app', 'server'], { quiet: true });

@@ -68,7 +68,7 @@ const STAGES = [
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];
 
-const IN_BROWSER = new Set(['looks', 'stories', 'end-to-end']);
+const IN_BROWSER = new Set(['looks', 'unit', 'stories', 'end-to-end']);
 
 /** The kept pictures are of letters as Linux draws them: elsewhere every one of them differs. */
 const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks']);

@@ -3,20 +3,34 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './toolchain.mjs';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.vite', 'seed', 'recordings', 'assets']);
+const PATHS = [
+  'packages',
+  'examples/app',
+  'tooling',
+  'scripts',
+  'package.json',
+  'pnpm-lock.yaml',
+  'tsconfig.json',
+  'tsconfig.base.json',
+];
+const NAMES_LEFT_OUT = new Set(['node_modules', 'dist', '.vite']);
+/** Recordings, which no build reads. By path: there is source in folders of the same name. */
+const PATHS_LEFT_OUT = ['packages/server/seed', 'packages/testing/assets'];
 
-/** One key for the state of the given folders and files: it changes when any file's size or time changes. */
-export function sourceKey(paths) {
+/** One key for the state of what the app and the server are built from: it changes when any file's size or time changes. */
+export function sourceKey(folder = root) {
   const hash = createHash('sha256');
-  for (const path of paths) addPath(hash, join(root, path));
+  const leftOut = new Set(PATHS_LEFT_OUT.map((path) => join(folder, path)));
+  for (const path of PATHS) addPath(hash, join(folder, path), leftOut);
   return hash.digest('hex');
 }
 
-function addPath(hash, path) {
+function addPath(hash, path, leftOut) {
+  if (leftOut.has(path)) return;
   const stats = statSync(path);
   if (!stats.isDirectory()) {
     hash.update(`${path}:${stats.size}:${stats.mtimeMs}\n`);
     return;
   }
-  for (const name of readdirSync(path).sort()) if (!LEFT_OUT.has(name)) addPath(hash, join(path, name));
+  for (const name of readdirSync(path).sort()) if (!NAMES_LEFT_OUT.has(name)) addPath(hash, join(path, name), leftOut);
 }

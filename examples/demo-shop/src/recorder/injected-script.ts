@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /** Text of a script that runs in a page. They are plain JavaScript, since nothing compiles them on their way. */
-export function injectedScript(name: 'observe-actions' | 'show-pointer' | 'capture-tab' | 'clapperboard'): string {
+export function injectedScript(
+  name: 'conceal-fields' | 'observe-actions' | 'show-pointer' | 'capture-tab' | 'clapperboard',
+): string {
   return readFileSync(new URL(`./injected/${name}.js`, import.meta.url), 'utf8');
 }

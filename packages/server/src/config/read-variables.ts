@@ -1,4 +1,5 @@
 import { nearest } from '../nearest.js';
+import { isOfKubernetes } from './kubernetes-variables.js';
 import { VARIABLES, type VariableName, type Values } from './variables.js';
 
 /** Set by the repository's own scripts and tests; none of the server's business, and no spelling mistake. */
@@ -14,7 +15,9 @@ export interface ReadVariables {
 /** Reads and checks every variable of the table; an empty value counts as not set. */
 export function readVariables(env: Record<string, string | undefined>): ReadVariables {
   const values: Record<string, unknown> = {};
-  const problems = Object.keys(env).filter(isUnknown).map(unknownVariable);
+  const problems = Object.keys(env)
+    .filter((name) => isUnknown(name) && !isOfKubernetes(name, env[name]))
+    .map(unknownVariable);
   let bad = false;
   for (const [name, variable] of Object.entries(VARIABLES)) {
     const result = variable.schema.safeParse(env[name] || undefined);

@@ -34,8 +34,8 @@ export async function observeDomActions(session: CDPSession, log: TimelineLog): 
     });
   });
   await session.send('Runtime.addBinding', { name: BINDING, executionContextName: WORLD });
-  for (const name of ['observe-actions', 'show-pointer'] as const) {
-    // A block of its own: both run in the same world.
+  for (const name of ['conceal-fields', 'observe-actions', 'show-pointer'] as const) {
+    // A block of its own: all run in the same world.
     await session.send('Page.addScriptToEvaluateOnNewDocument', {
       source: `{${injectedScript(name)}}`,
       worldName: WORLD,

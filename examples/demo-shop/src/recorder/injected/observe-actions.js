@@ -6,8 +6,9 @@ const TEXT_MAX_CHARS = 100;
 const TYPING_IDLE_MS = 900;
 const SCROLL_IDLE_MS = 250;
 const INTERACTIVE = 'a, button, input, select, textarea, summary, label, [role="button"]';
+/** Set by `conceal-fields.js`, which sees every event first. */
+const CONCEALED = 'data-fl-concealed';
 
-const concealed = new WeakSet();
 let typing;
 let scrolling;
 
@@ -26,22 +27,31 @@ function send(action, element, { value, keys, time = Date.now() } = {}) {
 
 function describe(element) {
   return {
-    textContent: isField(element) ? '' : element.textContent.trim().replace(/\s+/g, ' ').slice(0, TEXT_MAX_CHARS),
-    id: element.id,
+    textContent: isField(element)
+      ? ''
+      : own(element, 'textContent').trim().replace(/\s+/g, ' ').slice(0, TEXT_MAX_CHARS),
+    id: own(element, 'id'),
     type: element.getAttribute('type') ?? '',
-    tagName: element.tagName,
+    tagName: own(element, 'tagName'),
     xpath: xpathOf(element),
     className: element.getAttribute('class') ?? '',
   };
 }
 
 function xpathOf(element) {
-  if (element.id) return `//*[@id="${element.id}"]`;
-  const parent = element.parentElement;
-  const tag = element.tagName.toLowerCase();
+  const id = own(element, 'id');
+  if (id) return `//*[@id="${id}"]`;
+  const parent = own(element, 'parentElement');
+  const name = own(element, 'tagName');
+  const tag = name.toLowerCase();
   if (!parent) return `/${tag}`;
-  const same = [...parent.children].filter((sibling) => sibling.tagName === element.tagName);
+  const same = [...own(parent, 'children')].filter((sibling) => own(sibling, 'tagName') === name);
   return `${xpathOf(parent)}/${tag}${same.length > 1 ? `[${same.indexOf(element) + 1}]` : ''}`;
+}
+
+/** A form has its fields as properties of their names: `form.id` may be an input. */
+function own(element, property) {
+  return Reflect.get(Element.prototype, property, element);
 }
 
 function isField(element) {
@@ -50,11 +60,10 @@ function isField(element) {
 
 function fieldOf(element) {
   if (!isField(element)) return undefined;
-  if (element.type === 'password' || getComputedStyle(element).webkitTextSecurity !== 'none') concealed.add(element);
   return {
     type: element.tagName === 'SELECT' ? 'select' : element.type,
     autocomplete: element.autocomplete,
-    concealed: concealed.has(element),
+    concealed: element.hasAttribute(CONCEALED),
     unmask: element.hasAttribute('data-fl-unmask'),
     optionCount: element.tagName === 'SELECT' ? element.options.length : 0,
   };

@@ -1,10 +1,8 @@
 /**
- * Runs in an isolated world of every document: draws the pointer, which a headless browser has none of, a ring at every
- * click, and blurs the fields whose content nobody may see, because pixels cannot be redacted later.
+ * Runs in an isolated world of every document: draws the pointer, which a headless browser has none of, and a ring at
+ * every click.
  */
 const RING_MS = 520;
-const PRIVATE_FIELDS =
-  'input[type="password"], input[autocomplete^="cc-"], input[autocomplete="one-time-code"], [data-fl-mask]';
 
 const host = document.createElement('div');
 host.style.cssText = 'position:fixed;inset:0;z-index:2147483647;pointer-events:none';
@@ -48,9 +46,6 @@ addEventListener(
 
 function mount() {
   document.documentElement.append(host);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:is(${PRIVATE_FIELDS}) { filter: blur(6px) !important; }`);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 if (document.documentElement) mount();

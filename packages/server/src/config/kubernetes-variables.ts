@@ -1,0 +1,10 @@
+const OF_A_SERVICE =
+  /^FLOWLENS_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/;
+/** Its name alone could be a person's mistake for `PORT`. */
+const LINK_NAME = /^FLOWLENS_(?:\w+_)?PORT$/;
+const LINK_VALUE = /^(?:tcp|udp|sctp):\/\//;
+
+/** Whether Kubernetes set the variable, as it does in every pod for a Service whose name begins with `flowlens`. */
+export function isOfKubernetes(name: string, value = ''): boolean {
+  return OF_A_SERVICE.test(name) || (LINK_NAME.test(name) && LINK_VALUE.test(value));
+}
