@@ -152,6 +152,15 @@ describe('a backup', { timeout: 180_000 }, () => {
     await expect(backUpServer(file)).rejects.toThrow('There is a file');
   });
 
+  it('is not written over one of the same name that was made meanwhile', async () => {
+    const file = join(folder, 'twice.tar.gz');
+    const [one, other] = await Promise.allSettled([backUpServer(file), backUpServer(file)]);
+
+    const failures = [one, other].flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+    expect(failures).toEqual([expect.stringContaining(`There is a file ${file} already. Choose another name.`)]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar.gz']);
+  });
+
   it('keeps what was still to be done', async () => {
     const { db } = server.database;
     const queue = createJobs(server.database, quietLog).queue<object>('waiting', {}, () => Promise.resolve());

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import type { Database } from '../database/database.js';
@@ -10,6 +10,7 @@ import { openUploadStorage } from '../uploads/open-upload-storage.js';
 import { blobEntry, uploadEntry } from './archive-format.js';
 import { type Dump, dumpTables } from './dump-tables.js';
 import { holdBlobs } from './hold-blobs.js';
+import { assertNameIsFree, placeArchive } from './place-archive.js';
 import { type ArchiveWriter, writeArchive } from './write-archive.js';
 
 export interface BackupParts {
@@ -31,12 +32,12 @@ export interface BackupParts {
  */
 export async function backUp(parts: BackupParts): Promise<void> {
   const { config, database, file, say } = parts;
-  if (existsSync(file)) throw new OperatorError(`There is a file ${file} already. Choose another name.`);
+  assertNameIsFree(file);
   const folder = await makeFolder(file);
   try {
     const hold = await holdBlobs(database.db);
     const missing = await writeAll(parts, folder).finally(() => hold.release());
-    await rename(join(folder, 'archive'), file);
+    await placeArchive(join(folder, 'archive'), file);
     for (const name of missing) say(`Missing in the store, and so in the backup: ${name}`);
     say(`The backup is in ${file} (${Math.ceil((await stat(file)).size / 1024 / 1024)} MiB).`);
     if (config.secret === undefined)

@@ -108,6 +108,12 @@ describe('commands beside a running server', () => {
     expect(await run(['seed'])).toEqual({ code: 0, output: 'The demo project is in the database.' });
   });
 
+  it('find its database also with another folder for temporary files', async () => {
+    const elsewhere = { ...env, TMPDIR: folder };
+
+    expect(await run(['migrate'], elsewhere)).toEqual({ code: 0, output: 'The database is up to date.' });
+  });
+
   it('backup writes a file, and never over one that is there', async () => {
     const file = join(folder, 'backup.tar.gz');
     const first = await run(['backup', file]);

@@ -3,7 +3,9 @@ import pg, { type ClientConfig, type Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
+import { OperatorError } from '../operator-error.js';
 import { FolderInUseError } from './embedded/folder-lock.js';
+import { isPrivate } from './embedded/socket-folder.js';
 import { Supervisor } from './embedded/supervisor.js';
 import type { Tables } from './tables.js';
 import { PreparingClient } from './preparing-client.js';
@@ -36,40 +38,74 @@ export interface Database {
  * The database for a command that runs once, ready for queries. The embedded one may belong to a running server: the
  * command is then one more client of that server's database.
  *
- * @throws FolderInUseError when the server that has the folder does not let others in
+ * @throws OperatorError when the database of the server that has the folder is out of reach
  */
 export async function joinDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<Database> {
   const database = prepareDatabase(config, log, say);
   try {
     await database.open();
+    return database;
   } catch (error) {
-    if (error instanceof FolderInUseError && (await database.health())) return database;
     await database.close();
+    if (error instanceof FolderInUseError) return joinServer(error, log);
     throw error;
   }
-  return database;
+}
+
+async function joinServer({ folder, holder, socketFolder }: FolderInUseError, log: Logger): Promise<Database> {
+  const whose = `The database of the FlowLens server (${holder}) in ${folder}`;
+  if (socketFolder !== undefined) {
+    if (!isPrivate(socketFolder))
+      throw new OperatorError(
+        `${whose} cannot be reached from here: it listens in ${socketFolder}. Run the command as the user of the ` +
+          'server, and in its container if it has one; a service with PrivateTmp needs a TMPDIR that the command sees.',
+      );
+    const database = connectTo(embeddedIn(socketFolder), EMBEDDED_CONNECT_TIMEOUT_MS, log);
+    if (await database.health()) return database;
+    await database.close();
+  }
+  throw new OperatorError(`${whose} does not answer. Run the command again when the server is ready.`);
 }
 
 /** The database before it is opened; `say` tells the person at the terminal what takes so long. */
 export function prepareDatabase(config: Config, log: Logger, say: (line: string) => void = () => undefined): Database {
   const { databaseUrl, dataFolder } = config;
-  const supervisor = databaseUrl ? undefined : new Supervisor({ dataFolder, log, say });
-  const connection: ClientConfig = supervisor
-    ? { host: supervisor.socket.folder, port: 5432, user: 'postgres', database: 'postgres' }
-    : { connectionString: databaseUrl, application_name: 'flowlens' };
-  const connectionTimeoutMillis = supervisor ? EMBEDDED_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS;
+  if (databaseUrl) {
+    const database = connectTo(
+      { connectionString: databaseUrl, application_name: 'flowlens' },
+      CONNECT_TIMEOUT_MS,
+      log,
+    );
+    return { ...database, open: () => waitForPostgres(database.pool, say) };
+  }
+  const supervisor = new Supervisor({ dataFolder, log, say });
+  const database = connectTo(embeddedIn(supervisor.socket.folder), EMBEDDED_CONNECT_TIMEOUT_MS, log);
+  return {
+    ...database,
+    embeddedPid: () => supervisor.pid,
+    open: () => supervisor.start(),
+    async close() {
+      await database.close();
+      await supervisor.stop();
+    },
+  };
+}
+
+function embeddedIn(socketFolder: string): ClientConfig {
+  return { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' };
+}
+
+/** A client of a database that somebody else runs. */
+function connectTo(connection: ClientConfig, connectionTimeoutMillis: number, log: Logger): Database {
   const pool = createPool({ ...connection, connectionTimeoutMillis }, log);
   return {
     pool,
     connection,
     db: new Kysely<Tables>({ dialect: new WatchedPostgresDialect({ pool }) }),
-    embeddedPid: () => supervisor?.pid,
-    open: () => (supervisor ? supervisor.start() : waitForPostgres(pool, say)),
+    embeddedPid: () => undefined,
+    open: () => Promise.resolve(),
     health: () => answers(pool),
-    async close() {
-      await pool.end();
-      await supervisor?.stop();
-    },
+    close: () => pool.end(),
   };
 }
 

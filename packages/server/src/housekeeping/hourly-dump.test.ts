@@ -36,6 +36,17 @@ describe('the dumps of the database', () => {
     ]);
   });
 
+  it('hold what was dumped since a clock that was ahead was set right', async () => {
+    for (const hour of [-2, -1]) await dump(at(hour));
+
+    expect(dumps()).toHaveLength(7);
+    expect(dumps().slice(0, 3)).toEqual([
+      'flowlens-2026-01-31T16-00-00-000Z.backup',
+      'flowlens-2026-01-31T17-00-00-000Z.backup',
+      'flowlens-2026-01-31T22-00-00-000Z.backup',
+    ]);
+  });
+
   it('bring the rows back with "flowlens restore"', async () => {
     await ann.post('/systems', { name: 'Web shop' });
     await dump(at(9));

@@ -40,14 +40,15 @@ export async function dumpDatabase({ config, database, log }: DumpParts, now = n
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeDrafts(folder);
   const draft = await mkdtemp(join(folder, 'draft-'));
+  const newest = `flowlens-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`;
   try {
     await writeDump(database, draft);
-    await rename(join(draft, 'archive'), join(folder, `flowlens-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`));
+    await rename(join(draft, 'archive'), join(folder, newest));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   await syncFolder(folder);
-  await removeOld(folder);
+  await removeOld(folder, newest);
 }
 
 async function writeDump(database: DumpParts['database'], draft: string): Promise<void> {
@@ -71,7 +72,9 @@ async function removeDrafts(folder: string): Promise<void> {
   for (const name of drafts) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-async function removeOld(folder: string): Promise<void> {
+/** Those of a time that is still to come are of a clock that was wrong, and count as the oldest. */
+async function removeOld(folder: string, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
-  for (const name of names.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
+  const byAge = [...names.filter((name) => name > newest), ...names.filter((name) => name <= newest)];
+  for (const name of byAge.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
 }

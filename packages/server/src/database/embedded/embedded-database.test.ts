@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import pg, { type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
 import { openDatabase } from '../../test-support/open-database.js';
 import { createDataFolder } from '../../test-support/data-folder.js';
+import { quietLog } from '../../test-support/quiet-log.js';
 import { waitUntil } from '../../test-support/wait-until.js';
-import type { Database } from '../database.js';
+import { type Database, prepareDatabase } from '../database.js';
 import { identify } from './process-identity.js';
 
 const dataFolder = createDataFolder();
@@ -152,6 +153,22 @@ describe('the embedded database', () => {
     rmdirSync(blocked);
     await waitUntil('it serves again', answers);
     expect(await count()).toBe(before);
+  });
+
+  it('holds its folder while it opens, however long that takes', async () => {
+    const lock = `${dataFolder}/database.lock`;
+    await database.close();
+    database = prepareDatabase(readConfig({ FLOWLENS_DATA: dataFolder }), quietLog);
+    const opened = database.open();
+    await waitUntil('its process is there', () => database.embeddedPid() !== undefined);
+    const pid = database.embeddedPid() ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    utimesSync(lock, 0, 0);
+
+    await waitUntil('the lock is touched', () => statSync(lock).mtimeMs > 0);
+
+    process.kill(pid, 'SIGCONT');
+    await opened;
   });
 
   it('is found as it was left, and leaves no lock', async () => {

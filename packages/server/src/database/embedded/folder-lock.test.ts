@@ -20,9 +20,12 @@ const me = identify(process.pid);
 const here = { host: hostname(), namespace: processNamespace() };
 const write = (content: object) => writeFileSync(path, JSON.stringify(content));
 const touchedAgo = (seconds: number) => utimesSync(path, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds);
-/** As the server does that holds it. Gives what ends it. */
-function keepTouched(): () => void {
-  const timer = setInterval(() => touchedAgo(0), 100);
+/** Where a lock from elsewhere is left behind: a short watch is enough for a holder that never comes. */
+const takeOver = () => FolderLock.take(folder, 100);
+/** As the server does that holds it, by its own clock. Gives what ends it. */
+function keepTouched(behindSeconds = 0): () => void {
+  touchedAgo(behindSeconds);
+  const timer = setInterval(() => touchedAgo(behindSeconds), 100);
   return () => clearInterval(timer);
 }
 const holder = () => (JSON.parse(readFileSync(path, 'utf8')) as { server: ProcessIdentity }).server;
@@ -79,7 +82,7 @@ describe('FolderLock', () => {
     await expect(FolderLock.take(folder)).rejects.toThrow(`(process ${process.pid} on another-machine)`);
     stop();
     touchedAgo(60);
-    await FolderLock.take(folder);
+    await takeOver();
     expect(holder()).toEqual(me);
   });
 
@@ -90,15 +93,25 @@ describe('FolderLock', () => {
     await expect(FolderLock.take(folder)).rejects.toThrow(`in another container on ${hostname()})`);
     stop();
     touchedAgo(60);
-    await FolderLock.take(folder);
+    await takeOver();
     expect(holder()).toEqual(me);
+  });
+
+  it.each([
+    ['behind', 60],
+    ['ahead', -60],
+  ])('is left to a server whose clock is %s, while that touches it', async (_where, behindSeconds) => {
+    write({ ...here, host: 'another-machine', server: { pid: process.pid, started: '1' } });
+
+    const stop = keepTouched(behindSeconds);
+    await expect(FolderLock.take(folder).finally(stop)).rejects.toThrow(FolderInUseError);
   });
 
   it('is waited for where a container was killed a moment ago and starts again', async () => {
     write({ ...here, namespace: 'pid:[1]', server: await endedProcess() });
     touchedAgo(14);
 
-    await FolderLock.take(folder);
+    await takeOver();
 
     expect(holder()).toEqual(me);
   });
@@ -109,7 +122,7 @@ describe('FolderLock', () => {
     write({ ...here, namespace: 'pid:[1]', server: await endedProcess(), database });
     utimesSync(path, 0, 0);
 
-    await FolderLock.take(folder);
+    await takeOver();
 
     expect(stillRuns(database)).toBe(true);
     stranger.kill();
@@ -122,7 +135,7 @@ describe('FolderLock', () => {
     utimesSync(path, 0, 0);
 
     expect(() => lock.touch()).toThrow(FolderTakenError);
-    expect(() => lock.noteDatabase(process.pid)).toThrow(FolderTakenError);
+    expect(() => lock.noteDatabase(process.pid, '/tmp/socket')).toThrow(FolderTakenError);
     lock.release();
 
     expect([readFileSync(path, 'utf8'), statSync(path).mtimeMs]).toEqual([others, 0]);
@@ -153,9 +166,14 @@ describe('FolderLock', () => {
 
   it('notes the database process without ever letting go', async () => {
     const lock = await FolderLock.take(folder);
-    lock.noteDatabase(process.pid);
+    lock.noteDatabase(process.pid, '/tmp/socket');
 
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ ...here, server: me, database: me });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      ...here,
+      server: me,
+      database: me,
+      socketFolder: '/tmp/socket',
+    });
     await expect(FolderLock.take(folder)).rejects.toThrow(FolderInUseError);
     lock.release();
     expect(existsSync(path)).toBe(false);

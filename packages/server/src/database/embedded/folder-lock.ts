@@ -8,6 +8,8 @@ import { identify, processNamespace, stillRuns, type ProcessIdentity } from './p
 
 /** The process of another machine or container cannot be looked up; its lock is alive while its file is touched. */
 const SILENT_MS = 15_000;
+/** Two clocks may differ, so an old lock is watched all the same: a living holder touches it each second. */
+const WATCHED_MS = 4_000;
 const LOOK_EVERY_MS = 250;
 /** How long a database process whose server is gone may take to end by itself. */
 const GRACE_MS = 3_000;
@@ -19,15 +21,26 @@ interface LockContent {
   server: ProcessIdentity;
   /** The process that has the database open. */
   database?: ProcessIdentity;
+  /** Where that listens, for commands beside the server: they may have another folder for temporary files. */
+  socketFolder?: string;
 }
 
 /** Thrown when another live server has the data folder. */
 export class FolderInUseError extends OperatorError {
-  constructor(folder: string, holder: string) {
+  readonly folder: string;
+  readonly holder: string;
+  /** Undefined until its database process runs. */
+  readonly socketFolder: string | undefined;
+
+  constructor(folder: string, content: LockContent | undefined) {
+    const holder = describe(content);
     super(
       `The data folder ${folder} is in use by another FlowLens server (${holder}). ` +
         'Stop that one, or choose another folder with FLOWLENS_DATA.',
     );
+    this.folder = folder;
+    this.holder = holder;
+    this.socketFolder = content?.socketFolder;
   }
 }
 
@@ -57,27 +70,34 @@ export class FolderLock {
     this.#content = content;
   }
 
-  /** @throws FolderInUseError */
-  static async take(folder: string): Promise<FolderLock> {
+  /**
+   * @param watchedMs - how long at least the lock of another machine is watched
+   * @throws FolderInUseError
+   */
+  static async take(folder: string, watchedMs = WATCHED_MS): Promise<FolderLock> {
     const path = pathIn(folder);
     const server = identify(process.pid) ?? { pid: process.pid, started: '' };
     const content: LockContent = { host: hostname(), namespace: processNamespace(), server };
     while (!create(path, content)) {
       const held = read(path);
       if (held === undefined) continue;
-      if (await isLive(path, held.content)) throw new FolderInUseError(folder, describe(held.content));
+      if (await isLive(path, held.content, watchedMs)) throw new FolderInUseError(folder, held.content);
       if (held.content?.database && !isElsewhere(held.content)) await end(held.content.database);
       removeExactly(path, held.text);
     }
     return new FolderLock(folder, content);
   }
 
-  /** Notes which process has the database open, for whoever takes the lock over. @throws FolderTakenError */
-  noteDatabase(pid: number | undefined): void {
+  /**
+   * Notes which process has the database open, for whoever takes the lock over, and where it listens.
+   *
+   * @throws FolderTakenError
+   */
+  noteDatabase(pid: number | undefined, socketFolder: string): void {
     this.#assertHeld();
     const database = pid === undefined ? undefined : identify(pid);
     const { host, namespace, server } = this.#content;
-    this.#content = { host, namespace, server, ...(database && { database }) };
+    this.#content = { host, namespace, server, ...(database && { database }), socketFolder };
     const next = `${this.#path}.${process.pid}`;
     writeFileSync(next, JSON.stringify(this.#content), { mode: 0o600 });
     renameSync(next, this.#path);
@@ -158,17 +178,19 @@ function parse(text: string): LockContent | undefined {
   }
 }
 
-async function isLive(path: string, content: LockContent | undefined): Promise<boolean> {
+async function isLive(path: string, content: LockContent | undefined, watchedMs: number): Promise<boolean> {
   if (content === undefined) return false;
-  return isElsewhere(content) ? givesSign(path) : stillRuns(content.server);
+  return isElsewhere(content) ? givesSign(path, watchedMs) : stillRuns(content.server);
 }
 
 /** Waits for whether somebody still touches a lock, so that a container that starts again need not fail until its old lock is old. */
-async function givesSign(path: string): Promise<boolean> {
+async function givesSign(path: string, watchedMs: number): Promise<boolean> {
   const touchedMs = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const before = touchedMs();
-  const deadline = monotonicMs() + SILENT_MS;
-  while (before !== undefined && Date.now() - before < SILENT_MS && monotonicMs() < deadline) {
+  if (before === undefined) return false;
+  const ageMs = Math.max(0, Date.now() - before);
+  const deadline = monotonicMs() + Math.max(watchedMs, SILENT_MS - ageMs);
+  while (monotonicMs() < deadline) {
     await sleep(LOOK_EVERY_MS);
     const now = touchedMs();
     if (now !== before) return now !== undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '../../operator-error.js';
 
@@ -10,6 +10,8 @@ const NAME = '.s.PGSQL.5432';
 const LONGEST_PATH_CHARS = 100;
 /** Where Windows has what listens: named pipes in place of sockets. With these slashes clients take it for a folder. */
 const PIPES = '//./pipe/';
+/** Not `userInfo`: a container may run as a user that its system knows nothing of. Windows has no such numbers. */
+const ownUid = process.getuid?.() ?? -1;
 
 /**
  * Where the database's socket is: a folder that only this user can enter, always the same for a data folder, so that a
@@ -23,7 +25,7 @@ export class SocketFolder {
   #made = false;
 
   constructor(dataFolder: string, platform: NodeJS.Platform = process.platform) {
-    const name = `flowlens-${userInfo().uid}-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`;
+    const name = `flowlens-${ownUid}-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`;
     this.#isPipe = platform === 'win32';
     this.folder = this.#isPipe ? `${PIPES}${name}` : temporaryFolder(name);
     this.path = `${this.folder}/${NAME}`;
@@ -33,8 +35,7 @@ export class SocketFolder {
   make(): void {
     if (this.#isPipe) return;
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const { uid, mode } = lstatSync(this.folder);
-    if (uid !== userInfo().uid || (mode & 0o077) !== 0)
+    if (!isPrivate(this.folder))
       throw new OperatorError(`The folder ${this.folder} is open to other users. Remove it, or set TMPDIR.`);
     this.#made = true;
   }
@@ -47,6 +48,17 @@ export class SocketFolder {
   remove(): void {
     if (this.#made) rmSync(this.folder, { recursive: true, force: true });
     this.#made = false;
+  }
+}
+
+/** Whether only this user can enter a folder, so that no stranger listens there. A pipe of Windows lies in none. */
+export function isPrivate(folder: string): boolean {
+  if (process.platform === 'win32') return true;
+  try {
+    const { uid, mode } = lstatSync(folder);
+    return uid === ownUid && (mode & 0o077) === 0;
+  } catch {
+    return false;
   }
 }
 

@@ -11,6 +11,8 @@ import type { FromChild } from './messages.js';
 import { processorTime } from './process-identity.js';
 import { SocketFolder } from './socket-folder.js';
 
+/** Also while the database opens or closes, which may take longer than another server waits for a sign of life. */
+const TOUCH_EVERY_MS = 1_000;
 const PING_EVERY_MS = 1_000;
 /** A child that leaves this many pings unanswered and does nothing meanwhile hangs: a full disk can do that. */
 const IDLE_PINGS = 4;
@@ -35,6 +37,7 @@ export class Supervisor {
   readonly #removeSocket = () => this.socket.remove();
   #lock: FolderLock | undefined;
   #child: ChildProcess | undefined;
+  #touching: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
   #stopping = false;
 
@@ -54,6 +57,7 @@ export class Supervisor {
     const { dataFolder, say } = this.#options;
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     this.#lock = await FolderLock.take(dataFolder);
+    this.#touching = setInterval(() => this.#keepLock(), TOUCH_EVERY_MS);
     this.socket.make();
     if (!existsSync(join(dataFolder, 'db', 'PG_VERSION')))
       say(`Creating the database in ${dataFolder} (once, takes about 10 seconds) …`);
@@ -71,6 +75,7 @@ export class Supervisor {
       clearTimeout(late);
     }
     this.socket.remove();
+    clearInterval(this.#touching);
     this.#lock?.release();
     process.off('exit', this.#removeSocket);
   }
@@ -79,7 +84,7 @@ export class Supervisor {
     const child = this.#spawn();
     this.#child = child;
     try {
-      this.#lock?.noteDatabase(child.pid);
+      this.#lock?.noteDatabase(child.pid, this.socket.folder);
       await this.#untilReady(child);
     } catch (error) {
       // Whoever tries again must find no other process on the folder.
@@ -125,7 +130,6 @@ export class Supervisor {
     });
     // Pings are counted and not timed, so that a machine that slept does not look like a database that hangs.
     this.#watch = setInterval(() => {
-      this.#keepLock();
       const before = worked;
       worked = processorTime(child.pid ?? 0);
       // Where the system does not say how long it worked, it may well work.

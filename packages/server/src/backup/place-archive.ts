@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { link, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { OperatorError } from '../operator-error.js';
+import { syncFolder } from '../storage/sync-folder.js';
+
+/** What a drive answers that cannot sync a folder, and a folder that may be written to and not read. */
+const CANNOT_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EACCES']);
+
+/** @throws OperatorError when there is a file of this name */
+export function assertNameIsFree(file: string): void {
+  if (existsSync(file)) throw nameIsTaken(file);
+}
+
+/**
+ * Gives a finished archive its name, on the disk, and never that of a file that is there.
+ *
+ * @throws OperatorError when there is one by now
+ */
+export async function placeArchive(archive: string, file: string): Promise<void> {
+  try {
+    // Unlike a renaming this replaces nothing.
+    await link(archive, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw nameIsTaken(file);
+    // Some drives have no links.
+    assertNameIsFree(file);
+    await rename(archive, file);
+  }
+  await syncFolder(dirname(file)).catch((error: unknown) => {
+    if (!CANNOT_SYNC.has(codeOf(error))) throw error;
+  });
+}
+
+function nameIsTaken(file: string): OperatorError {
+  return new OperatorError(`There is a file ${file} already. Choose another name.`);
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
