@@ -15,6 +15,7 @@ export { CreateProjectDialog, type CreateProjectDialogProps } from './create-pro
 export { ProjectSettingsButton, type ProjectSettingsButtonProps } from './project-settings/project-settings-button.js';
 export { ProjectSettingsDialog, type ProjectSettingsDialogProps } from './project-settings/project-settings-dialog.js';
 export { ProjectSettings, type ProjectSettingsProps } from './project-settings/project-settings.js';
+export { type ProjectSettingsTab } from './project-settings/project-settings-tabs.js';
 export { ProjectSwitcher, type ProjectSwitcherProps } from './project-switcher/project-switcher.js';
 export { Button, type ButtonProps } from './ui/button/button.js';
 export { Icon, type IconProps } from './ui/icon/icon.js';

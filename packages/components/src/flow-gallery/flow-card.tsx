@@ -1,6 +1,7 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
+import type { MessageOverrides } from '@flowlens/core';
 import { FlowActionMenu } from '../flow-action-menu/flow-action-menu.js';
 import { ProductLink } from '../provider/product-link.js';
 import { Avatar } from '../ui/avatar/avatar.js';
@@ -19,10 +20,11 @@ export interface FlowCardProps {
   /** Runs when the picture or the preview cannot be had. */
   onMediaBroke: () => void;
   texts: GalleryTexts;
+  menuMessages: MessageOverrides['flowActions'];
 }
 
 /** One flow of the gallery; the whole card is its link. */
-export function FlowCard({ flow, onEdit, onShare, onDeleted, onMediaBroke, texts }: FlowCardProps) {
+export function FlowCard({ flow, onEdit, onShare, onDeleted, onMediaBroke, texts, menuMessages }: FlowCardProps) {
   const { previewing, previewProps } = useCardPreview();
 
   return (
@@ -45,6 +47,7 @@ export function FlowCard({ flow, onEdit, onShare, onDeleted, onMediaBroke, texts
               onEdit={() => onEdit(flow)}
               onShare={onShare && (() => onShare(flow))}
               onDeleted={() => onDeleted(flow.id)}
+              messages={menuMessages}
             />
           </div>
         </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
+import type { MessageOverrides } from '@flowlens/core';
 import { memo } from 'react';
 import { FlowCard } from './flow-card.js';
 import type { GalleryTexts } from './gallery-texts.js';
@@ -15,6 +16,8 @@ export interface FlowCellActions {
   share: ((flow: FlowSummary) => void) | undefined;
   /** Runs when a picture or preview cannot be had. */
   mediaBroke: () => void;
+  /** Texts of the menu. */
+  messages: MessageOverrides['flowActions'];
 }
 
 export interface FlowCellProps {
@@ -56,6 +59,7 @@ export const FlowCell = memo(function FlowCell({
         onDeleted={actions.leave}
         onMediaBroke={actions.mediaBroke}
         texts={texts}
+        menuMessages={actions.messages}
       />
     </li>
   );

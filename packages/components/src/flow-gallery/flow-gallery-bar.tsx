@@ -1,5 +1,6 @@
 'use client';
 
+import type { MessageOverrides } from '@flowlens/core';
 import type { UseFlowFiltersResult, UseFlowListResult } from '@flowlens/hooks';
 import { RefreshCw } from 'lucide';
 import { TagPicker } from '../tag-picker/tag-picker.js';
@@ -15,10 +16,11 @@ export interface FlowGalleryBarProps {
   filtering: UseFlowFiltersResult;
   list: UseFlowListResult;
   texts: GalleryTexts;
+  tagMessages: MessageOverrides['tags'];
 }
 
 /** What narrows the gallery, how many flows that leaves, and the button that reads them again. */
-export function FlowGalleryBar({ projectId, filtering, list, texts }: FlowGalleryBarProps) {
+export function FlowGalleryBar({ projectId, filtering, list, texts, tagMessages }: FlowGalleryBarProps) {
   const { filters } = filtering;
   return (
     <div className="fl-flow-gallery-bar" role="search" aria-label={texts.filters}>
@@ -37,6 +39,7 @@ export function FlowGalleryBar({ projectId, filtering, list, texts }: FlowGaller
           projectId={projectId}
           value={filters.tags}
           onValueChange={filtering.setTags}
+          messages={tagMessages}
         />
       )}
       <ResultCount list={list} texts={texts} />

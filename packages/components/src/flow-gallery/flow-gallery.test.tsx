@@ -61,6 +61,22 @@ describe('<FlowGallery />', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('hands texts of its host to the tag filter, the menus and the edit dialog', async () => {
+    const { user } = renderFlowLens(
+      <FlowGallery
+        projectId={PROJECT_ID}
+        tagMessages={{ filter: 'Étiquettes' }}
+        actionMessages={{ menu: ({ title }) => `Choix de ${title}`, edit: 'Modifier', editTitle: 'Modifier le flux' }}
+      />,
+    );
+    expect(await screen.findByRole('button', { name: 'Étiquettes' })).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: 'Choix de Checkout answers 500' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Modifier le flux' })).toBeVisible();
+  });
+
   it('asks the host to open a flow', async () => {
     const onNavigate = vi.fn();
     const { user } = renderFlowLens(<FlowGallery />, { provider: { onNavigate } });

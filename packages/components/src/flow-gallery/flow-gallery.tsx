@@ -34,6 +34,10 @@ export interface FlowGalleryProps
   renderEmpty?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   messages?: MessageOverrides['gallery'];
+  /** Texts of the filter by tags. */
+  tagMessages?: MessageOverrides['tags'];
+  /** Texts of the cards' menus and of what they open. */
+  actionMessages?: MessageOverrides['flowActions'];
 }
 
 /**
@@ -56,6 +60,8 @@ export const FlowGallery = withErrorBoundary(
       renderEmpty,
       renderError,
       messages,
+      tagMessages,
+      actionMessages,
       className,
       ...rest
     },
@@ -69,7 +75,10 @@ export const FlowGallery = withErrorBoundary(
     const rootClass = useRootClass();
     const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });
     const state = stateOf(list);
-    const { edit, dialog } = useFlowEditor({ latest: (flowId) => list.flows?.find(({ id }) => id === flowId) });
+    const { edit, dialog } = useFlowEditor({
+      latest: (flowId) => list.flows?.find(({ id }) => id === flowId),
+      messages: actionMessages,
+    });
     const actions = useMemo(
       () => ({
         activate,
@@ -77,8 +86,9 @@ export const FlowGallery = withErrorBoundary(
         edit,
         share: onFlowShare,
         mediaBroke: list.renewMedia,
+        messages: actionMessages,
       }),
-      [activate, leave, edit, onFlowShare, list.renewMedia],
+      [activate, leave, edit, onFlowShare, list.renewMedia, actionMessages],
     );
 
     return (
@@ -93,7 +103,15 @@ export const FlowGallery = withErrorBoundary(
           className={clsx(rootClass, 'fl-flow-gallery', className)}
           data-state={state}
         >
-          {!hideFilters && <FlowGalleryBar projectId={projectId} filtering={filtering} list={list} texts={texts} />}
+          {!hideFilters && (
+            <FlowGalleryBar
+              projectId={projectId}
+              filtering={filtering}
+              list={list}
+              texts={texts}
+              tagMessages={tagMessages}
+            />
+          )}
           {hideFilters && state === 'pending' && (
             <p className="fl-flow-gallery-status" role="status">
               <LoadingNote texts={texts} />

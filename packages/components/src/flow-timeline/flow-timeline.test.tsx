@@ -3,7 +3,7 @@ import type { TimelineClock } from '@flowlens/hooks';
 import { anEvent, aRequest, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline, type FlowTimelineHandle } from './flow-timeline.js';
@@ -197,6 +197,23 @@ describe('<FlowTimeline />', () => {
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading timeline...');
     await waitFor(() => expect(screen.getByRole('article', { name: /Checkout failed/ })).toHaveFocus());
+  });
+
+  it('hands one handle out, which a host may keep in a state', async () => {
+    const handles = new Set<FlowTimelineHandle>();
+    function Host() {
+      const [handle, setHandle] = useState<FlowTimelineHandle | null>(null);
+      if (handle) handles.add(handle);
+      return <FlowTimeline ref={setHandle} timelineUrl={TIMELINE_URL} />;
+    }
+
+    renderFlowLens(<Host />);
+    await timelineComplete();
+    const [handle] = handles;
+    act(() => handle?.showEntry('e20'));
+
+    await waitFor(() => expect(screen.getByRole('article', { name: /Checkout failed/ })).toHaveFocus());
+    expect(handles).toHaveLength(1);
   });
 
   it('changes two rows when the video passes an event, and none between events', async () => {

@@ -127,13 +127,12 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
   const { session, complete } = timeline;
   const source = useMemo(() => ({ session, complete, showEntry: goTo }), [session, complete, goTo]);
 
-  useImperativeHandle(ref, () => ({
-    showEntry: (entryId, options) => {
-      filtering.clear();
-      select(entryId);
-      showEntry(entryId, options);
-    },
-  }));
+  const show = useStableCallback<[entryId: string, options?: ShowEntryOptions], void>((entryId, options) => {
+    filtering.clear();
+    select(entryId);
+    showEntry(entryId, options);
+  });
+  useImperativeHandle(ref, () => ({ showEntry: show }), [show]);
 
   return (
     <TimelineTextsContext.Provider value={m}>

@@ -105,6 +105,17 @@ describe('<FlowTitleMenu />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
+  it('is the same element while the flow loads, with what its host gives it', async () => {
+    const ref = vi.fn();
+    const { container } = renderFlowLens(<FlowTitleMenu ref={ref} flowId={FLOW_ID} id="mine" style={{ order: 2 }} />);
+    const waiting = container.querySelector('#mine');
+    expect(waiting).toHaveStyle({ order: '2' });
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+
+    expect(await screen.findByRole('heading', { name: 'Checkout answers 500' })).toBe(waiting);
+    expect(ref).toHaveBeenCalledExactlyOnceWith(waiting);
+  });
+
   it('shows nothing where the flow cannot be loaded', async () => {
     const { container } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} />, {
       handlers: [http.get('*/flow/:id', () => HttpResponse.json({}, { status: 500 }))],

@@ -43,21 +43,30 @@ export const FlowTitleMenu = withErrorBoundary(
     const Heading = `h${headingLevel}` as const;
     const leave = onDeleted ?? (() => navigate({ page: 'gallery', replace: true }));
 
-    if (isPending) return <Skeleton className={clsx(rootClass, className)} width="200px" height="14px" />;
     return (
       <>
-        {flow && (
-          <Heading {...rest} ref={ref} className={clsx(rootClass, 'fl-flow-title', className)}>
-            <FlowActionMenu
-              flow={flow}
-              showDetails
-              hide={['share', 'copyId']}
-              align="start"
-              onDeleted={() => isShown(flow.id) && leave()}
-              onEdit={onEdit ?? (() => editor.edit(flow))}
-              messages={messages}
-              trigger={<FlowTitleButton title={flow.title} />}
-            />
+        {(flow || isPending) && (
+          <Heading
+            {...rest}
+            ref={ref}
+            className={clsx(rootClass, 'fl-flow-title', className)}
+            // A heading without words is none.
+            {...(!flow && { 'aria-hidden': true })}
+          >
+            {flow ? (
+              <FlowActionMenu
+                flow={flow}
+                showDetails
+                hide={['share', 'copyId']}
+                align="start"
+                onDeleted={() => isShown(flow.id) && leave()}
+                onEdit={onEdit ?? (() => editor.edit(flow))}
+                messages={messages}
+                trigger={<FlowTitleButton title={flow.title} />}
+              />
+            ) : (
+              <Skeleton width="200px" height="14px" />
+            )}
           </Heading>
         )}
         {editor.dialog}

@@ -12,7 +12,7 @@ import { Tabs } from '../ui/tabs/tabs.js';
 import { NotThereYet } from './not-there-yet.js';
 import { FlowViewSplit } from './flow-view-split.js';
 import type { FlowViewProps } from './flow-view.js';
-import { type FlowViewTab, isFlowViewTab } from './flow-view-tab.js';
+import type { FlowViewTab } from './flow-view-tab.js';
 import { LazyDeviceTab, usePrefetchedTabs } from './lazy-tabs.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
@@ -23,14 +23,22 @@ interface ShownFlow extends Pick<Flow, 'id' | 'title' | 'recording_status' | 'ti
 
 export interface FlowViewBodyProps extends Pick<
   FlowViewProps,
-  'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect' | 'hotkeys' | 'startAt' | 'momentUrl' | 'messages'
+  | 'tab'
+  | 'defaultTab'
+  | 'onTabChange'
+  | 'onMarkerSelect'
+  | 'hotkeys'
+  | 'startAt'
+  | 'momentUrl'
+  | 'onTimeChange'
+  | 'messages'
 > {
   flow: ShownFlow;
   m: Messages['flowView'];
   renderPlayer: (
     player: Pick<
       FlowPlayerProps,
-      'className' | 'store' | 'hotkeys' | 'startAt' | 'momentUrl' | 'onMarkerSelect' | 'messages'
+      'className' | 'store' | 'hotkeys' | 'startAt' | 'momentUrl' | 'onTimeChange' | 'onMarkerSelect' | 'messages'
     >,
   ) => ReactNode;
   /** Left out where the viewer may not ask for the diagram: then there is no such tab. */
@@ -50,6 +58,7 @@ export function FlowViewBody({
   hotkeys,
   startAt,
   momentUrl,
+  onTimeChange,
   onMarkerSelect,
   renderPlayer,
   renderComments,
@@ -83,6 +92,7 @@ export function FlowViewBody({
         hotkeys,
         startAt,
         momentUrl,
+        onTimeChange,
         onMarkerSelect: selectMarker,
         messages: messages?.player,
       })}
@@ -90,9 +100,7 @@ export function FlowViewBody({
         <Tabs
           label={m.tabsLabel}
           value={tab === 'sequence' && !renderSequence ? 'timeline' : tab}
-          onValueChange={(id) => {
-            if (isFlowViewTab(id)) setTab(id);
-          }}
+          onValueChange={setTab}
           tabs={[
             {
               id: 'timeline',
@@ -133,7 +141,7 @@ export function FlowViewBody({
               label: m.deviceInfoTab,
               content: <LazyDeviceTab flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />,
             },
-            ...(renderSequence ? [{ id: 'sequence', label: m.sequenceTab, content: renderSequence() }] : []),
+            ...(renderSequence ? [{ id: 'sequence' as const, label: m.sequenceTab, content: renderSequence() }] : []),
           ]}
         />
       }

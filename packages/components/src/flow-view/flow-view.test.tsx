@@ -1,9 +1,9 @@
 import { FLOW_ID } from '@flowlens/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { FlowView } from './flow-view.js';
+import { FlowView, type FlowViewProps } from './flow-view.js';
 
 describe('<FlowView />', () => {
   it('keeps what is typed into the edit dialog of a flow that is gone by then, until that is closed', async () => {
@@ -28,5 +28,49 @@ describe('<FlowView />', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('link', { name: '← Back to Gallery' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  });
+
+  it('tells where its video stands, in seconds', async () => {
+    const onTimeChange = vi.fn<(time: number) => void>();
+    const { user } = renderFlowLens(
+      <FlowView flowId={FLOW_ID} defaultTab="timeline-comments" onTimeChange={onTimeChange} />,
+    );
+
+    await user.click(await screen.findByRole('button', { name: '0:04' }));
+
+    expect(onTimeChange.mock.lastCall).toEqual([4]);
+  });
+
+  it('asks its host before it deletes a comment, and tells it afterwards', async () => {
+    const onCommentDelete = vi.fn<NonNullable<FlowViewProps['onCommentDelete']>>();
+    onCommentDelete.mockImplementationOnce((_comment, details) => details.cancel());
+    const onCommentDeleted = vi.fn();
+    const { user } = renderFlowLens(
+      <FlowView
+        flowId={FLOW_ID}
+        defaultTab="timeline-comments"
+        onCommentDelete={onCommentDelete}
+        onCommentDeleted={onCommentDeleted}
+      />,
+    );
+    const remove = await screen.findByRole('button', { name: /^Delete comment/ });
+
+    await user.click(remove);
+    expect(onCommentDelete).toHaveBeenCalledOnce();
+    expect(onCommentDeleted).not.toHaveBeenCalled();
+
+    await user.click(remove);
+    await waitFor(() => expect(onCommentDeleted).toHaveBeenCalledOnce());
+    expect(remove).not.toBeInTheDocument();
+  });
+
+  it('shows comments for reading only where its host says so', async () => {
+    renderFlowLens(<FlowView flowId={FLOW_ID} defaultTab="timeline-comments" readOnlyComments />);
+
+    const comments = await screen.findByRole('region', { name: 'Comments' });
+
+    expect(await within(comments).findByRole('list')).toBeVisible();
+    expect(within(comments).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(within(comments).queryByRole('button', { name: /^Delete comment/ })).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { type MarkerItem, type MessageOverrides } from '@flowlens/core';
 import { isMissingFlow, useFlow, usePreparedTimeline } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
-import { CommentList } from '../comment-list/comment-list.js';
+import { CommentList, type CommentListFlowProps } from '../comment-list/comment-list.js';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';
 import { useMessages } from '../provider/use-messages.js';
@@ -37,6 +37,14 @@ export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   startAt?: FlowPlayerProps['startAt'];
   /** The address that opens this flow at a time in seconds; with it the player offers to copy it. */
   momentUrl?: FlowPlayerProps['momentUrl'];
+  /** Runs about four times a second while the video plays, and after every jump; in seconds. */
+  onTimeChange?: FlowPlayerProps['onTimeChange'];
+  /** Hides every change to comments, whatever the viewer's role. @default false */
+  readOnlyComments?: boolean | undefined;
+  /** Runs before a comment is deleted; `details.cancel()` takes over. */
+  onCommentDelete?: CommentListFlowProps['onCommentDelete'];
+  /** Runs after a comment was deleted. */
+  onCommentDeleted?: CommentListFlowProps['onCommentDeleted'];
   /** Runs after the flow was deleted. Left out, the host is asked for the gallery, in place of this page. */
   onDeleted?: (() => void) | undefined;
   renderLoading?: (() => ReactNode) | undefined;
@@ -65,7 +73,9 @@ export const FlowView = withErrorBoundary(
     usePreparedTimeline(flow.isPending);
     const m = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
-    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, ...rest } = props;
+    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...others } =
+      props;
+    const { readOnlyComments, onCommentDelete, onCommentDeleted, ...rest } = others;
     const body: Omit<FlowViewBodyProps, 'flow' | 'm'> = {
       tab,
       defaultTab,
@@ -74,12 +84,22 @@ export const FlowView = withErrorBoundary(
       hotkeys,
       startAt,
       momentUrl,
+      onTimeChange,
       messages,
       renderPlayer: (player) => <FlowPlayer {...player} flowId={flowId} />,
       renderSequence: () => (
         <LazySequenceTab flowId={flowId} flowTitle={shown?.title} messages={messages?.sequenceDiagram} />
       ),
-      renderComments: (comments, time) => <CommentList {...comments} flowId={flowId} time={time} />,
+      renderComments: (comments, time) => (
+        <CommentList
+          {...comments}
+          flowId={flowId}
+          time={time}
+          readOnly={readOnlyComments}
+          onCommentDelete={onCommentDelete}
+          onCommentDeleted={onCommentDeleted}
+        />
+      ),
     };
     const retry = () => void flow.refetch();
 

@@ -43,6 +43,19 @@ describe('<McpSetupDialog />', () => {
     expect(await screen.findByText('Never used · Expires', { exact: false })).toBeInTheDocument();
   });
 
+  it('leaves it to its host whose tab shows', async () => {
+    const onTabChange = vi.fn<(tab: string) => void>();
+    const { user } = renderFlowLens(
+      <McpSetupDialog open onOpenChange={vi.fn()} tab="CURSOR" onTabChange={onTabChange} />,
+    );
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Cursor');
+
+    await user.click(screen.getByRole('tab', { name: 'Claude Code' }));
+
+    expect(onTabChange.mock.lastCall?.[0]).toBe('CLAUDE_CODE');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Cursor');
+  });
+
   it('makes one token at a time, and says so on the other tabs', async () => {
     const made = Promise.withResolvers<undefined>();
     const { user } = await openDialog({ handlers: [http.post('*/auth/token', () => made.promise)] });

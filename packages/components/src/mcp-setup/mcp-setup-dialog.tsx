@@ -2,10 +2,16 @@
 
 import type { MessageOverrides } from '@flowlens/core';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
+import type { Assistant } from './assistant-setup.js';
 
 export interface McpSetupDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The assistant whose tab shows. */
+  tab?: Assistant | undefined;
+  /** @default 'CLAUDE_CODE' */
+  defaultTab?: Assistant | undefined;
+  onTabChange?: ((tab: Assistant) => void) | undefined;
   messages?: MessageOverrides['mcp'];
 }
 

@@ -6,7 +6,7 @@ import type { McpSetupDialogProps } from './mcp-setup-dialog.js';
 import { McpSetup } from './mcp-setup.js';
 
 /** The dialog itself. */
-export function McpSetupWindow({ open, onOpenChange, messages }: McpSetupDialogProps) {
+export function McpSetupWindow({ open, onOpenChange, messages, ...tabProps }: McpSetupDialogProps) {
   const m = useMessages('mcp', messages);
 
   return (
@@ -17,7 +17,7 @@ export function McpSetupWindow({ open, onOpenChange, messages }: McpSetupDialogP
       open={open}
       onOpenChange={onOpenChange}
     >
-      <McpSetup m={m} />
+      <McpSetup {...tabProps} m={m} />
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import type { Messages } from '@flowlens/core';
-import { useAgentTokens, useAppConfig, useGenerateAgentToken } from '@flowlens/hooks';
-import { useState } from 'react';
+import { useAgentTokens, useAppConfig, useControllableState, useGenerateAgentToken } from '@flowlens/hooks';
 import { useMessages } from '../provider/use-messages.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
@@ -11,18 +10,23 @@ import { Tabs } from '../ui/tabs/tabs.js';
 import { AgentTokenList } from './agent-token-list.js';
 import { AssistantInstructions } from './assistant-instructions.js';
 import { ASSISTANTS, type Assistant } from './assistant-setup.js';
+import type { McpSetupDialogProps } from './mcp-setup-dialog.js';
 
-export interface McpSetupProps {
+export interface McpSetupProps extends Pick<McpSetupDialogProps, 'tab' | 'defaultTab' | 'onTabChange'> {
   m: Messages['mcp'];
 }
 
 /** What the dialog holds. Tokens that are made here are forgotten when it closes. */
-export function McpSetup({ m }: McpSetupProps) {
+export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: McpSetupProps) {
   const common = useMessages('common');
   const { data: config, isPending, isFetching, refetch } = useAppConfig();
   const { data: tokens } = useAgentTokens();
   const maker = useGenerateAgentToken();
-  const [shown, setShown] = useState<Assistant>('CLAUDE_CODE');
+  const [shown, setShown] = useControllableState<Assistant>({
+    value: tab,
+    defaultValue: defaultTab,
+    onChange: onTabChange,
+  });
 
   if (isPending) {
     return (
@@ -51,7 +55,7 @@ export function McpSetup({ m }: McpSetupProps) {
         <Tabs
           label={m.assistants}
           value={shown}
-          onValueChange={(id) => setShown(ASSISTANTS.find((assistant) => assistant === id) ?? shown)}
+          onValueChange={setShown}
           tabs={ASSISTANTS.map((assistant) => ({
             id: assistant,
             label: m.assistant[assistant],

@@ -1,16 +1,18 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { type ProjectEnd, useInviteLink, useProjectPermissions } from '@flowlens/hooks';
-import { useState } from 'react';
-import { Tabs } from '../ui/tabs/tabs.js';
+import { type ProjectEnd, useControllableState, useInviteLink, useProjectPermissions } from '@flowlens/hooks';
+import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general-tab.js';
 import { LazyInvitationsTab, LazyMembersTab, usePrefetchedTabs } from './lazy-tabs.js';
+import type { ProjectSettingsProps } from './project-settings.js';
 import type { SettingsTexts } from './settings-texts.js';
 
-const FIRST_TAB = 'general';
+export type ProjectSettingsTab = 'general' | 'members' | 'invitations';
 
-export interface ProjectSettingsTabsProps {
+const FIRST_TAB: ProjectSettingsTab = 'general';
+
+export interface ProjectSettingsTabsProps extends Pick<ProjectSettingsProps, 'tab' | 'defaultTab' | 'onTabChange'> {
   project: Project;
   texts: SettingsTexts;
   productUrl: string | undefined;
@@ -18,15 +20,25 @@ export interface ProjectSettingsTabsProps {
 }
 
 /** General, Members and, for admins, Invitations. */
-export function ProjectSettingsTabs({ project, texts, productUrl, onProjectEnd }: ProjectSettingsTabsProps) {
-  const [tab, setTab] = useState(FIRST_TAB);
+export function ProjectSettingsTabs({
+  project,
+  texts,
+  productUrl,
+  onProjectEnd,
+  ...tabProps
+}: ProjectSettingsTabsProps) {
+  const [tab, setTab] = useControllableState<ProjectSettingsTab>({
+    value: tabProps.tab,
+    defaultValue: tabProps.defaultTab ?? FIRST_TAB,
+    onChange: tabProps.onTabChange,
+  });
   usePrefetchedTabs();
   const { canManage } = useProjectPermissions(project);
   // Held here, so that a link stays when another tab is looked at.
   const inviteLink = useInviteLink(project);
   const { projects: m } = texts;
 
-  const tabs = [
+  const tabs: TabsProps<ProjectSettingsTab>['tabs'] = [
     {
       id: FIRST_TAB,
       label: m.tabGeneral,
@@ -42,7 +54,7 @@ export function ProjectSettingsTabs({ project, texts, productUrl, onProjectEnd }
     ...(canManage
       ? [
           {
-            id: 'invitations',
+            id: 'invitations' as const,
             label: m.tabInvitations,
             content: (
               <LazyInvitationsTab project={project} texts={texts} inviteLink={inviteLink} productUrl={productUrl} />

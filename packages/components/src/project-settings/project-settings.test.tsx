@@ -46,6 +46,26 @@ describe('<ProjectSettings />', () => {
     else expect(within(zone!).getByRole('button')).toHaveTextContent(end);
   });
 
+  it('leaves it to its host which tab shows', async () => {
+    const onTabChange = vi.fn<(tab: string) => void>();
+    const { user } = openSettings({ props: { tab: 'members', onTabChange } });
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Members');
+
+    await openTab(user, 'Invitations');
+
+    expect(onTabChange.mock.lastCall?.[0]).toBe('invitations');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Members');
+  });
+
+  it.each([
+    ['owner', 'Invitations'],
+    ['contributor', 'General'],
+  ] as const)('begins for the %s on %s, where its host says Invitations', async (as, tab) => {
+    openSettings({ as, props: { defaultTab: 'invitations' } });
+
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(tab);
+  });
+
   it('shows a contributor what it cannot change, and asks for no invitations', async () => {
     const invitations = callsOf('get', '*/systems/:id/invitations');
     const { user } = openSettings({ as: 'contributor', handlers: [invitations.handler] });

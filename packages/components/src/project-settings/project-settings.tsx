@@ -8,7 +8,7 @@ import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { ProjectGate } from './project-gate.js';
 import { ProjectMarks } from './project-marks.js';
-import { ProjectSettingsTabs } from './project-settings-tabs.js';
+import { type ProjectSettingsTab, ProjectSettingsTabs } from './project-settings-tabs.js';
 import { type SettingsTextOverrides, useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsProps
@@ -16,6 +16,11 @@ export interface ProjectSettingsProps
   projectId: string;
   /** Where the product itself is served, for invitation links. @default the address of the page */
   productUrl?: string | undefined;
+  /** Which tab shows. Invitations are there for admins alone: where it is not, General shows. */
+  tab?: ProjectSettingsTab | undefined;
+  /** @default 'general' */
+  defaultTab?: ProjectSettingsTab | undefined;
+  onTabChange?: ((tab: ProjectSettingsTab) => void) | undefined;
   /** Runs after the viewer left or deleted the project. @default asks the host for the list of flows */
   onProjectEnd?: ((end: ProjectEnd) => void) | undefined;
   messages?: SettingsTextOverrides | undefined;
@@ -29,7 +34,7 @@ export interface ProjectSettingsProps
  */
 export const ProjectSettings = withErrorBoundary(
   forwardRef<HTMLElement, ProjectSettingsProps>(function ProjectSettings(
-    { projectId, productUrl, onProjectEnd, messages, className, ...rest },
+    { projectId, productUrl, tab, defaultTab, onTabChange, onProjectEnd, messages, className, ...rest },
     ref,
   ) {
     const texts = useSettingsTexts(messages);
@@ -57,6 +62,9 @@ export const ProjectSettings = withErrorBoundary(
                 project={project}
                 texts={texts}
                 productUrl={productUrl}
+                tab={tab}
+                defaultTab={defaultTab}
+                onTabChange={onTabChange}
                 onProjectEnd={onProjectEnd ?? (() => navigate({ page: 'gallery' }))}
               />
             </>

@@ -13,9 +13,9 @@ import {
   type ReplaceableComponents,
   type TextDirection,
   UiContext,
+  type UiContextValue,
 } from './ui-context.js';
-
-const NOTHING_REPLACED: ReplaceableComponents = {};
+import { useLinkCheck } from './use-link-check.js';
 
 export interface FlowLensProviderProps extends FlowLensDataProviderProps {
   /** Light or dark. @default 'inherit' */
@@ -39,17 +39,24 @@ export interface FlowLensProviderProps extends FlowLensDataProviderProps {
  * </FlowLensProvider>
  */
 export function FlowLensProvider({
-  colorScheme = 'inherit',
+  colorScheme,
   dir,
   portalContainer = null,
   nonce,
-  components = NOTHING_REPLACED,
+  components,
   children,
   ...data
 }: FlowLensProviderProps) {
+  const Link = components?.Link;
+  useLinkCheck(Link);
   const ui = useMemo(
-    () => ({ colorScheme, dir, portalContainer, components }),
-    [colorScheme, dir, portalContainer, components],
+    () => ({
+      colorScheme: colorScheme === 'inherit' ? undefined : colorScheme,
+      dir,
+      portalContainer: asRef(portalContainer),
+      Link,
+    }),
+    [colorScheme, dir, portalContainer, Link],
   );
   return (
     <FlowLensDataProvider {...data}>
@@ -59,4 +66,8 @@ export function FlowLensProvider({
       </UiContext.Provider>
     </FlowLensDataProvider>
   );
+}
+
+function asRef(container: PortalContainer): NonNullable<UiContextValue['portalContainer']> {
+  return container && 'current' in container ? container : { current: container };
 }

@@ -15,9 +15,9 @@ export const ProductLink = forwardRef<HTMLAnchorElement, ProductLinkProps>(funct
   { to, onClick, ...rest },
   ref,
 ) {
-  const { components } = useContext(UiContext);
+  const { Link } = useContext(UiContext);
   const navigate = useNavigate();
-  if (components.Link) return <components.Link {...rest} onClick={onClick} to={to} href={productPath(to)} />;
+  if (Link) return <Link {...rest} onClick={onClick} to={to} href={productPath(to)} />;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -25,16 +25,12 @@ export interface ReplaceableComponents {
 }
 
 export interface UiContextValue {
-  colorScheme: ColorScheme;
+  /** Undefined inherits. */
+  colorScheme?: Exclude<ColorScheme, 'inherit'> | undefined;
   /** Undefined follows the host's page. */
-  dir: TextDirection | undefined;
-  portalContainer: PortalContainer;
-  components: ReplaceableComponents;
+  dir?: TextDirection | undefined;
+  portalContainer?: RefObject<HTMLElement | ShadowRoot | null>;
+  Link?: ReplaceableComponents['Link'];
 }
 
-export const UiContext = createContext<UiContextValue>({
-  colorScheme: 'inherit',
-  dir: undefined,
-  portalContainer: null,
-  components: {},
-});
+export const UiContext = createContext<UiContextValue>({});

@@ -1,11 +1,14 @@
 'use client';
 
-import { useContext } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { UiContext } from './ui-context.js';
+
+const subscribe = () => () => undefined;
 
 /** Where overlays are put, in the form that Radix portals take. Undefined stands for the body. */
 export function usePortalContainer(): HTMLElement | DocumentFragment | undefined {
   const { portalContainer } = useContext(UiContext);
-  if (portalContainer === null) return undefined;
-  return ('current' in portalContainer ? portalContainer.current : portalContainer) ?? undefined;
+  const read = () => portalContainer?.current ?? undefined;
+  // A ref has its element once all is mounted. Then it is read again, before an overlay that is open from the start shows.
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -5,46 +5,47 @@ import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { useTooltip } from '../ui/tooltip/use-tooltip.js';
 import { RoleAuthorities } from './role-authorities.js';
 import { StandingBadge } from './standing-badge.js';
 
-export interface RoleBadgeProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'role'> {
+export interface RoleBadgeProps
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'role' | 'onError'>, BoundaryProps {
   /** What somebody is in a project. */
   standing: ProjectStanding;
   messages?: MessageOverrides['members'];
 }
 
 /** A role as a badge; hover or focus lists what it lets its holder do (spec §6). */
-export const RoleBadge = forwardRef<HTMLButtonElement, RoleBadgeProps>(function RoleBadge(
-  { standing, messages, className, ...rest },
-  ref,
-) {
-  const m = useMessages('members', messages);
-  const rootClass = useRootClass();
-  const { describedProps, tooltip } = useTooltip({
-    side: 'bottom',
-    delayMs: HOVER_CARD_DELAY_MS,
-    content: (
-      <>
-        <p className="fl-role-badge-title">{m.roleHelp}</p>
-        <RoleAuthorities standing={standing} m={m} />
-      </>
-    ),
-  });
+export const RoleBadge = withErrorBoundary(
+  forwardRef<HTMLButtonElement, RoleBadgeProps>(function RoleBadge({ standing, messages, className, ...rest }, ref) {
+    const m = useMessages('members', messages);
+    const rootClass = useRootClass();
+    const { describedProps, tooltip } = useTooltip({
+      side: 'bottom',
+      delayMs: HOVER_CARD_DELAY_MS,
+      content: (
+        <>
+          <p className="fl-role-badge-title">{m.roleHelp}</p>
+          <RoleAuthorities standing={standing} m={m} />
+        </>
+      ),
+    });
 
-  return (
-    <>
-      <button
-        type="button"
-        {...rest}
-        {...describedProps(rest)}
-        ref={ref}
-        className={clsx(rootClass, 'fl-role-badge', className)}
-      >
-        <StandingBadge standing={standing} m={m} />
-      </button>
-      {tooltip}
-    </>
-  );
-});
+    return (
+      <>
+        <button
+          type="button"
+          {...rest}
+          {...describedProps(rest)}
+          ref={ref}
+          className={clsx(rootClass, 'fl-role-badge', className)}
+        >
+          <StandingBadge standing={standing} m={m} />
+        </button>
+        {tooltip}
+      </>
+    );
+  }),
+);

@@ -137,6 +137,23 @@ describe('<SharedFlowView />', () => {
     expect(container.firstElementChild).toHaveFocus();
   });
 
+  it('lets its host say that it loads, and why it cannot be shown', async () => {
+    const { user } = renderFlowLens(
+      <SharedFlowView
+        token={SHARE_TOKEN}
+        renderLoading={() => <p>Just a moment</p>}
+        renderError={(error, retry) => <button onClick={retry}>Not now: {error.message}</button>}
+      />,
+      { handlers: [http.get('*/flowlens/shared/:token', () => HttpResponse.error(), { once: true })] },
+    );
+    expect(screen.getByText('Just a moment')).toBeVisible();
+
+    await user.click(await screen.findByRole('button', { name: /^Not now: ./ }));
+
+    expect(await title()).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Just a moment')).not.toBeInTheDocument());
+  });
+
   it('shows a video once it is done', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const waiting = shared({ recording_status: 'in_progress', video_url: null, timeline_url: null });

@@ -21,7 +21,17 @@ export interface SharedFlowViewProps
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
     Pick<
       FlowViewProps,
-      'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect' | 'headingLevel' | 'hotkeys' | 'startAt' | 'momentUrl'
+      | 'tab'
+      | 'defaultTab'
+      | 'onTabChange'
+      | 'onMarkerSelect'
+      | 'headingLevel'
+      | 'hotkeys'
+      | 'startAt'
+      | 'momentUrl'
+      | 'onTimeChange'
+      | 'renderLoading'
+      | 'renderError'
     >,
     BoundaryProps {
   /** The secret at the end of a public link. */
@@ -40,20 +50,21 @@ export interface SharedFlowViewProps
  */
 export const SharedFlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, SharedFlowViewProps>(function SharedFlowView(
-    { token, logo, promo = true, headingLevel = 1, messages, className, ...props },
+    { token, logo, promo = true, headingLevel = 1, renderLoading, renderError, messages, className, ...props },
     ref,
   ) {
     const { data, error, isFetching, dataUpdatedAt, refetch } = useSharedFlow(token);
     const m = useMessages('sharedFlow', messages?.sharedFlow);
     const view = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
-    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, ...rest } = props;
+    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...rest } = props;
     // A link may be revoked while somebody looks.
     const flow = isRefusedLink(error) ? undefined : data;
     // As in `FlowView`.
     const ready = useDeferredValue(flow !== undefined);
     const state = flow ? 'success' : error ? 'error' : 'pending';
     usePreparedTimeline(state === 'pending');
+    const retry = () => void refetch();
 
     return (
       <div
@@ -87,21 +98,26 @@ export const SharedFlowView = withErrorBoundary(
               hotkeys={hotkeys}
               startAt={startAt}
               momentUrl={momentUrl}
+              onTimeChange={onTimeChange}
               renderPlayer={(player) => (
                 <SharedFlowPlayer {...player} flow={flow} query={{ isFetching, dataUpdatedAt, refetch }} />
               )}
               renderComments={(comments) => <CommentList {...comments} shared comments={flow.comments} />}
             />
           ) : !flow && error ? (
-            <SharedFlowFailure
-              m={m}
-              error={error}
-              headingLevel={headingLevel}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            (renderError?.(error, retry) ?? (
+              <SharedFlowFailure
+                m={m}
+                error={error}
+                headingLevel={headingLevel}
+                onRetry={retry}
+                retrying={isFetching}
+              />
+            ))
           ) : (
-            <FlowViewLoading m={{ ...view, loadingTitle: m.loading, loadingHint: '' }} header={false} />
+            (renderLoading?.() ?? (
+              <FlowViewLoading m={{ ...view, loadingTitle: m.loading, loadingHint: '' }} header={false} />
+            ))
           )}
         </div>
         {promo && <SharedFlowPromo m={m} />}

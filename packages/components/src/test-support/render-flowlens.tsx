@@ -1,4 +1,3 @@
-import type { FlowLensProviderProps as DataProviderProps } from '@flowlens/hooks';
 import { createDb, createHandlers, type MockDb, renderWithFlowLens } from '@flowlens/testing';
 import type { AnyHandler } from 'msw';
 import type { ReactNode } from 'react';
@@ -16,6 +15,5 @@ interface RenderFlowLensOptions {
 export function renderFlowLens(ui: ReactNode, { db, handlers = [], provider }: RenderFlowLensOptions = {}) {
   const mockDb = createDb(db);
   server.use(...handlers, ...createHandlers(mockDb));
-  const StyledProvider = (props: DataProviderProps) => <FlowLensProvider {...props} {...provider} />;
-  return { ...renderWithFlowLens(ui, { provider: StyledProvider }), db: mockDb };
+  return { ...renderWithFlowLens(ui, { provider: FlowLensProvider, ...provider }), db: mockDb };
 }

@@ -1,8 +1,10 @@
+import { createFlowLensClient } from '@flowlens/client';
 import { TOAST_DURATION_MS } from '@flowlens/core';
 import { de } from '@flowlens/core/messages/de';
 import { useFlowLens } from '@flowlens/hooks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FlowLensProvider } from '../provider/flowlens-provider.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import '../test-support/without-pointer.js';
 import { FlowLensToaster } from './flowlens-toaster.js';
@@ -54,6 +56,22 @@ describe('<FlowLensToaster />', () => {
     );
 
     expect(await screen.findByText('Invitation sent to x@y.z')).toBeInTheDocument();
+  });
+
+  it('shows what its own provider tells, beside the toaster of another', async () => {
+    const { user } = renderFlowLens(
+      <>
+        <FlowLensToaster />
+        <FlowLensProvider client={createFlowLensClient({ baseUrl: 'https://other.example' })}>
+          <Copier />
+          <FlowLensToaster />
+        </FlowLensProvider>
+      </>,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Go' }));
+
+    expect(await screen.findAllByText('Invitation sent to x@y.z')).toHaveLength(1);
   });
 
   it('names its region in the language of the page', () => {

@@ -11,7 +11,7 @@ import {
 } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { toast, Toaster } from 'sonner';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
@@ -19,17 +19,16 @@ import { useDirection } from '../ui/direction/use-direction.js';
 import { hold, letGo } from './hold-while-focused.js';
 import { JiraIssueToast } from './jira-issue-toast.js';
 
-/** Keeps our toasts out of a host's own toaster, which shares the library's one store. */
-const TOASTER_ID = 'flowlens';
-
 /** The toaster's own styles, which come after ours, take the outline away. */
 const TOAST_STYLE: CSSProperties = { outline: 'var(--fl-toast-outline, none)' };
 
 /**
- * Shows notices as toasts. Once per page, below the provider; a host that takes `onNotice` needs none.
+ * Shows notices as toasts. Once per provider, below it; a host that takes `onNotice` needs none.
  * A part of its own (`@flowlens/components/toaster`) because its library adds a style element at import.
  */
 export function FlowLensToaster() {
+  // Keeps our toasts out of other toasters, a host's and those of other providers, which all share the library's one store.
+  const id = useId();
   const { notices, messages } = useFlowLens();
   const texts = useMessages('notices');
   const rootClass = useRootClass();
@@ -38,15 +37,15 @@ export function FlowLensToaster() {
   useEffect(
     () =>
       notices.subscribe((notice) => {
-        toast[notice.tone](contentOf(notice, noticeText(notice, texts)), { toasterId: TOASTER_ID });
+        toast[notice.tone](contentOf(notice, noticeText(notice, texts)), { toasterId: id });
       }),
-    [notices, texts],
+    [notices, texts, id],
   );
 
   return (
     <div onFocus={hold} onBlur={letGo}>
       <Toaster
-        id={TOASTER_ID}
+        id={id}
         className={clsx(rootClass, 'fl-toaster')}
         // Its keys are added to the name.
         containerAriaLabel={messages.common.notifications}

@@ -42,6 +42,18 @@ describe('<UserMenu />', () => {
     await waitFor(() => expect(screen.getByRole('menuitem')).toHaveTextContent('Sign out'));
   });
 
+  it('offers to sign out again where that failed', async () => {
+    const onSignOut = vi.fn(() => Promise.reject(new Error('offline')));
+    const { user } = show(onSignOut);
+    await user.click(await screen.findByRole('button', { name: 'Account of Ann Archer' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.getByRole('menuitem')).toHaveTextContent('Sign out'));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+
+    expect(onSignOut).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['loads', () => delay('infinite')],
     ['could not be loaded', () => HttpResponse.json({}, { status: 500 })],

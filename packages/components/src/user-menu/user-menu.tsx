@@ -8,6 +8,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Avatar } from '../ui/avatar/avatar.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
 import { MenuItem } from '../ui/menu/menu-item.js';
 import { MenuLabel } from '../ui/menu/menu-label.js';
@@ -15,52 +16,58 @@ import { Menu } from '../ui/menu/menu.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 
-export interface UserMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** Ends the session; the menu says so until the promise settles. */
+export interface UserMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  /** Ends the session; the menu says so until the promise settles. A rejection is yours to tell: the menu offers it again. */
   onSignOut: () => Promise<void>;
   messages?: MessageOverrides['common'];
 }
 
 /** The signed-in person, with Sign out. Nothing while the person loads, after a failure, and without one (spec §2). */
-export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(function UserMenu(
-  { onSignOut, messages, className, ...rest },
-  ref,
-) {
-  const { data, isError } = useCurrentUser();
-  const m = useMessages('common', messages);
-  const rootClass = useRootClass();
-  const [signingOut, setSigningOut] = useState(false);
-  if (!data || isError) return null;
-  const { name, email, picture } = data.user;
+export const UserMenu = withErrorBoundary(
+  forwardRef<HTMLButtonElement, UserMenuProps>(function UserMenu({ onSignOut, messages, className, ...rest }, ref) {
+    const { data, isError } = useCurrentUser();
+    const m = useMessages('common', messages);
+    const rootClass = useRootClass();
+    const [signingOut, setSigningOut] = useState(false);
+    if (!data || isError) return null;
+    const { name, email, picture } = data.user;
 
-  function signOut() {
-    if (signingOut) return;
-    setSigningOut(true);
-    void onSignOut().finally(() => setSigningOut(false));
-  }
+    function signOut() {
+      if (signingOut) return;
+      setSigningOut(true);
+      const settled = () => setSigningOut(false);
+      onSignOut().then(settled, settled);
+    }
 
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <button type="button" title={email} {...rest} ref={ref} className={clsx(rootClass, 'fl-user-menu', className)}>
-          <Avatar name={name} picture={picture} />
-          <VisuallyHidden>{m.userMenu({ name: name || email })}</VisuallyHidden>
-        </button>
-      }
-    >
-      <MenuLabel className="fl-user-menu-person">
-        <span className="fl-user-menu-name">{name}</span>
-        <span className="fl-user-menu-email">{email}</span>
-      </MenuLabel>
-      <MenuItem
-        staysOpen
-        disabled={signingOut}
-        icon={signingOut ? <Spinner size={14} /> : <Icon of={LogOut} className="fl-mirrored" size={14} />}
-        onSelect={signOut}
+    return (
+      <Menu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            title={email}
+            {...rest}
+            ref={ref}
+            className={clsx(rootClass, 'fl-user-menu', className)}
+          >
+            <Avatar name={name} picture={picture} />
+            <VisuallyHidden>{m.userMenu({ name: name || email })}</VisuallyHidden>
+          </button>
+        }
       >
-        {signingOut ? m.signingOut : m.signOut}
-      </MenuItem>
-    </Menu>
-  );
-});
+        <MenuLabel className="fl-user-menu-person">
+          <span className="fl-user-menu-name">{name}</span>
+          <span className="fl-user-menu-email">{email}</span>
+        </MenuLabel>
+        <MenuItem
+          staysOpen
+          disabled={signingOut}
+          icon={signingOut ? <Spinner size={14} /> : <Icon of={LogOut} className="fl-mirrored" size={14} />}
+          onSelect={signOut}
+        >
+          {signingOut ? m.signingOut : m.signOut}
+        </MenuItem>
+      </Menu>
+    );
+  }),
+);

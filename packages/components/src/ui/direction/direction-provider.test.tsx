@@ -1,11 +1,15 @@
+import { createFlowLensClient } from '@flowlens/client';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Direction } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FlowLensProvider } from '../../provider/flowlens-provider.js';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { MenuItem } from '../menu/menu-item.js';
 import { Menu } from '../menu/menu.js';
 import { Tabs } from '../tabs/tabs.js';
 
+const CLIENT = createFlowLensClient({ baseUrl: 'https://flowlens.example' });
 const TABS = ['One', 'Two', 'Three'].map((label) => ({ id: label, label, content: null }));
 
 function ThreeTabs() {
@@ -37,6 +41,32 @@ describe('<DirectionProvider />', () => {
 
     turnPage('rtl');
     await waitFor(() => expect(screen.getByRole('tablist').closest('[dir]')).toHaveAttribute('dir', 'rtl'));
+    await user.click(selected());
+    await user.keyboard('{ArrowRight}');
+
+    expect(selected()).toHaveTextContent('One');
+  });
+
+  it.each<[where: string, around: (children: ReactNode) => ReactNode]>([
+    ['the direction of the host', (children) => <Direction.Provider dir="rtl">{children}</Direction.Provider>],
+    [
+      'another provider',
+      (children) => (
+        <FlowLensProvider client={CLIENT} dir="rtl">
+          {children}
+        </FlowLensProvider>
+      ),
+    ],
+  ])('takes %s around it above that of the page', async (_where, around) => {
+    turnPage('ltr');
+    const { user } = renderFlowLens(
+      around(
+        <FlowLensProvider client={CLIENT}>
+          <ThreeTabs />
+        </FlowLensProvider>,
+      ),
+    );
+
     await user.click(selected());
     await user.keyboard('{ArrowRight}');
 

@@ -5,7 +5,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { TextDirection } from '../../provider/ui-context.js';
 
 export interface DirectionProviderProps {
-  /** Left out, the page says. */
+  /** Left out, what is around says, then the page. */
   dir: TextDirection | undefined;
   children: ReactNode;
 }
@@ -13,7 +13,9 @@ export interface DirectionProviderProps {
 /** Tells menus, lists and tabs which way arrow keys go and on which side they open. Renders no element. */
 export function DirectionProvider({ dir, children }: DirectionProviderProps) {
   const pageDirection = useSyncExternalStore(watchPage, directionOfPage, directionOnServer);
-  return <Direction.Provider dir={dir ?? pageDirection}>{children}</Direction.Provider>;
+  // Where nobody around says it, `ltr` is what Radix takes.
+  const around = Direction.useDirection();
+  return <Direction.Provider dir={dir ?? (around === 'rtl' ? around : pageDirection)}>{children}</Direction.Provider>;
 }
 
 /** A host may change its language without loading the page anew. */

@@ -11,7 +11,9 @@ import {
   FlowView,
   McpSetupButton,
   ProjectSettingsButton,
+  RoleBadge,
   RoleHelp,
+  UserMenu,
 } from '../../index.js';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 
@@ -41,6 +43,11 @@ const COMPONENTS: [string, Guarded][] = [
       <ProjectSettingsButton projectId={PROJECT_ID} onError={onError} messages={{ projects: faulty as object }} />
     ),
   ],
+  ['<RoleBadge />', (onError) => <RoleBadge standing="owner" onError={onError} messages={faulty as object} />],
+  [
+    '<UserMenu />',
+    (onError) => <UserMenu onSignOut={() => Promise.resolve()} onError={onError} messages={faulty as object} />,
+  ],
   ['<RoleHelp />', (onError) => <RoleHelp onError={onError} messages={faulty as object} />],
 ];
 
@@ -63,18 +70,27 @@ describe('a component that breaks', () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(FAULT);
   });
 
-  it('is drawn anew on request, and has kept its class', async () => {
+  it('is drawn anew on request, and has kept its place', async () => {
     function Host() {
       const [mended, setMended] = useState(false);
       return (
         <>
           <button onClick={() => setMended(true)}>Mend</button>
-          <DeviceInfo className="beside" metadata={null} messages={mended ? undefined : faulty} />
+          <DeviceInfo
+            id="device"
+            className="beside"
+            style={{ height: 300 }}
+            metadata={null}
+            messages={mended ? undefined : faulty}
+          />
         </>
       );
     }
     const { user, container } = renderFlowLens(<Host />);
-    expect(container.querySelector('.beside')).toHaveTextContent('This part could not be shown');
+    const broken = container.querySelector('.beside');
+    expect(broken).toHaveTextContent('This part could not be shown');
+    expect(broken).toHaveAttribute('id', 'device');
+    expect(broken).toHaveStyle({ height: '300px' });
 
     await user.click(screen.getByRole('button', { name: 'Mend' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 'use client';
 
 import { forwardRef, type ForwardRefExoticComponent, type PropsWithoutRef, type RefAttributes } from 'react';
-import { BrokenPart } from './broken-part.js';
+import { BrokenPart, type PlaceProps } from './broken-part.js';
 import { ErrorBoundary } from './error-boundary.js';
 
 /** What every top-level component takes. */
@@ -18,19 +18,19 @@ interface Naming {
   timelineUrl?: string | null | undefined;
 }
 
-type Guardable = BoundaryProps & Naming & { className?: string | undefined };
+type Guardable = BoundaryProps & Naming & PlaceProps;
 
 /** Puts a component inside its own error boundary. `onError` is the boundary's and does not reach the component. */
 export function withErrorBoundary<Root, Props extends Guardable>(
   Guarded: ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<Root>>,
 ) {
   return forwardRef<Root, Props>(function Boundary(props, ref) {
-    const { onError, className, flowId, token, projectId, timelineUrl }: Guardable = props;
+    const { onError, flowId, token, projectId, timelineUrl }: Guardable = props;
     return (
       <ErrorBoundary
         shown={[flowId, token, projectId, timelineUrl].join()}
         onError={onError}
-        fallback={(retry) => <BrokenPart className={className} onRetry={retry} />}
+        fallback={(retry) => <BrokenPart of={props} onRetry={retry} />}
       >
         <Guarded {...props} onError={undefined} ref={ref} />
       </ErrorBoundary>

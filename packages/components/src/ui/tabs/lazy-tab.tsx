@@ -17,7 +17,7 @@ export interface LazyTabProps<Props> {
 /** A tab whose code comes apart. Where it cannot be had the tab says so, and leaves the page and the other tabs as they are. */
 export function LazyTab<Props extends object>(tab: LazyTabProps<Props>) {
   return (
-    <ErrorBoundary fallback={(retry) => <BrokenPart className={undefined} onRetry={retry} />}>
+    <ErrorBoundary fallback={(retry) => <BrokenPart of={{}} onRetry={retry} />}>
       <LoadedTab {...tab} />
     </ErrorBoundary>
   );

@@ -4,8 +4,8 @@ import { clsx } from 'clsx/lite';
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-interface TabItem {
-  id: string;
+interface TabItem<Id> {
+  id: Id;
   label: string;
   icon?: ReactNode;
   /** A number beside the label. */
@@ -15,20 +15,24 @@ interface TabItem {
   keepMounted?: boolean | undefined;
 }
 
-export interface TabsProps {
+export interface TabsProps<Id extends string> {
   /** Names the list of tabs. */
   label: string;
-  tabs: readonly TabItem[];
+  tabs: readonly TabItem<Id>[];
   /** The id of the tab that shows. */
-  value: string;
-  onValueChange: (id: string) => void;
+  value: Id;
+  onValueChange: (id: Id) => void;
   className?: string | undefined;
 }
 
 /** Tabs with their panels; fills its container, and each panel scrolls by itself. */
-export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Id>) {
   return (
-    <Primitive.Root className={clsx('fl-tabs', className)} value={value} onValueChange={onValueChange}>
+    <Primitive.Root
+      className={clsx('fl-tabs', className)}
+      value={value}
+      onValueChange={(id) => onValueChange(id as Id)}
+    >
       <Primitive.List className="fl-tabs-list" aria-label={label}>
         {tabs.map((tab) => (
           <Primitive.Trigger key={tab.id} className="fl-tabs-tab" value={tab.id}>

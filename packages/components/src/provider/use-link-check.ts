@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { ReplaceableComponents } from './ui-context.js';
+
+/** Says once, for whoever develops the host, that its link is another than before. */
+export function useLinkCheck(Link: ReplaceableComponents['Link']): void {
+  const before = useRef(Link);
+  const warned = useRef(false);
+
+  useEffect(() => {
+    if (Link && before.current && Link !== before.current && !warned.current) {
+      warned.current = true;
+      // eslint-disable-next-line no-console -- for whoever develops the host
+      console.warn(
+        'FlowLens: components.Link has changed. Made anew per render, every link is, too, and loses the focus.',
+      );
+    }
+    before.current = Link;
+  }, [Link]);
+}
