@@ -10,7 +10,11 @@ const BUILT = new Set(['node_modules', 'dist', '.next', 'next-env.d.ts']);
 /** Host apps that install the packed packages as other teams do, far from the workspace. */
 const EMBEDS = {
   vite: { example: 'embed-vite', replace: {} },
-  'vite-react-18': { example: 'embed-vite', replace: { react: '18.2.0', 'react-dom': '18.2.0' } },
+  // The oldest of every peer.
+  'vite-react-18': {
+    example: 'embed-vite',
+    replace: { react: '18.2.0', 'react-dom': '18.2.0', '@tanstack/react-query': '5.66.0' },
+  },
   next: { example: 'embed-next', replace: {} },
 };
 

@@ -3,8 +3,16 @@ import { FlowLensProvider, type FlowLensProviderProps } from '@flowlens/componen
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
-/** The host's server knows who is signed in, and hands out their token. */
-const getAccessToken = () => fetch('/flowlens-token').then((answer) => (answer.ok ? answer.text() : null));
+let token: string | null = null;
+
+/** The host's server knows who is signed in, and hands out their token. It is kept until FlowLens has refused it. */
+async function getAccessToken({ forceRefresh = false } = {}) {
+  if (token === null || forceRefresh) {
+    const answer = await fetch('/flowlens-token');
+    token = answer.ok ? await answer.text() : null;
+  }
+  return token;
+}
 
 const client = createFlowLensClient({ baseUrl: metaOf('flowlens-url') ?? '', getAccessToken });
 

@@ -1,4 +1,7 @@
-/** How long a call may take, everything included: refresh, repeat and reading the answer. */
+/**
+ * How long a call may take, everything included: refresh, repeat and reading the answer. A whole number of at most 2147483647, which is
+ * about 24 days; `Infinity` is none.
+ */
 export interface Timeouts {
   /** Milliseconds. @default 240000 (spec §9) */
   default: number;
@@ -8,21 +11,21 @@ export interface Timeouts {
 
 export interface FlowLensClientOptions {
   /** Origin of the API, for example `https://flowlens.example`. @default the page's own origin */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /**
    * Gives the access token for the next request, or nothing while nobody is signed in. Called before every request.
    * A text that cannot stand in a header, such as an error page, counts as nothing.
    * `forceRefresh` is set when the last token was refused and there is no `onAccessToken`: the host then has to fetch a new one.
    */
-  getAccessToken?: (options?: { forceRefresh?: boolean }) => AccessToken | Promise<AccessToken>;
+  getAccessToken?: ((options?: { forceRefresh?: boolean }) => AccessToken | Promise<AccessToken>) | undefined;
   /**
    * Keeps a new access token, so that `getAccessToken` gives it from now on. Whoever passes this leaves the refresh to the
    * client, which uses the refresh cookie (`POST /auth/google/refresh`).
    */
-  onAccessToken?: (token: string) => void | Promise<void>;
+  onAccessToken?: ((token: string) => void | Promise<void>) | undefined;
   /** The session is over: the refresh failed, or the new token was refused too. Runs once per lost session. */
-  onSessionLost?: () => void;
-  timeouts?: Partial<Timeouts>;
+  onSessionLost?: (() => void) | undefined;
+  timeouts?: { [Name in keyof Timeouts]?: Timeouts[Name] | undefined } | undefined;
 }
 
 type AccessToken = string | null | undefined;

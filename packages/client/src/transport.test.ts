@@ -284,6 +284,17 @@ describe('failures', () => {
     expect(timeout.mock.calls).toEqual([[240_000], [3_000], [3_000]]);
   });
 
+  it('wait as long as usual where they are told nothing', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: undefined, short: undefined } });
+
+    await client.projects.list();
+    await client.flows.recording('f1');
+
+    expect(timeout.mock.calls).toEqual([[240_000], [3_000]]);
+  });
+
   it("rethrow the caller's own abort, and hang up", async () => {
     const arrived = Promise.withResolvers<void>();
     const hungUp = Promise.withResolvers<void>();

@@ -43,8 +43,8 @@ export interface Transport {
   send: <Id extends OperationId>(operation: Id, options: Input<Id> & CallOptions) => Promise<Answer<Output<Id>>>;
 }
 
-export function createTransport({ baseUrl = '', timeouts: limits, ...hooks }: FlowLensClientOptions): Transport {
-  const timeouts = { default: 240_000, short: 3_000, ...limits };
+export function createTransport({ baseUrl = '', timeouts: limits = {}, ...hooks }: FlowLensClientOptions): Transport {
+  const timeouts = { default: limits.default ?? 240_000, short: limits.short ?? 3_000 };
   const host = hostRule(baseUrl);
   const session = createSession(hooks, {
     requestToken: async () => tokenOf('refreshSession', await call('refreshSession', COOKIE_CALL)),
@@ -63,8 +63,8 @@ export function createTransport({ baseUrl = '', timeouts: limits, ...hooks }: Fl
     }
   };
 
-  const send = (async (operation: OperationId, options: AnyInput & CallOptions) => {
-    const { auth = 'session', bodiless = false } = options;
+  const send = ((operation: OperationId, options: AnyInput & CallOptions) => {
+    const { auth = 'session', bodiless } = options;
     return bounded(operation, options, async (signal) => {
       const token = auth === 'anonymous' ? null : await untilAborted(session.token(), signal);
       const dispatch = (bearer: string | null) => {
@@ -77,7 +77,7 @@ export function createTransport({ baseUrl = '', timeouts: limits, ...hooks }: Fl
       const text = await response.text();
       if (!response.ok) throw apiError(operation, response, text);
       const data: unknown = text === '' ? undefined : JSON.parse(text);
-      if ((data ?? null) === null && !bodiless) throw new FlowLensParseError(operation, 'No body');
+      if (data == null && !bodiless) throw new FlowLensParseError(operation, 'No body');
       return { data, response };
     });
   }) as Transport['send'];

@@ -25,7 +25,17 @@ export const projectTags = (projectId: string) => [...tags(), projectId] as cons
 export const flows = () => [...all, 'flows'] as const;
 /** Every list of flows, whatever it is narrowed to. */
 export const flowLists = () => [...flows(), 'list'] as const;
-export const flowList = (filters: FlowListFilters) => [...flowLists(), filters] as const;
+/** A filter that is blank is none, and stands in no key. */
+export const flowList = ({ search, tags, reporter, ...place }: FlowListFilters) =>
+  [
+    ...flowLists(),
+    {
+      ...place,
+      ...(search && { search }),
+      ...(tags?.length && { tags }),
+      ...(reporter && { reporter }),
+    },
+  ] as const;
 /** Every flow with what belongs to it. */
 export const flowDetails = () => [...flows(), 'detail'] as const;
 /** One flow, with its comments, its public links, its sequence diagram and how its recording is. */

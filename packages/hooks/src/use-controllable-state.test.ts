@@ -31,4 +31,17 @@ describe('useControllableState', () => {
 
     expect(onChange).not.toHaveBeenCalled();
   });
+
+  it('ends where the last of several changes at once has led', () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
+
+    act(() => {
+      result.current[1]('b');
+      result.current[1]('a');
+    });
+
+    expect(result.current[0]).toBe('a');
+    expect(onChange.mock.calls.map(([value]) => value)).toEqual(['b', 'a']);
+  });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStableCallback } from './use-stable-callback.js';
 
 export interface ControllableStateOptions<Value, Details> {
@@ -23,13 +23,17 @@ export function useControllableState<Value, Details = void>({
   onChange,
 }: ControllableStateOptions<Value, Details>): [Value, (value: Value, details: Details) => void] {
   const [own, setOwn] = useState(defaultValue);
-  const current = value === undefined ? own : value;
+  const latest = useRef(own);
 
   const change = useStableCallback((next: Value, details: Details) => {
-    if (Object.is(next, current)) return;
-    if (value === undefined) setOwn(() => next);
+    // Several changes may come before the next render.
+    if (Object.is(next, value === undefined ? latest.current : value)) return;
+    if (value === undefined) {
+      latest.current = next;
+      setOwn(() => next);
+    }
     onChange?.(next, details);
   });
 
-  return [current, change];
+  return [value === undefined ? own : value, change];
 }

@@ -56,7 +56,7 @@ export interface MockDb {
 export function createDb(overrides: Partial<MockDb> = {}): MockDb {
   const flows = overrides.flows ?? [aFlow()];
   const projects = overrides.projects ?? [aProject()];
-  return {
+  const db: MockDb = {
     viewer: viewers.owner,
     config: anAppConfig(),
     agentTokens: [],
@@ -76,6 +76,19 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
     ...overrides,
     flows,
     projects,
+  };
+  if (!overrides.projects) db.projects = projects.map((project) => asSeenByViewer(db, project));
+  return db;
+}
+
+/** The role follows from the members: tests change the viewer. */
+function asSeenByViewer(db: MockDb, project: Project): Project {
+  return {
+    ...project,
+    get user_role() {
+      const members = db.members[project.id] ?? [];
+      return members.find(({ id }) => id === db.viewer?.app_user.id)?.role ?? project.user_role;
+    },
   };
 }
 

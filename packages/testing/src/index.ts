@@ -12,5 +12,6 @@ export {
   MOCK_NOW_MS,
   MockFlowLensProvider,
   type MockFlowLensProviderProps,
+  type MockProviderOptions,
 } from './mock-flowlens-provider.js';
 export { renderWithFlowLens, type RenderWithFlowLensResult } from './render-with-flowlens.js';

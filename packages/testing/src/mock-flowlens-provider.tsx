@@ -1,29 +1,37 @@
 'use client';
 
-import { createFlowLensClient } from '@flowlens/client';
+import { createFlowLensClient, type FlowLensClient } from '@flowlens/client';
 import { FlowLensProvider, type FlowLensProviderProps } from '@flowlens/hooks';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
 /** Where the mock client sends its calls; nothing stands there but request handlers. */
 export const MOCK_API_URL = 'https://api.flowlens.test';
 /** The time at which mock pages are looked at, two days after the flow of `aFlow` was recorded. */
 export const MOCK_NOW_MS = Date.parse('2026-03-04T12:00:00.000Z');
 
-export interface MockFlowLensProviderProps extends Omit<FlowLensProviderProps, 'client'> {
-  client?: FlowLensProviderProps['client'] | undefined;
+/** What the given provider takes, save that the client may be left out. */
+export type MockProviderOptions<Props extends FlowLensProviderProps = FlowLensProviderProps> = Omit<
+  Props,
+  'client' | 'children'
+> & {
+  client?: FlowLensClient | undefined;
   /** The provider of `@flowlens/components` for styled components. @default the one of `@flowlens/hooks` */
-  provider?: ComponentType<FlowLensProviderProps> | undefined;
-}
+  provider?: ComponentType<Props> | undefined;
+};
+
+export type MockFlowLensProviderProps<Props extends FlowLensProviderProps = FlowLensProviderProps> =
+  MockProviderOptions<Props> & { children: ReactNode };
 
 /** A provider with a signed-in client, a fixed time and a fixed time zone. Needs `createHandlers` to answer. */
-export function MockFlowLensProvider({
+export function MockFlowLensProvider<Props extends FlowLensProviderProps = FlowLensProviderProps>({
   client,
-  provider: Provider = FlowLensProvider,
+  provider,
   now = mockNow,
   timeZone = 'UTC',
   ...rest
-}: MockFlowLensProviderProps) {
+}: MockFlowLensProviderProps<Props>) {
   const [ownClient] = useState(createMockClient);
+  const Provider = (provider ?? FlowLensProvider) as ComponentType<FlowLensProviderProps>;
   return <Provider client={client ?? ownClient} now={now} timeZone={timeZone} {...rest} />;
 }
 

@@ -5,8 +5,10 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useProjects } from '../projects/use-projects.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { flowsQuery } from './flows-query.js';
 import { useFlowList } from './use-flow-list.js';
 
 const flows = Array.from({ length: 60 }, (_, index) => aFlow({ id: `f${index}`, title: `Flow ${index}` }));
@@ -24,6 +26,23 @@ describe('useFlowList', () => {
     await waitFor(() => expect(result.current.flows).toHaveLength(60));
 
     expect(result.current).toMatchObject({ found: { count: 60, more: false }, hasMore: false, loadingMore: false });
+  });
+
+  it('takes what was asked for ahead, without filters', async () => {
+    const queryClient = createFlowLensQueryClient();
+    const asked: string[] = [];
+    const watch = http.get('*/flows', ({ request }) => void asked.push(request.url));
+    const ahead = renderFlowLensHook(() => useFlowLens(), { provider: { queryClient }, handlers: [watch] });
+    await queryClient.prefetchInfiniteQuery(flowsQuery(ahead.result.current.client, { projectId: PROJECT_ID }));
+
+    const { result } = renderFlowLensHook(() => useFlowList({ projectId: PROJECT_ID }), {
+      provider: { queryClient },
+      handlers: [watch],
+    });
+
+    expect(result.current.flows).toHaveLength(1);
+    expect(queryClient.isFetching()).toBe(0);
+    expect(asked).toHaveLength(1);
   });
 
   it('reads anew for a picture that cannot be had, where the addresses of the first page may have run out', async () => {

@@ -7,7 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { useProjects } from '../projects/use-projects.js';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
-import { FlowLensProvider } from './flowlens-provider.js';
+import type { FlowLensContextValue } from './flowlens-context.js';
+import { FlowLensProvider, type FlowLensProviderProps } from './flowlens-provider.js';
 import { useFlowLens } from './use-flowlens.js';
 
 describe('<FlowLensProvider />', () => {
@@ -73,6 +74,46 @@ describe('<FlowLensProvider />', () => {
     expect(screen.getByText('Of the next person')).toBeInTheDocument();
   });
 
+  it.each([
+    ['another', new QueryClient()],
+    ['none', undefined],
+  ])('shows nothing of a query client of the host in whose place comes %s', async (_what, next) => {
+    const db = createDb();
+    server.use(...createHandlers(db));
+    const client = createMockClient();
+    const Names = () => <p>{useProjects().data?.map(({ name }) => name) ?? 'Loading'}</p>;
+    const page = (queryClient: QueryClient | undefined) => (
+      <StrictMode>
+        <FlowLensProvider client={client} queryClient={queryClient}>
+          <Names />
+        </FlowLensProvider>
+      </StrictMode>
+    );
+    const { rerender } = render(page(new QueryClient()));
+    expect(await screen.findByText('Web shop')).toBeInTheDocument();
+
+    db.projects = [aProject({ name: 'Of the next person' })];
+    rerender(page(next));
+
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Of the next person')).toBeInTheDocument();
+  });
+
+  it('keeps what stands below it while the query client of the host stays', () => {
+    const queryClient = new QueryClient();
+    const page = () => (
+      <FlowLensProvider client={createMockClient()} queryClient={queryClient}>
+        <input />
+      </FlowLensProvider>
+    );
+    const { rerender } = render(page());
+    const before = screen.getByRole('textbox');
+
+    rerender(page());
+
+    expect(screen.getByRole('textbox')).toBe(before);
+  });
+
   it('asks nothing while it is not enabled', () => {
     const { result } = renderFlowLensHook(useProjects, { provider: { enabled: false } });
 
@@ -111,10 +152,25 @@ describe('<FlowLensProvider />', () => {
 
     expect(result.current.locale).toBe('en-US');
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'FlowLens: locale="de_DE.UTF-8" is no BCP 47 language, such as "de-DE". Dates and numbers are shown in en-US.',
+      'FlowLens: locale="de_DE.UTF-8" is no BCP 47 language, such as "de-DE".',
     );
     warn.mockRestore();
   });
+
+  it.each(['', 'GMT+2', 'W. Europe Standard Time'])(
+    'takes "%s", which is no time zone, as the viewer’s own, and says so once in the console',
+    (timeZone) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { result, rerender } = renderFlowLensHook(useFlowLens, { provider: { timeZone } });
+      rerender();
+
+      expect(result.current.timeZone).toBeUndefined();
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        `FlowLens: timeZone="${timeZone}" is no IANA time zone, such as "Europe/Berlin".`,
+      );
+      warn.mockRestore();
+    },
+  );
 
   it('hands notices to whoever listens', () => {
     const listener = vi.fn();
@@ -138,6 +194,34 @@ describe('<FlowLensProvider />', () => {
 
     expect(onNotice).toHaveBeenCalledTimes(1);
     expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('hands no notice of what the person before began to the next', () => {
+    const listener = vi.fn();
+    const onNotice = vi.fn();
+    let now: FlowLensContextValue | undefined;
+    const Watch = () => {
+      now = useFlowLens();
+      return null;
+    };
+    const page = (client: FlowLensClient, props?: Partial<FlowLensProviderProps>) => (
+      <FlowLensProvider client={client} {...props}>
+        <Watch />
+      </FlowLensProvider>
+    );
+    const { rerender } = render(page(createMockClient()));
+    const before = now!;
+
+    before.notify({ tone: 'success', code: 'tagCreated' });
+    const next = createMockClient();
+    rerender(page(next));
+    now!.notices.subscribe(listener);
+    before.notify({ tone: 'success', code: 'linkCopied' });
+    rerender(page(next, { onNotice }));
+    before.notify({ tone: 'success', code: 'linkCopied' });
+
+    expect(listener).not.toHaveBeenCalled();
+    expect(onNotice).not.toHaveBeenCalled();
   });
 
   it('says what is missing when there is no provider', () => {

@@ -3,13 +3,14 @@
 import type { FlowLensClient } from '@flowlens/client';
 import { en, mergeMessages, type MessageOverrides, type Messages, type Notice } from '@flowlens/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStableCallback } from '../use-stable-callback.js';
 import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.js';
 import type { NavigationTarget } from './navigation-target.js';
-import { createNoticeChannel } from './notice-channel.js';
+import { createNoticeChannel, type NoticeChannel } from './notice-channel.js';
 import { createFlowLensQueryClient } from './flowlens-query-client.js';
 import { usableLocale } from './usable-locale.js';
+import { usableTimeZone } from './usable-time-zone.js';
 
 export interface FlowLensProviderProps {
   /** Made once, not per render: with another one everything below begins anew, save with a `queryClient` of yours. */
@@ -20,7 +21,7 @@ export interface FlowLensProviderProps {
   messages?: MessageOverrides | undefined;
   /** BCP 47 language of dates and numbers; `de_DE` is taken as `de-DE`, and what is none as the default. @default 'en-US' */
   locale?: string | undefined;
-  /** IANA time zone of dates. Left out, the viewer's own is used. */
+  /** IANA time zone of dates, such as `Europe/Berlin`. Left out, or where it is none, the viewer's own is used. */
   timeZone?: string | undefined;
   /** The current time in epoch milliseconds, for pages whose dates must not change. @default Date.now */
   now?: (() => number) | undefined;
@@ -38,24 +39,28 @@ export function FlowLensProvider({
   client,
   queryClient: hostQueryClient,
   messages: overrides,
-  locale: hostLocale = 'en-US',
+  locale = 'en-US',
   timeZone,
-  now: hostNow = Date.now,
+  now = Date.now,
   onNavigate,
   onNotice,
   enabled = true,
   children,
 }: FlowLensProviderProps) {
-  const [own, setOwn] = useState(() => ownFor(client, 0));
-  // Another client, and perhaps another person.
-  if (own.client !== client) setOwn(ownFor(client, own.key + 1));
+  const source = hostQueryClient ?? client;
+  const [own, setOwn] = useState(() => ownFor(source, 0));
+  // Another cache of the host's, or another client and perhaps another person.
+  if (own.source !== source) setOwn(ownFor(source, own.key + 1));
   const queryClient = hostQueryClient ?? own.queryClient;
-  const [notices] = useState(createNoticeChannel);
-  const locale = useMemo(() => usableLocale(hostLocale), [hostLocale]);
+  const { notices } = own;
   const messages = useMemo(() => mergeMessages<Messages>(en, overrides), [overrides]);
 
   const navigate = useStableCallback((target: NavigationTarget) => onNavigate?.(target));
-  const notify = useStableCallback((notice: Notice) => (onNotice ?? notices.emit)(notice));
+  const tell = useStableCallback((channel: NoticeChannel, notice: Notice) => {
+    // What was begun before another client came is not for whoever is here now.
+    if (channel === notices) (onNotice ?? channel.emit)(notice);
+  });
+  const notify = useCallback((notice: Notice) => tell(notices, notice), [notices, tell]);
 
   // QueryClientProvider would do this; we hand the client to every hook explicitly instead.
   useEffect(() => {
@@ -64,17 +69,28 @@ export function FlowLensProvider({
   }, [queryClient]);
 
   const value = useMemo<FlowLensContextValue>(
-    () => ({ client, queryClient, enabled, messages, locale, timeZone, now: hostNow, navigate, notify, notices }),
-    [client, queryClient, enabled, messages, locale, timeZone, hostNow, navigate, notify, notices],
+    () => ({
+      client,
+      queryClient,
+      enabled,
+      messages,
+      locale: usableLocale(locale),
+      timeZone: usableTimeZone(timeZone),
+      now,
+      navigate,
+      notify,
+      notices,
+    }),
+    [client, queryClient, enabled, messages, locale, timeZone, now, navigate, notify, notices],
   );
   // TanStack's hooks stay with the query client that they began with: with another one, all begins anew.
   return (
-    <FlowLensContext.Provider key={hostQueryClient ? 0 : own.key} value={value}>
+    <FlowLensContext.Provider key={own.key} value={value}>
       {children}
     </FlowLensContext.Provider>
   );
 }
 
-function ownFor(client: FlowLensClient, key: number) {
-  return { client, key, queryClient: createFlowLensQueryClient() };
+function ownFor(source: FlowLensClient | QueryClient, key: number) {
+  return { source, key, queryClient: createFlowLensQueryClient(), notices: createNoticeChannel() };
 }

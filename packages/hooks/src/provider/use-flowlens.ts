@@ -7,9 +7,7 @@ import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.j
 export function useFlowLens(): FlowLensContextValue {
   const value = useContext(FlowLensContext);
   if (!value) {
-    throw new Error(
-      'FlowLens: there is no <FlowLensProvider> above this component. Wrap it in <FlowLensProvider client={…}>.',
-    );
+    throw new Error('FlowLens: there is no <FlowLensProvider> of this copy of @flowlens/hooks above this component.');
   }
   return value;
 }

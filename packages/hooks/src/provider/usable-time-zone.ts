@@ -1,0 +1,12 @@
+import { warnOnce } from './warn-once.js';
+
+/** A time zone that `Intl` takes. What is none would break every date; it becomes undefined, the viewer's own. */
+export function usableTimeZone(timeZone: string | undefined): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    warnOnce(`timeZone="${timeZone}" is no IANA time zone, such as "Europe/Berlin".`);
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+const warnedOf = new Set<string>();
+
+export function warnOnce(text: string): void {
+  if (warnedOf.has(text)) return;
+  warnedOf.add(text);
+  // eslint-disable-next-line no-console -- for whoever develops the host
+  console.warn(`FlowLens: ${text}`);
+}
