@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -81,17 +82,20 @@ describe.runIf(canMount)('a server whose disk is full', () => {
 
   it('that fills up all the same loses nothing it acknowledged, lives on, and recovers by itself', async () => {
     const ann = await start(0);
-    const system_id = await projectOf(ann);
+    const flow = await ann.post('/flowlens/flow', { title: 'Full', recorded_at: new Date().toISOString() });
+    const { id: flow_id } = (await flow.json()) as { id: string };
     const kept: string[] = [];
-    const write = async (title: string) => {
-      const { status } = await ann.post('/flowlens/tag', { system_id, title });
-      if (status === 201) kept.push(title);
+    const write = async () => {
+      // Such as cannot be packed any smaller.
+      const content = randomBytes(2_000).toString('hex');
+      const { status } = await ann.post('/flowlens/flow/comment', { flow_id, content, timestamp: 0 });
+      if (status === 201) kept.push(content);
       return status;
     };
     fillBut(0.5);
     const refusals: number[] = [];
-    for (let tag = 0; tag < 3_000 && refusals.length < 5; tag += 1) {
-      const status = await write(`tag-${tag}`);
+    for (let comment = 0; comment < 900 && refusals.length < 5; comment += 1) {
+      const status = await write();
       if (status !== 201) refusals.push(status);
       expect((await ann.get('/livez')).status).toBe(200);
     }
@@ -99,10 +103,8 @@ describe.runIf(canMount)('a server whose disk is full', () => {
     expect(refusals.filter((status) => status !== 507 && status !== 503)).toEqual([]);
     expect(refusals).toHaveLength(5);
     rmSync(filler);
-    await waitUntil('it writes again', async () => (await write(`z${Date.now() % 1e9}`)) === 201, 60_000);
-    const { tags } = (await (await ann.get(`/flowlens/tags?system_id=${system_id}`)).json()) as {
-      tags: { title: string }[];
-    };
-    expect(tags.map(({ title }) => title)).toEqual(expect.arrayContaining(kept));
+    await waitUntil('it writes again', async () => (await write()) === 201, 60_000);
+    const comments = (await (await ann.get(`/flowlens/flow/${flow_id}/comments`)).json()) as { content: string }[];
+    expect(comments.map(({ content }) => content)).toEqual(expect.arrayContaining(kept));
   }, 120_000);
 });
