@@ -37,10 +37,10 @@ module.exports = {
     },
     {
       name: 'e2e-public-entries-only',
-      comment: 'And stand-ins for what the server calls, and ports to start processes on.',
+      comment: 'And stand-ins for what the server calls, the calls of signing in, and ports to start processes on.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(fake-|free-port|hostile-))' },
+      to: { path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(fake-|free-port|hostile-|sign-in-as))' },
     },
     {
       name: 'only-ui-wraps-primitives',
