@@ -2,13 +2,16 @@
 
 import { useFlowLens } from '@flowlens/hooks';
 import { TriangleAlert } from 'lucide';
+import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.js';
-import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.js';
+import { EmptyState } from '../empty-state/empty-state.js';
 import { focusAround, useHandOnFocus } from '../hand-on-focus/use-hand-on-focus.js';
 import { Icon } from '../icon/icon.js';
 
-export interface LoadFailureProps extends Pick<EmptyStateProps, 'hint' | 'className'> {
+export interface LoadFailureProps {
   message: string;
+  /** What to do next. */
+  hint?: string | undefined;
   /** @default 'Try again' in the language of the provider */
   retryLabel?: string | undefined;
   /** Left out where trying again is of no use. */
@@ -16,11 +19,12 @@ export interface LoadFailureProps extends Pick<EmptyStateProps, 'hint' | 'classN
   /** The new try is under way. @default false */
   retrying?: boolean | undefined;
   /** Stands beside the retry button, such as a link back. */
-  action?: EmptyStateProps['action'];
+  action?: ReactNode;
   /** @default a warning sign */
-  icon?: EmptyStateProps['icon'];
+  icon?: ReactNode;
   /** Of the button. @default 'medium' */
   size?: ButtonProps['size'];
+  className?: string | undefined;
 }
 
 /** Stands where content would, says that it could not be loaded and offers another try. */
