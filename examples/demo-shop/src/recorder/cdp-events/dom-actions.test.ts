@@ -159,4 +159,15 @@ describe('the target of an action', () => {
 
     expect(await recorded.events('click')).toMatchObject([{ target: { id: '', xpath: '/html/body/form/button' } }]);
   });
+
+  it.each([
+    ['in it', '<p data-fl-mask><button type="button">Ada Lovelace</button></p>'],
+    ['around it', '<button type="button">Pay as <b data-fl-block>Ada Lovelace</b></button>'],
+  ])('tells nothing of a text that nobody may see: a click %s', async (_where, body) => {
+    await using recorded = await record(body);
+
+    await recorded.page.getByRole('button').click();
+
+    expect(await recorded.events('click')).toMatchObject([{ target: { textContent: '', tagName: 'BUTTON' } }]);
+  });
 });

@@ -8,6 +8,8 @@ const SCROLL_IDLE_MS = 250;
 const INTERACTIVE = 'a, button, input, select, textarea, summary, label, [role="button"]';
 /** Set by `conceal-fields.js`, which sees every event first. */
 const CONCEALED = 'data-fl-concealed';
+/** What is in there is blurred in the picture, too. */
+const PRIVATE_TEXT = '[data-fl-mask], [data-fl-block]';
 
 let typing;
 let scrolling;
@@ -27,7 +29,7 @@ function send(action, element, { value, keys, time = Date.now() } = {}) {
 
 function describe(element) {
   return {
-    textContent: isField(element)
+    textContent: hasPrivateText(element)
       ? ''
       : own(element, 'textContent').trim().replace(/\s+/g, ' ').slice(0, TEXT_MAX_CHARS),
     id: own(element, 'id'),
@@ -52,6 +54,11 @@ function xpathOf(element) {
 /** A form has its fields as properties of their names: `form.id` may be an input. */
 function own(element, property) {
   return Reflect.get(Element.prototype, property, element);
+}
+
+function hasPrivateText(element) {
+  const { closest, querySelector } = Element.prototype;
+  return isField(element) || closest.call(element, PRIVATE_TEXT) || querySelector.call(element, PRIVATE_TEXT);
 }
 
 function isField(element) {
