@@ -1,6 +1,7 @@
 import { FLOW_ID } from '@flowlens/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowView, type FlowViewProps } from './flow-view.js';
@@ -28,6 +29,17 @@ describe('<FlowView />', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('link', { name: '← Back to Gallery' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  });
+
+  it('takes the focus of the button that read it again', async () => {
+    const { user, container } = renderFlowLens(<FlowView flowId={FLOW_ID} />, {
+      handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.error(), { once: true })],
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Checkout answers 500' })).toBeVisible();
+    expect(container.firstElementChild).toHaveFocus();
   });
 
   it('tells where its video stands, in seconds', async () => {

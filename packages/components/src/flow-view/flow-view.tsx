@@ -105,6 +105,8 @@ export const FlowView = withErrorBoundary(
 
     return (
       <div
+        // Takes the focus of what goes when the flow comes.
+        tabIndex={-1}
         {...rest}
         ref={ref}
         className={clsx(rootClass, 'fl-flow-view', className)}
