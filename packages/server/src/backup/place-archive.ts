@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from '../error-code.js';
 import { OperatorError } from '../operator-error.js';
 import { syncFolder } from '../storage/sync-folder.js';
 
@@ -34,8 +35,4 @@ export async function placeArchive(archive: string, file: string): Promise<void>
 
 function nameIsTaken(file: string): OperatorError {
   return new OperatorError(`There is a file ${file} already. Choose another name.`);
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? '';
 }

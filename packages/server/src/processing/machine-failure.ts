@@ -1,4 +1,5 @@
 import { problemOfQueryFailure } from '../database/query-failures.js';
+import { codeOf } from '../error-code.js';
 import { MissingBlobError, StorageError } from '../storage/storage-failures.js';
 
 /** What the system says, such as ENOSPC, EMFILE or EAI_AGAIN; Node's own codes begin with ERR_. */
@@ -17,8 +18,4 @@ export function isOfMachine(error: unknown): boolean {
   if ([MachineFailure, StorageError, MissingBlobError].some((kind) => error instanceof kind)) return true;
   const code = codeOf(error);
   return SYSTEM_CODE.test(code) || DATABASE_STATE.test(code) || (problemOfQueryFailure(error)?.status ?? 0) >= 500;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
