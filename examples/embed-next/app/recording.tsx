@@ -6,9 +6,7 @@ import { createFlowLensQueryClient } from '@flowlens/hooks';
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { useState } from 'react';
 
-let token: string | null = null;
-const renew = () => fetch('/flowlens-token').then((answer) => (answer.ok ? answer.text() : null));
-const getAccessToken = async ({ forceRefresh = false } = {}) => (token = (!forceRefresh && token) || (await renew()));
+const getAccessToken = () => fetch('/flowlens-token').then((answer) => (answer.ok ? answer.text() : null));
 
 export interface RecordingProps {
   baseUrl: string;

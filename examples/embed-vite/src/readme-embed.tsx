@@ -2,9 +2,7 @@ import { createFlowLensClient } from '@flowlens/client';
 import { FlowLensProvider, FlowView } from '@flowlens/components';
 import '@flowlens/components/styles.css';
 
-let token: string | null = null;
-const renew = () => fetch('/flowlens-token').then((answer) => (answer.ok ? answer.text() : null));
-const getAccessToken = async ({ forceRefresh = false } = {}) => (token = (!forceRefresh && token) || (await renew()));
+const getAccessToken = () => fetch('/flowlens-token').then((answer) => (answer.ok ? answer.text() : null));
 const client = createFlowLensClient({ baseUrl: 'https://flowlens.example.com', getAccessToken });
 
 export const BugReport = ({ flowId }: { flowId: string }) => (
