@@ -9,6 +9,8 @@ export interface EditFlowDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   messages?: MessageOverrides['flowActions'];
+  /** Texts of the tags. */
+  tagMessages?: MessageOverrides['tags'];
 }
 
 const EditFlowWindow = lazyDialog(async () => (await import('./edit-flow-window.js')).EditFlowWindow);

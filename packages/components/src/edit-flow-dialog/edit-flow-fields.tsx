@@ -1,6 +1,12 @@
 'use client';
 
-import { countCodePoints, FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS, type Messages } from '@flowlens/core';
+import {
+  countCodePoints,
+  FLOW_DESCRIPTION_MAX_CHARS,
+  FLOW_TITLE_MAX_CHARS,
+  type MessageOverrides,
+  type Messages,
+} from '@flowlens/core';
 import type { UseFlowFormResult } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useMessages } from '../provider/use-messages.js';
@@ -13,10 +19,11 @@ import { TextField } from '../ui/text-field/text-field.js';
 export interface EditFlowFieldsProps {
   form: UseFlowFormResult;
   m: Messages['flowActions'];
+  tagMessages: MessageOverrides['tags'];
 }
 
 /** Title, description, project where the viewer may change it, and tags of a flow, with the counters of spec §5. */
-export function EditFlowFields({ form, m }: EditFlowFieldsProps) {
+export function EditFlowFields({ form, m, tagMessages }: EditFlowFieldsProps) {
   const validation = useMessages('validation');
   const tagsLabelId = useId();
   const { values, projects, saving } = form;
@@ -61,6 +68,7 @@ export function EditFlowFields({ form, m }: EditFlowFieldsProps) {
           value={values.tagIds}
           onValueChange={form.setTags}
           disabled={saving}
+          messages={tagMessages}
         />
       </div>
     </>

@@ -16,7 +16,7 @@ export function EditFlowWindow({ open, ...props }: EditFlowDialogProps) {
   return open ? <OpenDialog key={props.flow.id} {...props} /> : null;
 }
 
-function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 'open'>) {
+function OpenDialog({ flow, onOpenChange, messages, tagMessages }: Omit<EditFlowDialogProps, 'open'>) {
   const m = useMessages('flowActions', messages);
   const { cancel } = useMessages('common');
   const form = useFlowForm(flow);
@@ -54,7 +54,7 @@ function OpenDialog({ flow, onOpenChange, messages }: Omit<EditFlowDialogProps, 
       }
     >
       <form ref={fields} id={formId} className="fl-edit-flow" noValidate onSubmit={save}>
-        <EditFlowFields form={form} m={m} />
+        <EditFlowFields form={form} m={m} tagMessages={tagMessages} />
         {form.failed && <InlineAlert tone="error">{m.updateFailed}</InlineAlert>}
       </form>
     </Dialog>

@@ -161,6 +161,13 @@ describe('<FlowActionMenu />', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Options of Checkout answers 500' })).toHaveFocus());
   });
 
+  it('writes the tags of its dialog in words of its host', async () => {
+    const { user } = await openMenu({ tagMessages: { choose: 'Choisir' } });
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+
+    expect(await screen.findByRole('button', { name: /^Choisir/ })).toBeVisible();
+  });
+
   it('gives the focus back to a button with an id of the host', async () => {
     const { user } = renderFlowLens(<FlowActionMenu flow={aFlow()} trigger={<button id="of-the-host">More</button>} />);
     await user.click(screen.getByRole('button', { name: 'More' }));

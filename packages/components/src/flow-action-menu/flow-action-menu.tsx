@@ -32,6 +32,8 @@ export interface FlowActionMenuProps {
   /** @default 'end' */
   align?: 'start' | 'center' | 'end' | undefined;
   messages?: MessageOverrides['flowActions'];
+  /** Texts of the tags in the edit dialog. */
+  tagMessages?: MessageOverrides['tags'];
 }
 
 const DeleteFlowDialog = lazyDialog(async () => (await import('./delete-flow-dialog.js')).DeleteFlowDialog);
@@ -52,11 +54,12 @@ function ActionMenu({
   trigger,
   align = 'end',
   messages,
+  tagMessages,
 }: FlowActionMenuProps) {
   const m = useMessages('flowActions', messages);
   const rootClass = useRootClass();
   const { canEdit, copyId, remove } = useFlowActions(flow);
-  const editor = useFlowEditor({ latest: () => flow, messages });
+  const editor = useFlowEditor({ latest: () => flow, messages, tagMessages });
   const [deleting, setDeleting] = useState(false);
 
   return (

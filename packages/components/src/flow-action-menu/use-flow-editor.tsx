@@ -11,6 +11,7 @@ export interface UseFlowEditorOptions {
   /** A flow as it is known by now; undefined when it is gone. */
   latest: (flowId: string) => Flow | FlowSummary | undefined;
   messages?: MessageOverrides['flowActions'];
+  tagMessages?: MessageOverrides['tags'];
 }
 
 export interface UseFlowEditorResult {
@@ -22,7 +23,7 @@ export interface UseFlowEditorResult {
  * The dialog in which flows are edited, for whoever shows them: a flow may be deleted, or leave a list, while somebody types, and the
  * dialog stays with what was typed there. So it is held where it does not go with the flow.
  */
-export function useFlowEditor({ flowId, latest, messages }: UseFlowEditorOptions): UseFlowEditorResult {
+export function useFlowEditor({ flowId, latest, messages, tagMessages }: UseFlowEditorOptions): UseFlowEditorResult {
   const [edited, setEdited] = useState<{ flow: Flow | FlowSummary; open: boolean } | null>(null);
   if (edited && flowId !== undefined && edited.flow.id !== flowId) setEdited(null);
 
@@ -34,6 +35,7 @@ export function useFlowEditor({ flowId, latest, messages }: UseFlowEditorOptions
         open={edited.open}
         onOpenChange={(open) => setEdited({ ...edited, open })}
         messages={messages}
+        tagMessages={tagMessages}
       />
     ),
   };

@@ -65,7 +65,7 @@ describe('<FlowGallery />', () => {
     const { user } = renderFlowLens(
       <FlowGallery
         projectId={PROJECT_ID}
-        tagMessages={{ filter: 'Étiquettes' }}
+        tagMessages={{ filter: 'Étiquettes', choose: 'Choisir' }}
         actionMessages={{ menu: ({ title }) => `Choix de ${title}`, edit: 'Modifier', editTitle: 'Modifier le flux' }}
       />,
     );
@@ -74,7 +74,8 @@ describe('<FlowGallery />', () => {
     await user.click(await screen.findByRole('button', { name: 'Choix de Checkout answers 500' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Modifier' }));
 
-    expect(await screen.findByRole('dialog', { name: 'Modifier le flux' })).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le flux' }));
+    expect(await dialog.findByRole('button', { name: /^Choisir/ })).toBeVisible();
   });
 
   it('asks the host to open a flow', async () => {

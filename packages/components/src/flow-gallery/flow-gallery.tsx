@@ -34,7 +34,7 @@ export interface FlowGalleryProps
   renderEmpty?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   messages?: MessageOverrides['gallery'];
-  /** Texts of the filter by tags. */
+  /** Texts of the filter by tags, and of the tags in the edit dialog. */
   tagMessages?: MessageOverrides['tags'];
   /** Texts of the cards' menus and of what they open. */
   actionMessages?: MessageOverrides['flowActions'];
@@ -78,6 +78,7 @@ export const FlowGallery = withErrorBoundary(
     const { edit, dialog } = useFlowEditor({
       latest: (flowId) => list.flows?.find(({ id }) => id === flowId),
       messages: actionMessages,
+      tagMessages,
     });
     const actions = useMemo(
       () => ({

@@ -41,6 +41,14 @@ describe('<FlowTitleMenu />', () => {
     );
   });
 
+  it('writes the tags of its dialog in words of its host', async () => {
+    const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} tagMessages={{ choose: 'Choisir' }} />);
+    await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+
+    expect(await screen.findByRole('button', { name: /^Choisir/ })).toBeVisible();
+  });
+
   it('shows a new title at once', async () => {
     const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} />);
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));

@@ -26,17 +26,19 @@ export interface FlowTitleMenuProps
   /** Runs when Edit is chosen, for a host that has a dialog of its own; left out, one opens. */
   onEdit?: (() => void) | undefined;
   messages?: MessageOverrides['flowActions'];
+  /** Texts of the tags in the edit dialog. */
+  tagMessages?: MessageOverrides['tags'];
 }
 
 /** The title of a flow as the button of its menu: details, edit and delete. For the top of a page; nothing after a failure. */
 export const FlowTitleMenu = withErrorBoundary(
   forwardRef<HTMLHeadingElement, FlowTitleMenuProps>(function FlowTitleMenu(
-    { flowId, headingLevel = 1, onDeleted, onEdit, messages, className, ...rest },
+    { flowId, headingLevel = 1, onDeleted, onEdit, messages, tagMessages, className, ...rest },
     ref,
   ) {
     const { data, error, isPending } = useFlow(flowId);
     const flow = isMissingFlow(error) ? undefined : data;
-    const editor = useFlowEditor({ flowId, latest: () => flow, messages });
+    const editor = useFlowEditor({ flowId, latest: () => flow, messages, tagMessages });
     const rootClass = useRootClass();
     const navigate = useNavigate();
     const isShown = useIsShown(flowId);

@@ -31,6 +31,14 @@ describe('<FlowView />', () => {
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 
+  it('writes the tags of its edit dialog in words of its host', async () => {
+    const { user } = renderFlowLens(<FlowView flowId={FLOW_ID} messages={{ tags: { choose: 'Choisir' } }} />);
+    await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+
+    expect(await screen.findByRole('button', { name: /^Choisir/ })).toBeVisible();
+  });
+
   it('takes the focus of the button that read it again', async () => {
     const { user, container } = renderFlowLens(<FlowView flowId={FLOW_ID} />, {
       handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.error(), { once: true })],

@@ -53,7 +53,7 @@ export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   messages?:
     | Pick<
         MessageOverrides,
-        'flowView' | 'flowActions' | 'player' | 'timeline' | 'comments' | 'deviceInfo' | 'sequenceDiagram'
+        'flowView' | 'flowActions' | 'tags' | 'player' | 'timeline' | 'comments' | 'deviceInfo' | 'sequenceDiagram'
       >
     | undefined;
 }
@@ -69,7 +69,12 @@ export const FlowView = withErrorBoundary(
     const shown = isMissingFlow(flow.error) ? undefined : flow.data;
     // Player, timeline and comments are drawn in slices: what a query brings is otherwise drawn at one go.
     const ready = useDeferredValue(shown !== undefined);
-    const editor = useFlowEditor({ flowId, latest: () => shown, messages: messages?.flowActions });
+    const editor = useFlowEditor({
+      flowId,
+      latest: () => shown,
+      messages: messages?.flowActions,
+      tagMessages: messages?.tags,
+    });
     usePreparedTimeline(flow.isPending);
     const m = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
