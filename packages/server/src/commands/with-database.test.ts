@@ -23,3 +23,16 @@ it('tells the data folder of somebody else from one without a database', async (
 
   expect(failure).toBe(`FLOWLENS_DATA: ${db} may not be read by this user. Run the command as the user of the server.`);
 });
+
+it('says that it may not write to a data folder', async () => {
+  const readOnly = join(theirs, 'read-only');
+  mkdirSync(readOnly, { mode: 0o555 });
+  chmodSync(theirs, 0o755);
+  const file = new URL('with-database.ts', import.meta.url);
+
+  const failure = await failureAsNobody(file, 'withDatabase', { config: { dataFolder: readOnly } });
+
+  expect(failure).toBe(
+    `FLOWLENS_DATA: ${readOnly} cannot be used (EACCES). It must be a folder that this user may read and write.`,
+  );
+});

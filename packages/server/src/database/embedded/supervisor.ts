@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { makeDataFolder } from '../../config/make-data-folder.js';
 import type { Logger } from '../../logging/logger.js';
 import { OperatorError } from '../../operator-error.js';
 import { databaseChild, runsFromSource } from '../../package-paths.js';
@@ -52,10 +53,10 @@ export class Supervisor {
     return this.#child?.pid;
   }
 
-  /** @throws FolderInUseError, or an error when the database cannot be opened. */
+  /** @throws FolderInUseError, OperatorError for a folder that cannot be used, or an error when the database cannot be opened. */
   async start(): Promise<void> {
     const { dataFolder, say } = this.#options;
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeDataFolder(dataFolder);
     this.#lock = await FolderLock.take(dataFolder);
     this.#touching = setInterval(() => this.#keepLock(), TOUCH_EVERY_MS);
     this.socket.make();
