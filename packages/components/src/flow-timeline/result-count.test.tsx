@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ResultCount, type ResultCountProps } from './result-count.js';
 
 const numbers = new Intl.NumberFormat('en-US');
-const timeline = { complete: true, counts: { total: 90 } } as ResultCountProps['timeline'];
-const found = (length: number, settled = true) =>
-  ({ active: true, settled, view: { length } }) as ResultCountProps['filtering'];
+const timeline = { complete: true, counts: { total: 90 } } as Pick<ResultCountProps, 'complete' | 'counts'>;
+type Found = Pick<ResultCountProps, 'active' | 'settled' | 'view'>;
+const found = (length: number, settled = true) => ({ active: true, settled, view: { length } }) as Found;
 
 describe('ResultCount', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const counter = (filtering: ResultCountProps['filtering']) => (
+  const counter = (filtering: Found) => (
     <MockFlowLensProvider>
-      <ResultCount timeline={timeline} filtering={filtering} numbers={numbers} />
+      <ResultCount {...timeline} {...filtering} numbers={numbers} />
     </MockFlowLensProvider>
   );
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -4,9 +4,10 @@ import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hook
 import { useEffect, useState } from 'react';
 import { useTimelineTexts } from './timeline-texts.js';
 
-export interface ResultCountProps {
-  timeline: Pick<UseTimelineResult, 'counts' | 'complete'>;
-  filtering: Pick<UseTimelineFiltersResult, 'active' | 'settled' | 'view'>;
+export interface ResultCountProps
+  extends
+    Pick<UseTimelineResult, 'counts' | 'complete'>,
+    Pick<UseTimelineFiltersResult, 'active' | 'settled' | 'view'> {
   numbers: Intl.NumberFormat;
 }
 
@@ -14,14 +15,13 @@ export interface ResultCountProps {
  * How many events there are, and how many of them show. It is read out when it has stood for a while: not at every step that it
  * counts up, and not at every letter of a search.
  */
-export function ResultCount({ timeline, filtering, numbers }: ResultCountProps) {
+export function ResultCount({ counts, complete, active, settled, view, numbers }: ResultCountProps) {
   const m = useTimelineTexts();
-  const { active, settled, view } = filtering;
-  const total = numbers.format(timeline.counts.total);
+  const total = numbers.format(counts.total);
   const text = active
     ? m.resultCount({ shown: numbers.format(view.length), total })
-    : m.totalCount({ count: timeline.counts.total, total });
-  const counting = !timeline.complete || !settled;
+    : m.totalCount({ count: counts.total, total });
+  const counting = !complete || !settled;
   const current = !counting ? text : active ? m.searching : m.loading;
   const [told, setTold] = useState(current);
   useEffect(() => {

@@ -1,9 +1,9 @@
 'use client';
 
 import { ENTRY_KINDS, type EntrySeverity } from '@flowlens/core';
-import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hooks';
+import type { TimelineProgress, UseTimelineFiltersResult } from '@flowlens/hooks';
 import { CircleAlert, CornerUpRight, type IconNode, Search, X } from 'lucide';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { EventIcon } from '../ui/event-icon/event-icon.js';
@@ -11,21 +11,19 @@ import { Spinner } from '../ui/spinner/spinner.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import { FilterChip } from './filter-chip.js';
 import { ProgressLine } from './progress-line.js';
-import { ResultCount } from './result-count.js';
+import { ResultCount, type ResultCountProps } from './result-count.js';
 import { useTimelineTexts } from './timeline-texts.js';
 import { TimelineTools, type TimelineToolsProps } from './timeline-tools.js';
 
-export interface TimelineFilterBarProps extends TimelineToolsProps {
-  timeline: UseTimelineResult;
-  filtering: UseTimelineFiltersResult;
-  numbers: Intl.NumberFormat;
+export interface TimelineFilterBarProps extends UseTimelineFiltersResult, ResultCountProps, TimelineToolsProps {
+  /** How much of the file has been read. */
+  loaded: TimelineProgress;
 }
 
-/** Search, errors and redirects alone, the kinds of events that occur, and the tools of the timeline. */
-export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: TimelineFilterBarProps) {
+/** Search, errors and redirects alone, the kinds of events that occur, and the tools of the timeline. The list below moves without it. */
+export const TimelineFilterBar = memo(function TimelineFilterBar(props: TimelineFilterBarProps) {
+  const { counts, complete, loaded, numbers, filters, active, settled } = props;
   const m = useTimelineTexts();
-  const { counts, complete, progress } = timeline;
-  const { filters, active, settled } = filtering;
   const search = useRef<HTMLInputElement>(null);
   const searching = complete && !settled;
 
@@ -35,7 +33,7 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
       count={numbers.format(counts.bySeverity[severity])}
       icon={<Icon of={icon} data-severity={severity} size={13} />}
       pressed={filters.severities?.has(severity)}
-      onPress={() => filtering.toggleSeverity(severity)}
+      onPress={() => props.toggleSeverity(severity)}
     />
   );
 
@@ -51,7 +49,7 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
           placeholder={m.search}
           icon={searching ? <Spinner size={14} /> : <Icon of={Search} size={14} />}
           value={filters.search}
-          onChange={(event) => filtering.setSearch(event.target.value)}
+          onChange={(event) => props.setSearch(event.target.value)}
           end={
             active && (
               <IconButton
@@ -59,15 +57,15 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
                 label={m.clearFilters}
                 icon={<Icon of={X} size={14} />}
                 onClick={() => {
-                  filtering.clear();
+                  props.clear();
                   search.current?.focus();
                 }}
               />
             )
           }
         />
-        <ResultCount timeline={timeline} filtering={filtering} numbers={numbers} />
-        <TimelineTools {...tools} />
+        <ResultCount {...props} />
+        <TimelineTools {...props} />
       </div>
       <div
         className="fl-timeline-chips"
@@ -83,14 +81,14 @@ export function TimelineFilterBar({ timeline, filtering, numbers, ...tools }: Ti
             count={numbers.format(counts.byKind[kind])}
             icon={<EventIcon kind={kind} size={13} />}
             pressed={filters.kinds?.has(kind)}
-            onPress={() => filtering.toggleKind(kind)}
+            onPress={() => props.toggleKind(kind)}
           />
         ))}
       </div>
-      {!complete && progress.totalBytes !== null && (
-        <ProgressLine label={m.loading} value={progress.loadedBytes / progress.totalBytes} />
+      {!complete && loaded.totalBytes !== null && (
+        <ProgressLine label={m.loading} value={loaded.loadedBytes / loaded.totalBytes} />
       )}
-      {searching && <ProgressLine label={m.searching} value={filtering.progress} />}
+      {searching && <ProgressLine label={m.searching} value={props.progress} />}
     </div>
   );
-}
+});

@@ -15,7 +15,6 @@ import { TimelineFilterBar } from './timeline-filter-bar.js';
 import { TimelineList } from './timeline-list.js';
 import type { TimelineTimeFormat } from './timeline-times.js';
 import { useExpandedEntries } from './use-expanded-entries.js';
-import { useHarExport } from './use-har-export.js';
 
 export interface TimelinePanelProps {
   timeline: UseTimelineResult;
@@ -40,11 +39,9 @@ export interface TimelinePanelProps {
 export function TimelinePanel(props: TimelinePanelProps) {
   const { timeline, filtering, time, onSeek } = props;
   const currentIndex = useCurrentIndex(filtering.view, time);
-  const har = useHarExport(timeline.session, props.title);
   const [following, setFollowing] = useState(true);
   const [expandedEntryIds, toggleExpanded] = useExpandedEntries();
-  const { complete, counts } = timeline;
-  const { network, websocket } = counts.byKind;
+  const { complete } = timeline;
   // Not before the rows are there, which are wanted first.
   useEffect(() => {
     if (complete) detailsCode.prefetch();
@@ -59,12 +56,15 @@ export function TimelinePanel(props: TimelinePanelProps) {
   return (
     <>
       <TimelineFilterBar
-        timeline={timeline}
-        filtering={filtering}
+        {...filtering}
+        session={timeline.session}
+        complete={complete}
+        counts={timeline.counts}
+        loaded={timeline.progress}
         numbers={props.numbers}
         timeFormat={props.timeFormat}
         onTimeFormatChange={props.onTimeFormatChange}
-        har={complete && (network || websocket) ? har : null}
+        title={props.title}
       />
       {filtering.view.length === 0 && filtering.settled ? (
         <NoMatch onClear={filtering.clear} />

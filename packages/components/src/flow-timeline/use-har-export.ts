@@ -3,7 +3,7 @@
 import { type TimelineSession, useFlowLens } from '@flowlens/hooks';
 import { useState } from 'react';
 
-export interface HarExport {
+interface HarExport {
   exporting: boolean;
   exportHar: () => void;
 }

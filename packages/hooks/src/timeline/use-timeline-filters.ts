@@ -7,6 +7,7 @@ import {
   NO_TIMELINE_FILTERS,
   type TimelineFilters,
 } from '@flowlens/core';
+import { useMemo } from 'react';
 import { useControllableState } from '../use-controllable-state.js';
 import type { TimelineRows } from './session/timeline-rows.js';
 import { useTimelineSearch } from './use-timeline-search.js';
@@ -21,7 +22,17 @@ export interface UseTimelineFiltersOptions {
   onFiltersChange?: ((filters: TimelineFilters) => void) | undefined;
 }
 
-export interface UseTimelineFiltersResult {
+/** The same functions until the filters change. */
+interface FilterChanges {
+  /** Shows a kind, or no longer. From the state where all kinds show, the first one picked is shown alone. */
+  toggleKind: (kind: EntryKind) => void;
+  /** Shows a severity, or no longer, in the same way. */
+  toggleSeverity: (severity: EntrySeverity) => void;
+  setSearch: (search: string) => void;
+  clear: () => void;
+}
+
+export interface UseTimelineFiltersResult extends FilterChanges {
   filters: TimelineFilters;
   /** Whether anything is filtered at all. */
   active: boolean;
@@ -33,12 +44,6 @@ export interface UseTimelineFiltersResult {
   progress: number;
   /** Another text when `view` is of other filters than before, the same while it only grows: a key for what shows it. */
   viewKey: string;
-  /** Shows a kind, or no longer. From the state where all kinds show, the first one picked is shown alone. */
-  toggleKind: (kind: EntryKind) => void;
-  /** Shows a severity, or no longer, in the same way. */
-  toggleSeverity: (severity: EntrySeverity) => void;
-  setSearch: (search: string) => void;
-  clear: () => void;
 }
 
 /**
@@ -61,15 +66,17 @@ export function useTimelineFilters({
   const active = hasTimelineFilters(filters);
   const found = useTimelineSearch(timeline, active ? filters : null);
 
-  return {
-    ...found,
-    filters,
-    active,
-    toggleKind: (kind) => setFilters({ ...filters, kinds: toggled(filters.kinds, kind) }),
-    toggleSeverity: (severity) => setFilters({ ...filters, severities: toggled(filters.severities, severity) }),
-    setSearch: (search) => setFilters({ ...filters, search }),
-    clear: () => setFilters(NO_TIMELINE_FILTERS),
-  };
+  const changes = useMemo<FilterChanges>(
+    () => ({
+      toggleKind: (kind) => setFilters({ ...filters, kinds: toggled(filters.kinds, kind) }),
+      toggleSeverity: (severity) => setFilters({ ...filters, severities: toggled(filters.severities, severity) }),
+      setSearch: (search) => setFilters({ ...filters, search }),
+      clear: () => setFilters(NO_TIMELINE_FILTERS),
+    }),
+    [filters, setFilters],
+  );
+
+  return { ...found, ...changes, filters, active };
 }
 
 function toggled<Value>(values: ReadonlySet<Value> | null, value: Value): ReadonlySet<Value> | null {
