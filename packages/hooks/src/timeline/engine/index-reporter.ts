@@ -8,6 +8,11 @@ const ENTRIES_PER_INTERVAL_MS = 1_000;
 /** What a panel shows before anybody scrolls. */
 const FIRST_ROWS = 50;
 /**
+ * A file of fewer bytes shows at its end, unless that is slow to come: it is there within a few frames, and what the list stands
+ * below, such as the filters of the kinds that occur, would still be growing.
+ */
+const FIRST_LOOK_BYTES = 512 * 1024;
+/**
  * They are parsed anew each time, so a file that is still on its way shows new ones now and then; one that is here before that shows
  * them after its end.
  */
@@ -57,7 +62,7 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     pushed(byteCount: number): void {
       loadedBytes += byteCount;
       if (timer !== undefined) return;
-      if (reportedRevision < 0 && engine.length > 0) report();
+      if (reportedRevision < 0 && loadedBytes >= FIRST_LOOK_BYTES) report();
       else timer = setTimeout(report, Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS));
     },
     stop: () => clearTimeout(timer),
