@@ -58,7 +58,7 @@ export default [
     from: 'components/src/flow-timeline/details/entry-details.tsx',
     limit: '12.5 KiB',
   }),
-  budget('worker of FlowTimeline', { from: 'hooks/src/timeline/engine/timeline-worker.ts', limit: '18.6 KiB' }),
+  budget('worker of FlowTimeline', { from: 'hooks/src/timeline/engine/timeline-worker.ts', limit: '18.8 KiB' }),
   budget('CommentList', { from: 'components', what: '{ CommentList }', limit: '13.5 KiB' }),
   budget('ShareDialog', { from: 'components', what: '{ ShareDialog }', limit: '1 KiB' }),
   budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-window.tsx', limit: '20 KiB' }),
