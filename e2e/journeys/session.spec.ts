@@ -51,6 +51,11 @@ test.describe('a token in the hash', () => {
     await expect(page.getByRole('button', { name: `Account of ${other.name}` })).toBeVisible();
     await expect(page).toHaveURL(/\/flowlens$/);
     expect(questions[1]).toBe('This link signs you in as somebody else. Do you want to switch?');
+
+    // The browser still holds the cookie of the person before.
+    await other.page.request.post('/auth/logout', { headers: { origin: new URL(page.url()).origin } });
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await expect(welcome(page)).toBeVisible();
   });
 });
 

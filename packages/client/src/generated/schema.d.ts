@@ -53,7 +53,7 @@ export interface paths {
         put?: never;
         /**
          * Get a new access token with the refresh cookie
-         * @description The cookie is rotated. Without a valid cookie the answer is 401.
+         * @description The cookie is rotated. Without a valid cookie the answer is 401. So it is, and the cookie stays, where a bearer token is sent that was given to somebody else, run out or not: a page never goes on as another person.
          */
         post: operations["refreshSession"];
         delete?: never;

@@ -49,6 +49,18 @@ export async function rotateRefreshToken(db: Kysely<Tables>, refreshToken: strin
   });
 }
 
+/** Whether a refresh token belongs to somebody else than a session does. */
+export async function isOfSomebodyElse(db: Kysely<Tables>, refreshToken: string, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions as held', 'held.id', 'refresh_tokens.session_id')
+    .leftJoin('sessions as shown', (join) => join.on('shown.id', '=', sessionId))
+    .select(['held.user_id as holder', 'shown.user_id as claimed'])
+    .where('refresh_tokens.token_hash', '=', hashToken(refreshToken))
+    .executeTakeFirst();
+  return row !== undefined && row.holder !== row.claimed;
+}
+
 /** Ends the session; its access tokens and refresh tokens are dead from here on. */
 export async function endSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await db

@@ -12,6 +12,7 @@ import {
   endSession,
   endSessionOfRefreshToken,
   type HeldSession,
+  isOfSomebodyElse,
   rotateRefreshToken,
   startSession,
 } from '../../sessions/session-store.js';
@@ -64,6 +65,10 @@ export function authOperations({ config, database, accessTokens, identityProvide
     async refreshSession(request, reply) {
       assertOwnOrigin(request, isOwnOrigin);
       const held = cookie.read(request);
+      // A page may have the token of one person, from a link or a host, in the browser of another: it must not go on as that one.
+      const shown = await accessTokens.sessionOf(bearerToken(request) ?? '');
+      if (held !== undefined && shown !== null && (await isOfSomebodyElse(db, held, shown)))
+        throw unauthorized('This browser is signed in as somebody else. Please sign in again.');
       const session = held === undefined ? null : await rotateRefreshToken(db, held);
       if (session) return answer(reply, session);
       cookie.clear(reply);

@@ -66,6 +66,33 @@ describe('a session', () => {
     expect((await me(current.token)).status).toBe(401);
   });
 
+  it('is not replaced by that of somebody else whose cookie the browser holds', async () => {
+    const ann = await signInAs(server.url, 'ann@example.com');
+    const bob = await signInAs(server.url, 'bob@example.com');
+    const bearer = { authorization: `Bearer ${bob.token}` };
+    // Bob's token has run out: a link brought it into the browser of Ann.
+    await post('/auth/logout', bearer);
+
+    const answer = await post('/auth/google/refresh', { cookie: ann.cookie, ...bearer });
+
+    expect(answer.status).toBe(401);
+    await readContractAnswer('refreshSession', answer);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await refresh(ann.cookie)).status).toBe(200);
+  });
+
+  it('goes on from another session of the same person', async () => {
+    const before = await signInAs(server.url, 'ann@example.com');
+    const now = await signInAs(server.url, 'ann@example.com');
+
+    const answer = await post('/auth/google/refresh', {
+      cookie: now.cookie,
+      authorization: `Bearer ${before.token}`,
+    });
+
+    expect(answer.status).toBe(200);
+  });
+
   it('survives three tabs that refresh at once, 50 times, whichever answer comes last', async () => {
     let { cookie } = await signInAs(server.url, 'ann@example.com');
 
