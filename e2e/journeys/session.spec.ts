@@ -54,7 +54,7 @@ test.describe('a token in the hash', () => {
 
     // The browser still holds the cookie of the person before.
     await other.page.request.post('/auth/logout', { headers: { origin: new URL(page.url()).origin } });
-    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
     await expect(welcome(page)).toBeVisible();
   });
 });

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Config } from '../config/config.js';
-import { OperatorError } from '../operator-error.js';
 import { builtAppFolder } from '../package-paths.js';
 import type { RunningServer } from '../start.js';
 import type { Command, CommandInput, CommandParts } from './command.js';
+import { findApp } from './find-app.js';
 
 export const serve: Command = {
   name: 'serve',
@@ -19,7 +16,7 @@ export const serve: Command = {
 
 /** Runs until a signal says stop. A second signal does not wait. */
 async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<void> {
-  const config = withApp(parts.config);
+  const config = { ...parts.config, appFolder: findApp(parts.config, parts.say, builtAppFolder()) };
   const running: { server?: RunningServer } = {};
   let stopping = false;
   const stop = async () => {
@@ -35,9 +32,3 @@ async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<
   running.server = await startServer({ ...parts, config, demo: flags.has('demo') });
 }
 
-function withApp(config: Config): Config {
-  const { appFolder } = config;
-  if (appFolder !== undefined && !existsSync(join(appFolder, 'index.html')))
-    throw new OperatorError(`FLOWLENS_APP: there is no index.html in ${appFolder}. Build the app first.`, 2);
-  return { ...config, appFolder: appFolder ?? builtAppFolder() };
-}

@@ -23,7 +23,7 @@ describe('calls from other sites', () => {
     expect(preflight.headers['access-control-max-age']).toBe('600');
   });
 
-  it('may use each method and header of the contract, and read what answers tell in theirs', async () => {
+  it('may use each method and header of the contract, and those that a tunnel wants, and read what answers tell in theirs', async () => {
     const { headers } = await ask('https://tools.example.com', 'OPTIONS');
     const listOf = (name: string) => String(headers[name]).split(', ');
 
@@ -31,8 +31,10 @@ describe('calls from other sites', () => {
     expect(listOf('access-control-allow-headers')).toEqual([
       'accept',
       'authorization',
+      'bypass-tunnel-reminder',
       'content-type',
       'idempotency-key',
+      'ngrok-skip-browser-warning',
       'range',
       'tus-resumable',
       'upload-defer-length',

@@ -8,11 +8,14 @@ export async function registerCrossOrigin(app: FastifyInstance, allowedOrigins: 
     origin: allowedOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    // Those of the contract, and the two by which clients are spared the warning page of a tunnel.
     allowedHeaders: [
       'accept',
       'authorization',
+      'bypass-tunnel-reminder',
       'content-type',
       'idempotency-key',
+      'ngrok-skip-browser-warning',
       'range',
       'tus-resumable',
       'upload-defer-length',

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { findApp } from './find-app.js';
+
+it('says that a server without a built app has only the API', () => {
+  const said: string[] = [];
+
+  expect(findApp({ appFolder: undefined }, (line) => said.push(line), undefined)).toBeUndefined();
+  expect(said).toEqual([
+    'There is no app to serve, only the API. Build the app, or set FLOWLENS_APP to the folder of one that is built.',
+  ]);
+});
+
+it('takes the app that stands built, without a word', () => {
+  const said: string[] = [];
+
+  expect(findApp({ appFolder: undefined }, (line) => said.push(line), '/built')).toBe('/built');
+  expect(said).toEqual([]);
+});
