@@ -18,6 +18,8 @@ export function findApp(
     throw new OperatorError(`FLOWLENS_APP: there is no index.html in ${appFolder}. Build the app first.`, 2);
   const folder = appFolder ?? built;
   if (folder === undefined)
-    say('There is no app to serve, only the API. Build the app, or set FLOWLENS_APP to the folder of one that is built.');
+    say(
+      'There is no app to serve, only the API. Build the app, or set FLOWLENS_APP to the folder of one that is built.',
+    );
   return folder;
 }

@@ -31,4 +31,3 @@ async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<
   const { startServer } = await import('../start.js');
   running.server = await startServer({ ...parts, config, demo: flags.has('demo') });
 }
-
