@@ -119,7 +119,9 @@ for (const name of HOSTS) {
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Invitations' }).click();
       await page.getByRole('button', { name: 'Get Link' }).click();
-      await expect(page.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(/\/join\/project\?/);
+      // The product takes people in, not the host.
+      const link = page.getByRole('textbox', { name: 'Invitation link' });
+      await expect(link).toHaveValue(new RegExp(`^${process.env.E2E_URL}/join/project\\?`));
       expect(faults()).toEqual([]);
     });
 

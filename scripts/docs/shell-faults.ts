@@ -59,6 +59,7 @@ function npmFault([verb = '', ...args]: string[]): string[] {
 }
 
 function pnpmFault([verb = '', ...args]: string[]): string[] {
+  if (verb === 'exec') return commandFault(args);
   const [folder, script = ''] = verb === '--filter' ? [folderOf(args[0]!), args[1]] : ['.', verb];
   const { scripts = {}, devDependencies = {} } = manifestOf(folder);
   return script in scripts || script in devDependencies || (folder === '.' && script === 'install')

@@ -14,7 +14,8 @@ async function getAccessToken({ forceRefresh = false } = {}) {
   return token;
 }
 
-const client = createFlowLensClient({ baseUrl: metaOf('flowlens-url') ?? '', getAccessToken });
+export const flowLensUrl = metaOf('flowlens-url') ?? '';
+const client = createFlowLensClient({ baseUrl: flowLensUrl, getAccessToken });
 
 /** FlowLens on a page of this host. */
 export function EmbedHost(props: Omit<FlowLensProviderProps, 'client' | 'nonce'>) {

@@ -1,13 +1,13 @@
 import '@flowlens/components/styles.css';
 import { ProjectSettings } from '@flowlens/components';
-import { EmbedHost } from '../embed-host.js';
+import { EmbedHost, flowLensUrl } from '../embed-host.js';
 
 const projectInAddress = () => new URLSearchParams(window.location.search).get('project') ?? '';
 
 export default function SettingsPage() {
   return (
     <EmbedHost>
-      <ProjectSettings projectId={projectInAddress()} />
+      <ProjectSettings projectId={projectInAddress()} productUrl={flowLensUrl} />
     </EmbedHost>
   );
 }

@@ -34,7 +34,10 @@ export interface FlowLensProviderProps extends FlowLensDataProviderProps {
  * Gives components their data, texts, colours and callbacks. Renders no element.
  *
  * @example
- * <FlowLensProvider client={createFlowLensClient({ baseUrl: 'https://flows.example.com' })}>
+ * // Once, outside of what renders.
+ * const client = createFlowLensClient({ baseUrl: 'https://flows.example.com', getAccessToken });
+ *
+ * <FlowLensProvider client={client}>
  *   <FlowView flowId={flowId} />
  * </FlowLensProvider>
  */
