@@ -1,9 +1,10 @@
 import { FLOW_ID } from '@flowlens/testing';
-import type { JiraForm } from '@flowlens/core';
+import { type JiraForm, UNUSED_DATA_KEPT_MS } from '@flowlens/core';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { useShareLinks } from '../sharing/use-share-links.js';
+import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useCreateJiraIssue } from './use-create-jira-issue.js';
 import { useJiraIssues } from './use-jira-issues.js';
@@ -63,6 +64,22 @@ describe('useCreateJiraIssue', () => {
       values: { type: 'Bug', ticketUrl },
     });
     await waitFor(() => expect(result.current.issues).toEqual([{ type: 'Bug', ticket_url: ticketUrl }]));
+  });
+
+  it('knows it still when the flow was out of sight for long', async () => {
+    const queryClient = createFlowLensQueryClient();
+    const issues = () => renderFlowLensHook(() => useJiraIssues(FLOW_ID), { provider: { queryClient } });
+    const before = issues();
+    const { result } = renderFlowLensHook(() => useCreateJiraIssue(FLOW_ID), { provider: { queryClient } });
+    await act(() => new Promise<void>((resolve) => result.current.run(FORM, { onSuccess: () => resolve() })));
+    await waitFor(() => expect(before.result.current).toHaveLength(1));
+    vi.useFakeTimers();
+
+    before.unmount();
+    vi.advanceTimersByTime(2 * UNUSED_DATA_KEPT_MS);
+    vi.useRealTimers();
+
+    expect(issues().result.current).toHaveLength(1);
   });
 
   it('lists the link that it made among those of the flow', async () => {

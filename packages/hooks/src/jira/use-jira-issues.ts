@@ -13,6 +13,8 @@ const jiraIssuesQuery = (flowId: string) =>
     queryKey: flowlensKeys.jiraIssues(flowId),
     queryFn: () => NONE,
     initialData: NONE,
+    // As long as the page is open: nobody could be asked again.
+    gcTime: Infinity,
     enabled: false,
   });
 
