@@ -1031,7 +1031,7 @@ export interface paths {
          * Add a batch of timeline events
          * @description One JSON event per line. Batches may arrive in any order; the same batch again changes nothing and is answered like
          *     the first, another one with a known `sequence` is 409. Only the flow's reporter adds events, and only before
-         *     `complete` (409 after it). A recording has at most 200,000 events and 50 MiB of them (413), an event nests at most
+         *     `complete` (409 after it). A recording has at most 200,000 events and, by default, 50 MiB of them (413), an event nests at most
          *     64 levels deep (422). The server redacts every event before it stores it. Events of unknown types are kept; a line
          *     of type `metadata` is no event: its `metadata` (`browser`, `browserVersion`, `os`, `osVersion`, `architecture`,
          *     `timezone`, `screenWidth`, `screenHeight`) become those of the timeline file, and nothing else of it is kept. An event
@@ -1796,7 +1796,7 @@ export interface components {
                  *       "type": "about:blank",
                  *       "title": "Conflict",
                  *       "status": 409,
-                 *       "detail": "This project has no free place."
+                 *       "detail": "This project is full (5/5 members)."
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -2070,7 +2070,7 @@ export interface components {
          */
         TusResumable: "1.0.0";
         /**
-         * @description Total size in bytes (at most 2 GiB), as soon as it is known.
+         * @description Total size in bytes (at most what the server is set to, 2 GiB by default), as soon as it is known.
          * @example 1843200
          */
         UploadLength: number;
@@ -4100,7 +4100,7 @@ export interface operations {
                  */
                 "Upload-Metadata": string;
                 /**
-                 * @description Total size in bytes (at most 2 GiB), as soon as it is known.
+                 * @description Total size in bytes (at most what the server is set to, 2 GiB by default), as soon as it is known.
                  * @example 1843200
                  */
                 "Upload-Length"?: components["parameters"]["UploadLength"];
@@ -4241,7 +4241,7 @@ export interface operations {
                  */
                 "Upload-Offset": number;
                 /**
-                 * @description Total size in bytes (at most 2 GiB), as soon as it is known.
+                 * @description Total size in bytes (at most what the server is set to, 2 GiB by default), as soon as it is known.
                  * @example 1843200
                  */
                 "Upload-Length"?: components["parameters"]["UploadLength"];
