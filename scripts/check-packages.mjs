@@ -36,7 +36,16 @@ async function checkPackage(name) {
   checkFiles(name, tarball);
   if ((await run('publint', ['run', tarball, '--strict'], { quiet: true })) !== 0)
     failures.push(`publint: @flowlens/${name}`);
-  const attw = ['--profile', 'esm-only', '--exclude-entrypoints', './styles.css', './styles.layer.css', '--', tarball];
+  const attw = [
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    './styles.css',
+    './styles.layer.css',
+    './openapi.yaml',
+    '--',
+    tarball,
+  ];
   if ((await run('attw', attw, { quiet: true })) !== 0) failures.push(`are the types wrong: @flowlens/${name}`);
   for (const source of sourceFiles(join(path, 'src'))) checkDirective(name, source);
 }
