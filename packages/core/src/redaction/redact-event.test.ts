@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineEvent } from '../timeline/event-types.js';
+import { frameSizeBytes } from '../timeline/frame-payload.js';
 import { redactEvent } from './redact-event.js';
 
 const CARD = '4242 4242 4242 4242';
@@ -362,6 +363,18 @@ describe('redactEvent', () => {
     const key = { ...at, type: 'dom_action', action_type: 'keydown', target: { type: 'password' }, keyCode: 72, x: 3 };
 
     expect(redactEvent(key)).toMatchObject({ keyCode: '••••••••', x: 3, timestamp: at.timestamp });
+  });
+
+  it.each([
+    ['a binary payload in base64', 2, Buffer.alloc(100_000).toString('base64'), 100_000],
+    ['a text that is cut', 1, 'x'.repeat(1_000_000), 1_000_000],
+  ])('keeps how large a frame without a length was: %s', (_what, opcode, payloadData, bytes) => {
+    const frame = { ...at, type: 'websocket_frame_received', websocket_frame_data: { opcode, payloadData } };
+
+    const once = redactEvent(frame);
+
+    expect(frameSizeBytes(once.websocket_frame_data)).toBe(bytes);
+    expect(redactEvent(once)).toEqual(once);
   });
 
   it('leaves the event that was given as it was', () => {

@@ -6,6 +6,7 @@ import type {
   TimelineEvent,
   WebSocketFrameData,
 } from '../timeline/event-types.js';
+import { BINARY_OPCODE, frameSizeBytes } from '../timeline/frame-payload.js';
 import { headerRows } from '../timeline/header-rows.js';
 import { BODY_MAX_BYTES, capText, CONSOLE_MAX_BYTES, FRAME_MAX_BYTES, STACK_MAX_BYTES } from './cap-text.js';
 import { redactBody } from './redact-body.js';
@@ -18,8 +19,6 @@ import { redactLogText } from './redact-text.js';
 import { redactUnknown } from './redact-unknown.js';
 import { redactUrl } from './redact-url.js';
 import { MASKED_VALUE } from './redacted.js';
-
-const BINARY_OPCODE = 2;
 
 /**
  * An event as it may be stored: the privacy floor and the default over every field, and the caps. Redacting twice changes nothing more,
@@ -103,7 +102,7 @@ function redactFrame(data: WebSocketFrameData): unknown {
   if (typeof data?.payloadData !== 'string') return redactUnknown(data);
   const { payloadData, ...rest } = data;
   const isBinary = data.opcode === BINARY_OPCODE;
-  const kept = isBinary ? `[binary, ${data.payloadLength ?? 0} bytes]` : redactBody('', payloadData, FRAME_MAX_BYTES);
+  const kept = isBinary ? `[binary, ${frameSizeBytes(data)} bytes]` : redactBody('', payloadData, FRAME_MAX_BYTES);
   return { ...(redactUnknown(rest) as object), payloadData: kept };
 }
 

@@ -81,7 +81,13 @@ export function hostileRequest(origin: string, methods: readonly string[]): fc.A
 }
 
 /** The entry of a request that has no response. */
-export function aNetworkEntry(data: NetworkRequestData): NetworkEntry {
-  const request = { type: 'network_request', relative_time_ms: 0, timestamp: null, network_request_data: data };
+export function aNetworkEntry(data: NetworkRequestData, page_url?: string): NetworkEntry {
+  const request = {
+    type: 'network_request',
+    relative_time_ms: 0,
+    timestamp: null,
+    page_url,
+    network_request_data: data,
+  };
   return buildTimelineEntries({ events: [request] })[0] as NetworkEntry;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { capText } from '../redaction/cap-text.js';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import { buildTimelineEntries } from './build-timeline.js';
 import type { TimelineEvent } from './event-types.js';
@@ -179,6 +180,27 @@ describe('buildTimelineEntries, websockets', () => {
       { direction: 'sent', timeMs: 1, sizeBytes: 2, payload: 'hi', binary: false },
       { direction: 'received', timeMs: 2, sizeBytes: 9, payload: '', binary: true },
     ]);
+  });
+});
+
+describe('websocketFrames', () => {
+  const base64 = Buffer.alloc(100_000).toString('base64');
+
+  it.each([
+    ['the recorded length before all else', { opcode: 1, payloadLength: 40, payloadData: 'hi [redacted]' }, 40],
+    ['the bytes of a text', { opcode: 1, payloadData: 'Straße' }, 7],
+    ['all the bytes of a text that was cut', { opcode: 1, payloadData: capText('x'.repeat(1_000_000), 16_384) }, 1e6],
+    ['the bytes that base64 stands for', { opcode: 2, payloadData: base64 }, 100_000],
+    ['the same without padding', { opcode: 2, payloadData: 'AAE' }, 2],
+    ['what is said of a binary payload', { opcode: 2, payloadData: '[binary, 100000 bytes]' }, 100_000],
+    ['the bytes of a binary payload in no form that is known', { opcode: 2, payloadData: '[object Blob]' }, 13],
+    ['the bytes of a text that only looks like such a note', { opcode: 1, payloadData: '[cart, 3 bytes]' }, 15],
+    ['none without a payload', { opcode: 2 }, 0],
+  ])('counts %s', (_what, data, bytes) => {
+    const [entry] = sockets(anEvent('websocket_frame_sent', 0, { websocket_frame_data: data }));
+
+    expect(entry?.sentBytes).toBe(bytes);
+    expect(websocketFrames(entry!)).toMatchObject([{ sizeBytes: bytes }]);
   });
 });
 

@@ -74,6 +74,7 @@ export interface WebSocketFrameData {
   opcode?: number | undefined;
   /** In bytes. */
   payloadLength?: number | undefined;
+  /** In base64 where it is binary. */
   payloadData?: Text;
 }
 

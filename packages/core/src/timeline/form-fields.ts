@@ -1,3 +1,5 @@
+import { urlEncodedPairs } from './url-encoded.js';
+
 /** One field of a form that was sent. */
 export interface FormField {
   name: string;
@@ -12,7 +14,7 @@ const FILE_NAME = /\bfilename="([^"]{0,1000})"/i;
 
 /** The fields of a form in the manner of a query: `a=1&b=two+words`. */
 export function urlEncodedFields(text: string): FormField[] {
-  return [...new URLSearchParams(text)].map(([name, value]) => ({ name, value, fileName: null }));
+  return urlEncodedPairs(text).map((pair) => ({ ...pair, fileName: null }));
 }
 
 /** The fields of a `multipart/form-data` body. What is no such body has none. */

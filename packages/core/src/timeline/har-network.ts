@@ -2,9 +2,13 @@ import type { NetworkRequestData, NetworkResponseData } from './event-types.js';
 import type { HarClock } from './har-clock.js';
 import { harHeaders } from './har-headers.js';
 import { harUrl } from './har-url.js';
+import { headerNamed } from './header-named.js';
 import { headerRows } from './header-rows.js';
 import { queryRows } from './query-rows.js';
-import { contentTypeOf, readBody } from './recorded-body.js';
+import { contentTypeOf } from './recorded-body.js';
+import { missingNote, readContent } from './recorded-content.js';
+import { pageUrlOf } from './recorded-url.js';
+import { contentLength, hasBody } from './response-size.js';
 import type { NetworkEntry } from './timeline-entry.js';
 
 /** HAR's word for what is not known: -1 for sizes and times, this for the version of the protocol. */
@@ -27,43 +31,38 @@ export function networkHarEntry(entry: NetworkEntry, pageref: string, clock: Har
   };
 }
 
-function harRequest(
-  { method, url: recordedUrl, request, response }: NetworkEntry,
-  data: NetworkRequestData | undefined,
-): object {
-  const url = harUrl(recordedUrl, (request ?? response)?.page_url);
-  const body = data?.body === undefined ? null : readBody(data.body, data.headers);
+function harRequest(entry: NetworkEntry, data: NetworkRequestData | undefined): object {
+  const page = pageUrlOf(entry);
+  const body = data?.body === undefined ? null : readContent(data.body);
   return {
-    method,
-    url,
+    method: entry.method,
+    url: harUrl(entry.url, page),
     httpVersion: UNKNOWN_HTTP_VERSION,
     cookies: [],
     headers: harHeaders(data?.headers),
-    queryString: queryRows(url),
+    queryString: queryRows(entry.url, page),
     headersSize: -1,
     bodySize: data === undefined ? -1 : (body?.fullBytes ?? 0),
     ...(body && {
       postData: {
         mimeType: contentTypeOf(data?.headers) ?? body.mimeType ?? '',
         text: body.text,
-        ...cutComment(body.cut, body.recordedBytes),
+        comment: missingNote(body),
       },
     }),
   };
 }
 
-function harResponse({ status, state }: NetworkEntry, data: NetworkResponseData | undefined): object {
-  const rows = headerRows(data?.headers);
-  const headerValue = (wanted: string) => rows.find(({ name }) => name.toLowerCase() === wanted)?.value;
-  const transferred = Number(headerValue('content-length') || Number.NaN);
-  const bodySize = Number.isSafeInteger(transferred) && transferred >= 0 ? transferred : -1;
+function harResponse(entry: NetworkEntry, data: NetworkResponseData | undefined): object {
+  const { status, state } = entry;
+  const bodySize = hasBody(entry) ? (contentLength(entry) ?? -1) : 0;
   return {
     status: status ?? 0,
     statusText: '',
     httpVersion: UNKNOWN_HTTP_VERSION,
     cookies: [],
     headers: harHeaders(data?.headers),
-    redirectURL: headerValue('location') ?? '',
+    redirectURL: headerNamed(headerRows(data?.headers), 'location')?.value ?? '',
     headersSize: -1,
     bodySize,
     content: harContent(data, bodySize),
@@ -74,16 +73,12 @@ function harResponse({ status, state }: NetworkEntry, data: NetworkResponseData 
 function harContent(data: NetworkResponseData | undefined, bodySize: number): object {
   const contentType = contentTypeOf(data?.headers);
   if (data?.body === undefined) return { size: Math.max(0, bodySize), mimeType: contentType ?? '' };
-  const { fullBytes, mimeType, text, cut, recordedBytes } = readBody(data.body, data.headers);
+  const body = readContent(data.body);
   return {
-    size: fullBytes,
-    mimeType: contentType ?? mimeType ?? '',
+    size: body.fullBytes,
+    mimeType: contentType ?? body.mimeType ?? '',
     // A binary body is recorded by its size alone.
-    ...(recordedBytes > 0 && { text }),
-    ...cutComment(cut, recordedBytes),
+    text: body.text || undefined,
+    comment: missingNote(body),
   };
-}
-
-function cutComment(cut: boolean, recordedBytes: number): { comment?: string } {
-  return cut ? { comment: `Only the first ${recordedBytes} bytes were recorded.` } : {};
 }

@@ -1,8 +1,10 @@
 import type { HarClock } from './har-clock.js';
+import { readPayload } from './frame-payload.js';
 import { harHeaders } from './har-headers.js';
 import { harUrl } from './har-url.js';
 import { UNKNOWN_HTTP_VERSION } from './har-network.js';
 import { queryRows } from './query-rows.js';
+import { missingNote } from './recorded-content.js';
 import type { WebSocketEntry } from './timeline-entry.js';
 import { type WebSocketFrame, websocketFrames } from './websocket-frames.js';
 
@@ -22,7 +24,7 @@ function connection(entry: WebSocketEntry, pageref: string, clock: HarClock): ob
   const handshake = (type: string) => entry.events.find((event) => event.type === type)?.websocket_handshake_data;
   const response = handshake('websocket_handshake_response');
   const time = (entry.events.at(-1)?.relative_time_ms ?? entry.timeMs) - entry.timeMs;
-  const url = harUrl(entry.url, entry.events[0]?.page_url);
+  const page = entry.events[0]?.page_url;
   const unknownSizes = { headersSize: -1, bodySize: -1 };
   return {
     pageref,
@@ -30,11 +32,11 @@ function connection(entry: WebSocketEntry, pageref: string, clock: HarClock): ob
     time,
     request: {
       method: 'GET',
-      url,
+      url: harUrl(entry.url, page),
       httpVersion: UNKNOWN_HTTP_VERSION,
       cookies: [],
       headers: harHeaders(handshake('websocket_handshake_request')?.headers),
-      queryString: queryRows(url),
+      queryString: queryRows(entry.url, page),
       ...unknownSizes,
     },
     response: {
@@ -53,13 +55,15 @@ function connection(entry: WebSocketEntry, pageref: string, clock: HarClock): ob
   };
 }
 
-/** Chrome's form: times in seconds, binary payloads as recorded. */
-function message({ direction, payload, event }: WebSocketFrame, clock: HarClock): object {
-  const { relative_time_ms: timeMs, timestamp } = event;
+/** Chrome's form: times in seconds, binary payloads in base64. */
+function message({ direction, event }: WebSocketFrame, clock: HarClock): object {
+  const { relative_time_ms: timeMs, timestamp, websocket_frame_data: data = {} } = event;
+  const payload = readPayload(data);
   return {
     type: direction === 'sent' ? 'send' : 'receive',
     time: clock.epochMs({ timeMs, timestamp }) / 1000,
-    opcode: event.websocket_frame_data?.opcode ?? 1,
-    data: payload,
+    opcode: data.opcode ?? 1,
+    data: payload.text,
+    comment: missingNote(payload),
   };
 }

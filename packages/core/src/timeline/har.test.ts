@@ -116,15 +116,37 @@ describe('harChunks', () => {
     expect(harOf(events).log.entries[0]?.['response']).toMatchObject({ status: 0, _error: error });
   });
 
-  it('tells of a cut body how much there was and how much is left', () => {
+  it.each([
+    [
+      'the head of a body that was cut',
+      'abc\n[truncated, 9000 bytes in all]',
+      { text: 'abc', comment: 'The recording has 3 of 9000 bytes.' },
+      9000,
+    ],
+    ['nothing of a binary body', '[image/png, 3456 bytes]', { comment: 'The recording has 0 of 3456 bytes.' }, 3456],
+  ])('writes %s, and says how much there was', (_what, body, content, size) => {
     const [entry] = harOf([
-      request(0, { url: 'https://shop.test/' }),
-      response(5, { status: 200, body: 'abc\n[truncated, 9000 bytes in all]' }),
+      request(0, { url: 'https://shop.test/', method: 'POST', headers: { 'content-type': 'image/png' }, body }),
+      response(5, { status: 200, headers: { 'content-type': 'image/png' }, body }),
     ]).log.entries;
 
-    expect(entry?.['response']).toMatchObject({
-      content: { size: 9000, text: 'abc', comment: 'Only the first 3 bytes were recorded.' },
+    expect(entry?.['response']).toMatchObject({ content: { size, mimeType: 'image/png', ...content } });
+    expect(entry?.['request']).toMatchObject({
+      bodySize: size,
+      postData: { mimeType: 'image/png', text: '', ...content },
     });
+  });
+
+  it.each([
+    ['an answer to HEAD', 'HEAD', 200],
+    ['an answer that says that nothing changed', 'GET', 304],
+  ])('gives no size to %s, whose length header tells of a body that does not come', (_what, method, status) => {
+    const [entry] = harOf([
+      request(0, { method, url: 'https://shop.test/' }),
+      response(5, { status, headers: { 'content-length': '5000000' } }),
+    ]).log.entries;
+
+    expect(entry?.['response']).toMatchObject({ bodySize: 0, content: { size: 0 } });
   });
 
   it('lists the messages of a websocket as Chrome does', () => {
@@ -152,6 +174,33 @@ describe('harChunks', () => {
         { type: 'receive', time: (START + 30) / 1000, opcode: 2, data: 'AAE=' },
       ],
     });
+  });
+
+  it.each([
+    [
+      'the head of a message that was cut',
+      { opcode: 1, payloadData: '{"a":1\n[truncated, 9000 bytes in all]' },
+      { opcode: 1, data: '{"a":1', comment: 'The recording has 6 of 9000 bytes.' },
+    ],
+    [
+      'nothing of a binary message whose size alone was recorded',
+      { opcode: 2, payloadLength: 5, payloadData: '[binary, 5 bytes]' },
+      { opcode: 2, data: '', comment: 'The recording has 0 of 5 bytes.' },
+    ],
+    [
+      'nothing of a binary message that was empty',
+      { opcode: 2, payloadData: '[binary, 0 bytes]' },
+      { opcode: 2, data: '' },
+    ],
+    [
+      'a text that only looks like such a note',
+      { opcode: 1, payloadData: '[binary, 5 bytes]' },
+      { opcode: 1, data: '[binary, 5 bytes]' },
+    ],
+  ])('writes %s', (_what, websocket_frame_data, written) => {
+    const { log } = harOf([at(20, { type: 'websocket_frame_sent', websocket_frame_data })]);
+
+    expect(log.entries[0]?.['_webSocketMessages']).toEqual([{ type: 'send', time: (START + 20) / 1000, ...written }]);
   });
 
   it('puts requests on the page that was open, and pages without requests nowhere', () => {
@@ -195,12 +244,25 @@ describe('harChunks', () => {
     ],
     ['a network address', 'http://[::1]:80/a|b#x#y', 'http://[::1]/a%7Cb#x%23y'],
     ['a path of the page', '/api/cart', 'https://shop.test/api/cart'],
+    ['no address at all', '', 'about:invalid#'],
     ['nothing that is an address', 'http://%\ud800', 'about:invalid#http%3A%2F%2F%25%EF%BF%BD'],
   ])('writes %s as a valid address', (_name, url, written) => {
     const page_url = 'https://shop.test/cart';
     const { log } = harOf([{ type: 'network_request', page_url, network_request_data: { url } }]);
 
     expect(log.entries[0]?.['request']).toMatchObject({ url: written });
+  });
+
+  it('names the parameters of a query as the details do', () => {
+    const network_request_data = { url: '/search?q=caf%E9&page=2' };
+    const { log } = harOf([{ type: 'network_request', page_url: 'https://shop.test/', network_request_data }]);
+
+    expect(log.entries[0]?.['request']).toMatchObject({
+      queryString: [
+        { name: 'q', value: 'caf%E9' },
+        { name: 'page', value: '2' },
+      ],
+    });
   });
 
   it('lets no secret header out that a recorder has kept', () => {

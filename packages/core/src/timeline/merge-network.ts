@@ -77,7 +77,7 @@ function requestEntry(event: TimelineEvent, place: number): NetworkEntry {
     latencyMs: null,
     resourceType: data?.resource_type ?? null,
     get responseBytes() {
-      return responseSizeBytes(this.response);
+      return responseSizeBytes(this);
     },
     error: null,
     request: event,
@@ -99,7 +99,7 @@ function responseEntry(event: TimelineEvent, place: number): NetworkEntry {
     latencyMs: null,
     resourceType: null,
     get responseBytes() {
-      return responseSizeBytes(this.response);
+      return responseSizeBytes(this);
     },
     error: null,
     request: null,

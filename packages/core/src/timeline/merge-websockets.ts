@@ -1,7 +1,7 @@
 import { entryId } from './entry-id.js';
-import type { TimelineEvent, WebSocketFrameData } from './event-types.js';
+import type { TimelineEvent } from './event-types.js';
+import { frameSizeBytes } from './frame-payload.js';
 import type { WebSocketEntry } from './timeline-entry.js';
-import { utf8Length } from './utf8-length.js';
 
 export interface WebSocketMerger {
   /** Takes an event of a websocket; answers with a new entry, or `null` when it went into an earlier one. */
@@ -73,9 +73,4 @@ function addToGroup(group: WebSocketEntry, event: TimelineEvent): void {
       break;
     default:
   }
-}
-
-/** The recorded length, else that of the recorded text. */
-export function frameSizeBytes(data: WebSocketFrameData | undefined): number {
-  return data?.payloadLength ?? utf8Length(data?.payloadData ?? '');
 }

@@ -41,6 +41,13 @@ describe('readBody', () => {
     });
   });
 
+  it('leaves what is not UTF-8 in a form as it was sent', () => {
+    expect(readBody('name=Jos%E9+%C3%A9&%FF=1', typed('application/x-www-form-urlencoded')).fields).toEqual([
+      { name: 'name', value: 'Jos%E9 é', fileName: null },
+      { name: '%FF', value: '1', fileName: null },
+    ]);
+  });
+
   it('reads the parts of a multipart form, as the recorder left them', () => {
     const part = (head: string, content: string) =>
       `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;

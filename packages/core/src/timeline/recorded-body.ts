@@ -1,6 +1,8 @@
 import { type FormField, multipartFields, urlEncodedFields } from './form-fields.js';
+import { headerNamed } from './header-named.js';
 import { headerRows } from './header-rows.js';
-import { readRecordedText, type RecordedText } from './recorded-text.js';
+import { readContent } from './recorded-content.js';
+import type { RecordedText } from './recorded-text.js';
 
 export type BodyKind = 'json' | 'form' | 'multipart' | 'html' | 'text' | 'binary' | 'empty';
 
@@ -13,38 +15,22 @@ export interface RecordedBody extends RecordedText {
   fields: FormField[];
 }
 
-/** Stands for a body that was not recorded as text, e.g. `[image/png, 3456 bytes]`. */
-const DESCRIPTION = /^\[([\w.+/ -]{1,100}), (\d{1,15}) bytes\]$/;
 const BINARY_TYPE =
   /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|wasm|x-protobuf|protobuf|grpc))/;
 const LOOKED_AT_CHARS = 2_000;
 
 /** Reads a body in the light of the headers it came with. */
 export function readBody(recorded: string, headers: unknown): RecordedBody {
-  const mimeType = mimeTypeOf(headers);
-  const description = DESCRIPTION.exec(recorded);
-  if (description) {
-    const [, type = '', size = ''] = description;
-    const named = type.includes('/') ? type.toLowerCase() : mimeType;
-    return {
-      kind: 'binary',
-      mimeType: named,
-      text: '',
-      recordedBytes: 0,
-      fullBytes: Number(size),
-      cut: false,
-      fields: [],
-    };
-  }
-  const content = readRecordedText(recorded);
+  const { described, ...content } = readContent(recorded);
+  const mimeType = content.mimeType ?? mimeTypeOf(headers);
+  if (described) return { ...content, kind: 'binary', mimeType, fields: [] };
   const { kind, fields } = kindOf(content.text, mimeType ?? '');
   return { ...content, kind, mimeType, fields };
 }
 
 /** How large a body was, whatever of it was recorded. */
 export function bodyBytes(recorded: string): number {
-  const described = DESCRIPTION.exec(recorded)?.[2];
-  return described === undefined ? readRecordedText(recorded).fullBytes : Number(described);
+  return readContent(recorded).fullBytes;
 }
 
 /** The media type that headers name, in lower case and without parameters. */
@@ -54,8 +40,7 @@ export function mimeTypeOf(headers: unknown): string | null {
 
 /** The media type that headers name, as they write it: with its parameters, such as a charset or a boundary. */
 export function contentTypeOf(headers: unknown): string | null {
-  const row = headerRows(headers).find(({ name }) => name.toLowerCase() === 'content-type');
-  return row?.value.trim() || null;
+  return headerNamed(headerRows(headers), 'content-type')?.value.trim() || null;
 }
 
 function kindOf(text: string, mimeType: string): { kind: BodyKind; fields: FormField[] } {

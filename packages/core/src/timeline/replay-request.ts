@@ -1,4 +1,6 @@
 import { headerRows, type HeaderRow } from './header-rows.js';
+import { missingNote, readContent } from './recorded-content.js';
+import { pageUrlOf, resolveUrl } from './recorded-url.js';
 import type { NetworkEntry } from './timeline-entry.js';
 
 /** A recorded request in a form that can be sent again. */
@@ -8,8 +10,10 @@ export interface ReplayRequest {
   url: string;
   /** As recorded; without those that belong to the connection. */
   headers: HeaderRow[];
-  /** As recorded; null when there was none or the method takes none. */
+  /** What was recorded of it, without the recorder's notes; null when there was none or the method takes none. */
   body: string | null;
+  /** Says that the recording has not all of the body. */
+  bodyNote: string | undefined;
 }
 
 /** The characters of methods and header names (RFC 9110 §5.6.2). Keeps `@file`, pseudo headers and options out of what is copied. */
@@ -31,32 +35,28 @@ const OF_THE_CONNECTION = new Set([
 const NOT_IN_HEADERS = /[^\P{Cc}\t]+/gu;
 
 /** What to send again for an entry; null for what is no request over http. */
-export function replayRequest({
-  method: recordedMethod,
-  url: recordedUrl,
-  request,
-}: NetworkEntry): ReplayRequest | null {
-  const method = recordedMethod || 'GET';
-  const url = httpUrl(recordedUrl);
+export function replayRequest(entry: NetworkEntry): ReplayRequest | null {
+  const method = entry.method || 'GET';
+  const url = httpUrl(entry);
   if (url === null || !TOKEN.test(method)) return null;
-  const data = request?.network_request_data;
+  const data = entry.request?.network_request_data;
+  const body = method === 'HEAD' ? undefined : data?.body;
+  const content = body === undefined ? undefined : readContent(body);
+  const missing = content && missingNote(content);
   return {
     method,
     url,
     headers: headerRows(data?.headers)
       .filter(({ name }) => isSendable(name))
       .map(withoutBreaks),
-    body: method === 'HEAD' ? null : (data?.body ?? null),
+    body: content?.text ?? null,
+    bodyNote: missing && `The body is not whole. ${missing}`,
   };
 }
 
-export function headerNamed(headers: readonly HeaderRow[], wanted: string): HeaderRow | undefined {
-  return headers.find(({ name }) => name.toLowerCase() === wanted);
-}
-
-function httpUrl(recorded: string): string | null {
-  if (!/^https?:/i.test(recorded) || !URL.canParse(recorded)) return null;
-  const url = new URL(recorded);
+function httpUrl(entry: NetworkEntry): string | null {
+  const url = resolveUrl(entry.url, pageUrlOf(entry));
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
   url.hash = url.username = url.password = '';
   return url.href;
 }

@@ -63,6 +63,15 @@ describe('requestAsCurl', () => {
     );
   });
 
+  it('asks for a relative address as its page did', () => {
+    const cart = { method: 'GET', url: '/api/cart?full=1' };
+
+    expect(requestAsCurl(aNetworkEntry(cart, 'https://shop.test/cart'))).toBe(
+      `curl 'https://shop.test/api/cart?full=1'`,
+    );
+    expect(requestAsCurl(aNetworkEntry({ method: 'GET', url: '' }, 'https://shop.test/cart'))).toBeNull();
+  });
+
   it.each(['file:///etc/passwd', 'data:text/plain,x', '-K/etc/passwd', '/api/cart', ''])(
     'has no command for %j',
     (url) => {
@@ -81,6 +90,26 @@ describe('requestAsCurl', () => {
 
     expectSent(got, request, () => true);
     expect(got?.headers['content-type']).toBeUndefined();
+  });
+
+  it.each([
+    ['the head of a body that was cut', '{"a":"b\n[truncated, 9000 bytes in all]', '{"a":"b', '7 of 9000'],
+    [
+      'the head of one that no argument can hold',
+      `${'x'.repeat(60_000)}\n[truncated, 90000 bytes in all]`,
+      'x'.repeat(60_000),
+      '60000 of 90000',
+    ],
+    ['nothing of a body that was not recorded', '[image/png, 3456 bytes]', '', '0 of 3456'],
+  ])('sends %s, and says that it is not whole', async (_what, recorded, body, part) => {
+    const request = { method: 'POST', url: `${server.origin()}/`, headers: { 'content-type': 'text/plain' } };
+    const command = requestAsCurl(aNetworkEntry({ ...request, body: recorded })) ?? '';
+
+    const [got] = await run([{ ...request, body: recorded }]);
+
+    expectSent(got, { ...request, body }, () => true);
+    expect(command.split('\n', 1)[0]).toBe(`: 'The body is not whole. The recording has ${part} bytes.'`);
+    expect(command).not.toMatch(/truncated|image/);
   });
 
   it(

@@ -1,5 +1,6 @@
+import { headerNamed } from './header-named.js';
 import type { HeaderRow } from './header-rows.js';
-import { headerNamed, replayRequest, type ReplayRequest } from './replay-request.js';
+import { replayRequest, type ReplayRequest } from './replay-request.js';
 import { printCommand, shellQuote } from './shell-quote.js';
 import type { NetworkEntry } from './timeline-entry.js';
 
@@ -8,12 +9,13 @@ const ARGUMENT_MAX_CHARS = 24_000;
 
 /**
  * The request as a curl command for bash and zsh, one option a line; null for what is no request over http. Values that were redacted
- * or cut when they were recorded go in as they are shown.
+ * when they were recorded go in as they are shown. Of a body that was not recorded whole goes in what there is, and a line before the
+ * command says so.
  */
 export function requestAsCurl(entry: NetworkEntry): string | null {
   const request = replayRequest(entry);
   if (request === null) return null;
-  const { body, headers } = request;
+  const { body, bodyNote, headers } = request;
   const throughPipe = body !== null && (body.length > ARGUMENT_MAX_CHARS || body.includes('\0'));
   const options = [
     `curl ${shellQuote(request.url)}`,
@@ -27,7 +29,9 @@ export function requestAsCurl(entry: NetworkEntry): string | null {
     ...(body === null ? [] : [throughPipe ? '--data-binary @-' : `--data-raw ${shellQuote(body)}`]),
   ];
   const command = options.join(' \\\n  ');
-  return throughPipe ? `${printCommand(body)} | ${command}` : command;
+  const whole = throughPipe ? `${printCommand(body)} | ${command}` : command;
+  // Not behind a `#`, which zsh takes for a command where somebody types.
+  return bodyNote ? `: ${shellQuote(bodyNote)}\n${whole}` : whole;
 }
 
 /** Only where curl would not choose it itself; with `-X HEAD` it would wait for a body. */

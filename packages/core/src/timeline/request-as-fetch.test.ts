@@ -54,6 +54,30 @@ describe('requestAsFetch', () => {
     );
   });
 
+  it('asks for a relative address as its page did', () => {
+    expect(requestAsFetch(aNetworkEntry({ method: 'GET', url: 'cart?full=1' }, 'https://shop.test/api/'))).toBe(
+      'await fetch("https://shop.test/api/cart?full=1");',
+    );
+  });
+
+  it.each([
+    ['the head of a body that was cut', '{"a":"b\n[truncated, 9000 bytes in all]', '{"a":"b', '7 of 9000'],
+    ['nothing of a body that was not recorded', '[image/png, 3456 bytes]', '', '0 of 3456'],
+  ])('sends %s, and says that it is not whole', async (_what, recorded, body, part) => {
+    const request = { method: 'POST', url: `${server.origin()}/`, headers: { 'content-type': 'text/plain' } };
+    const source = requestAsFetch(aNetworkEntry({ ...request, body: recorded })) ?? '';
+
+    expectSent(await run({ ...request, body: recorded }), { ...request, body }, () => true);
+    expect(source.split('\n', 1)[0]).toBe(`// The body is not whole. The recording has ${part} bytes.`);
+    expect(source).not.toMatch(/truncated|image/);
+  });
+
+  it('says nothing of a body that it leaves out', () => {
+    const request = { method: 'GET', url: 'https://shop.test/', body: 'a\n[truncated, 9000 bytes in all]' };
+
+    expect(requestAsFetch(aNetworkEntry(request))).toBe('await fetch("https://shop.test/");');
+  });
+
   it('has no call for what is no request over http', () => {
     expect(requestAsFetch(aNetworkEntry({ method: 'GET', url: 'blob:https://shop.test/1' }))).toBeNull();
   });

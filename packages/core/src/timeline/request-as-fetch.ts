@@ -1,6 +1,7 @@
+import { headerNamed } from './header-named.js';
 import type { HeaderRow } from './header-rows.js';
 import { quotedLiteral } from './hidden-characters.js';
-import { headerNamed, replayRequest } from './replay-request.js';
+import { replayRequest } from './replay-request.js';
 import type { NetworkEntry } from './timeline-entry.js';
 
 /** Headers that a page may not set (Fetch standard, forbidden request-header); the browser fills them in. */
@@ -8,13 +9,13 @@ const SET_BY_BROWSER =
   /^(accept-charset|accept-encoding|access-control-request-.*|cookie2?|date|dnt|origin|referer|set-cookie|via|proxy-.*|sec-.*)$/i;
 
 /**
- * The request as a `fetch` call for a browser's console or Node; null for what is no request over http. Values that were redacted or
- * cut when they were recorded go in as they are shown.
+ * The request as a `fetch` call for a browser's console or Node; null for what is no request over http. Values that were redacted when
+ * they were recorded go in as they are shown. Of a body that was not recorded whole goes in what there is, and a comment says so.
  */
 export function requestAsFetch(entry: NetworkEntry): string | null {
   const request = replayRequest(entry);
   if (request === null) return null;
-  const { method, url } = request;
+  const { method, url, bodyNote } = request;
   const headers = request.headers.filter(({ name }) => !SET_BY_BROWSER.test(name));
   // `fetch` refuses a GET with a body.
   const body = method === 'GET' ? null : request.body;
@@ -26,7 +27,8 @@ export function requestAsFetch(entry: NetworkEntry): string | null {
   ];
   const init = options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`;
   const call = `(${quotedLiteral(url)}${init})`;
-  return `await fetch${call};`;
+  const comment = bodyNote && method !== 'GET' ? `// ${bodyNote}\n` : '';
+  return `${comment}await fetch${call};`;
 }
 
 /** An object, or a list of pairs where an object could not hold them all. */

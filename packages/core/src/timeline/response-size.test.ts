@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { responseSizeBytes } from './response-size.js';
+import { aRequest, aResponse } from '../test-support/event-builders.js';
+import { buildTimelineEntries } from './build-timeline.js';
+import type { NetworkResponseData } from './event-types.js';
+import type { NetworkEntry } from './timeline-entry.js';
 
-const aResponse = (data: { headers?: unknown; body?: string }) => ({
-  type: 'network_response' as const,
-  relative_time_ms: 1,
-  timestamp: null,
-  network_response_data: { status: 200, ...data },
-});
+function sizeOf(data: NetworkResponseData, method = 'GET'): number | null {
+  const events = [aRequest(0, 'a', { method }), aResponse(1, 'a', data)];
+  return (buildTimelineEntries({ events })[0] as NetworkEntry).responseBytes;
+}
 
-describe('responseSizeBytes', () => {
+const LENGTH = { 'content-length': '5000000' };
+
+describe('the size of a response', () => {
   it.each([
     ['the length header, in any case', { headers: { 'Content-LENGTH': '2048' }, body: 'short' }, 2048],
     ['the bytes of the body without one', { body: 'für' }, 4],
@@ -18,10 +21,24 @@ describe('responseSizeBytes', () => {
     ['zero for an empty body', { body: '' }, 0],
     ['unknown without header and body', {}, null],
   ])('is %s', (_what, data, size) => {
-    expect(responseSizeBytes(aResponse(data))).toBe(size);
+    expect(sizeOf(data)).toBe(size);
+  });
+
+  it.each([
+    ['an answer to HEAD', { headers: LENGTH }, 'head', null],
+    ['an answer that says that nothing changed', { status: 304, headers: LENGTH }, 'GET', null],
+    ['an answer to HEAD with a body all the same', { headers: LENGTH, body: 'ab' }, 'HEAD', 2],
+  ])('is not that of the length header for %s', (_what, data, method, size) => {
+    expect(sizeOf(data, method)).toBe(size);
   });
 
   it('is unknown without a response', () => {
-    expect(responseSizeBytes(null)).toBeNull();
+    expect(buildTimelineEntries({ events: [aRequest(0)] })).toMatchObject([{ responseBytes: null }]);
+  });
+
+  it('is that of the length header where the request was not recorded', () => {
+    expect(buildTimelineEntries({ events: [aResponse(0, 'a', { headers: LENGTH })] })).toMatchObject([
+      { responseBytes: 5_000_000 },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { mermaidText } from './mermaid-text.js';
+import { pageUrlOf, resolveUrl } from './recorded-url.js';
 import type { NetworkEntry, TimelineEntry, WebSocketEntry } from './timeline-entry.js';
 
 /** Arrows and notes; more than that nobody reads. */
@@ -86,7 +87,7 @@ function noteOver(participants: string, text: string): string {
 
 function networkMessages(entry: NetworkEntry): Message[] {
   const { request, response, url, timeMs, latencyMs } = entry;
-  const place = { url, pageUrl: request?.page_url ?? response?.page_url };
+  const place = { url, pageUrl: pageUrlOf(entry) };
   const messages: Message[] = [];
   if (request !== null) {
     const line: Message['line'] = (host, path) => `${BROWSER}->>${host}: ${methodOf(entry)} ${path}`;
@@ -136,16 +137,8 @@ function closeReason({ events }: WebSocketEntry): string {
 
 /** Host and path of an address, without query and credentials; a relative one belongs to the page it was asked from. */
 function addressOf(url: string, pageUrl: string | undefined): { host: string; path: string } {
-  const address = parseUrl(url) ?? parseUrl(url, pageUrl);
+  const address = resolveUrl(url, pageUrl);
   if (address === null) return { host: NO_HOST, path: url.split(/[?#]/, 1)[0] ?? '' };
   if (address.host === '') return { host: NO_HOST, path: address.protocol };
   return { host: address.host, path: address.pathname };
-}
-
-function parseUrl(url: string, base?: string): URL | null {
-  try {
-    return new URL(url, base);
-  } catch {
-    return null;
-  }
 }

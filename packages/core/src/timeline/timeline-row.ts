@@ -49,7 +49,7 @@ export interface NetworkRow extends RowBase {
   latencyMs: number | null;
   /** As the browser calls it, e.g. `fetch` or `script`. */
   resourceType: string | null;
-  /** Size of the response: as its length header says, else of the body that was recorded. */
+  /** Size of the response: as its length header says, else of the body that was recorded. None where there can be no body. */
   responseBytes: number | null;
   /** Why the request failed without a status. */
   error: string | null;

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from './event-types.js';
-import { frameSizeBytes } from './merge-websockets.js';
+import { BINARY_OPCODE, frameSizeBytes } from './frame-payload.js';
 import type { WebSocketEntry } from './timeline-entry.js';
 
 export interface WebSocketFrame {
@@ -24,7 +24,7 @@ export function websocketFrames(entry: WebSocketEntry): WebSocketFrame[] {
       timeMs: event.relative_time_ms,
       sizeBytes: frameSizeBytes(data),
       payload: data?.payloadData ?? '',
-      binary: data?.opcode === 2,
+      binary: data?.opcode === BINARY_OPCODE,
       event,
     };
   });

@@ -93,6 +93,15 @@ describe('<EntryDetails /> of a request', () => {
     expect(await copied(user, 'Copy as fetch')).toBe(requestAsFetch(failed));
   });
 
+  it('takes a relative address for one of its page', async () => {
+    const entry = anExchange({ url: '/api/cart?full=1' });
+    const { user } = open(entry);
+
+    expect(tableRows('Query parameters').slice(1)).toEqual([['full', '1']]);
+    expect(await copied(user, 'Copy as cURL')).toContain('https://shop.example/api/cart?full=1');
+    expect(await copied(user, 'Copy as fetch')).toContain('https://shop.example/api/cart?full=1');
+  });
+
   it('offers no command for what cannot be sent again', () => {
     open(anExchange({ url: 'data:text/plain,x', status: 200 }));
 

@@ -16,7 +16,7 @@ export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
   const { locale } = useFlowLens();
   const request = entry.request?.network_request_data;
   const response = entry.response?.network_response_data;
-  const page = (entry.request ?? entry.response)?.page_url;
+  const page = entry.request?.page_url ?? entry.response?.page_url;
 
   return (
     <>
@@ -37,7 +37,7 @@ export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
           [d.page, page && <RecordedLink url={page} />],
         ]}
       />
-      <QuerySection url={entry.url} />
+      <QuerySection url={entry.url} pageUrl={page} />
       <HeaderSection title={d.requestHeaders} headers={request?.headers} />
       {request?.body !== undefined && (
         <BodySection title={d.requestBody} text={request.body} headers={request.headers} />

@@ -4,10 +4,16 @@ import { useTimelineTexts } from '../timeline-texts.js';
 import { DetailSection } from './detail-section.js';
 import { FieldTable } from './field-table.js';
 
+export interface QuerySectionProps {
+  url: string;
+  /** What a relative address belongs to. */
+  pageUrl?: string | undefined;
+}
+
 /** The parameters in the query of an address, in their order; nothing when there are none. */
-export function QuerySection({ url }: { url: string }) {
+export function QuerySection({ url, pageUrl }: QuerySectionProps) {
   const d = useTimelineTexts().details;
-  const rows = useMemo(() => queryRows(url), [url]);
+  const rows = useMemo(() => queryRows(url, pageUrl), [url, pageUrl]);
   if (rows.length === 0) return null;
   return (
     <DetailSection title={d.query} meta={rows.length} defaultOpen>

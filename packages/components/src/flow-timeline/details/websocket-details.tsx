@@ -27,7 +27,7 @@ export function WebSocketDetails({ entry }: { entry: WebSocketEntry }) {
           [d.page, page && <RecordedLink url={page} />],
         ]}
       />
-      <QuerySection url={entry.url} />
+      <QuerySection url={entry.url} pageUrl={page} />
       <HeaderSection
         title={d.handshakeRequest}
         headers={eventOf('websocket_handshake_request')?.websocket_handshake_data?.headers}

@@ -1,6 +1,6 @@
+import { readPayload } from '../frame-payload.js';
 import { isFailedResponse, statusSeverity } from '../network-outcome.js';
 import { ENTRY_SEVERITIES, type EntrySeverity } from '../timeline-row.js';
-import { utf8Length } from '../utf8-length.js';
 import { NO_STATUS, ODD_STATUS } from './event-columns.js';
 import { dataField, field, typeWords } from './event-fields.js';
 import type { EventTokens } from './event-tokens.js';
@@ -43,5 +43,7 @@ export function readHandshake(tokens: EventTokens): number {
 export function readFrameBytes(tokens: EventTokens): number {
   if (!tokens.has(FRAME)) return 0;
   const length = tokens.finite(tokens.slot(FRAME, dataField('payloadLength')));
-  return length ?? utf8Length(tokens.text(tokens.slot(FRAME, dataField('payloadData'))) ?? '');
+  if (length !== undefined) return length;
+  const opcode = tokens.finite(tokens.slot(FRAME, dataField('opcode')));
+  return readPayload({ opcode, payloadData: tokens.text(tokens.slot(FRAME, dataField('payloadData'))) }).fullBytes;
 }

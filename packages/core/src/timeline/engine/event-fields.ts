@@ -35,6 +35,7 @@ const DATA_FIELDS = [
   'message',
   'key',
   'value',
+  'opcode',
   'payloadLength',
   'payloadData',
   'tagName',

@@ -19,8 +19,10 @@ export const WORDS = [
     '\\n',
     'GET',
   ],
-  ...['status', '\u001b[31m', '\ud800', '\ufeff', 'a/b', 'K', 'post', '0', 'é́'],
+  ...['status', '\u001b[31m', '\ud800', '\ufeff', 'a/b', 'K', 'post', 'head', '0', 'é́'],
 ];
+/** Binary payloads, and what recorders make of those and of long texts. */
+const PAYLOADS = ['AAE=', '[binary, 5 bytes]', '\n[truncated, 9000 bytes in all]', 'abc\n[truncated, 7 bytes in all]'];
 const ODD_VALUES = [
   null,
   true,
@@ -64,7 +66,8 @@ const TEXTS = [
   'reason',
 ];
 const TARGET_TEXTS = ['tagName', 'textContent', 'id', 'className', 'type', 'payloadData'];
-const STATUSES = [0, 101, 200, 204, 302, 404, 500, '500', 200.5, -1, 70_000];
+const STATUSES = [0, 101, 200, 204, 302, 304, 404, 500, '500', 200.5, -1, 70_000];
+const OPCODES = [1, 2, 2, '2', 9, null, 'x'];
 const EVENT_FIELDS = [
   ...['target', 'network_request_data', 'network_response_data', 'console_error_data', 'console_warn_data'],
   ...[
@@ -90,6 +93,8 @@ function randomData(random: Random): unknown {
   for (const name of [...TEXTS, ...TARGET_TEXTS]) if (random() < 0.25) data[name] = randomText(random);
   if (random() < 0.8) data['status'] = random() < 0.1 ? randomText(random) : pick(random, STATUSES);
   if (random() < 0.4) data['payloadLength'] = random() < 0.3 ? randomText(random) : Math.floor(random() * 500) / 4;
+  if (random() < 0.3) data['payloadData'] = pick(random, PAYLOADS);
+  if (random() < 0.4) data['opcode'] = pick(random, OPCODES);
   if (random() < 0.3) data['headers'] = { 'content-length': randomText(random), url: 'x', Accept: randomText(random) };
   return data;
 }
@@ -107,7 +112,7 @@ function randomFields(random: Random, type: unknown): Record<string, unknown> {
   return fields;
 }
 
-export const FORMAT_KEYS = new Set([...TEXTS, ...TARGET_TEXTS, 'headers', 'status', 'payloadLength']);
+export const FORMAT_KEYS = new Set([...TEXTS, ...TARGET_TEXTS, 'headers', 'status', 'payloadLength', 'opcode']);
 
 const TIME_STYLES = ['in order', 'in order', 'mixed', 'timestamps', 'shuffled'] as const;
 

@@ -1,0 +1,26 @@
+import { readRecordedText, type RecordedText } from './recorded-text.js';
+
+/** What the recorder kept of a body or a binary message. */
+export interface RecordedContent extends RecordedText {
+  /** Whether only a description of it was recorded: cut before its first byte, if it had one. */
+  described: boolean;
+  /** The media type that a description names, in lower case. */
+  mimeType: string | null;
+}
+
+/** Stands for content that was not recorded as text, e.g. `[image/png, 3456 bytes]`. */
+const DESCRIPTION = /^\[([\w.+/ -]{1,100}), (\d{1,15}) bytes\]$/;
+
+/** Reads what was recorded without the recorder's notes. */
+export function readContent(recorded: string): RecordedContent {
+  const [, type, size] = DESCRIPTION.exec(recorded) ?? [];
+  if (type === undefined) return { ...readRecordedText(recorded), described: false, mimeType: null };
+  const mimeType = type.includes('/') ? type.toLowerCase() : null;
+  const fullBytes = Number(size);
+  return { text: '', recordedBytes: 0, fullBytes, cut: fullBytes > 0, described: true, mimeType };
+}
+
+/** Says how much of something was recorded; nothing when it is all there. */
+export function missingNote({ cut, recordedBytes, fullBytes }: Omit<RecordedText, 'text'>): string | undefined {
+  return cut ? `The recording has ${recordedBytes} of ${fullBytes} bytes.` : undefined;
+}
