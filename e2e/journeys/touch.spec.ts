@@ -37,3 +37,24 @@ test('no field of a phone has letters so small that the page is enlarged for the
   expect(await smallFields()).toEqual([]);
   await expectNoSidewaysScroll(page);
 });
+
+test('a finger leaves no tooltip over the video that it plays', async ({ page, signIn }) => {
+  const flow = new FlowPage(page);
+  await signIn('Ada');
+  await flow.openFromGallery('Checkout fails with 500 on Pay');
+  const player = page.getByRole('region', { name: 'Video player' });
+  const tips = player.locator('.fl-player-tip');
+  const seek = player.getByRole('slider', { name: 'Seek' });
+
+  await seek.tap();
+  await expect(seek).toBeFocused();
+  await expect.poll(() => flow.currentTime()).toBeGreaterThan(1);
+  await expect(tips).toHaveCount(0);
+
+  const before = await flow.currentTime();
+  await player.getByRole('button', { name: 'Play', exact: true }).tap();
+  // Longer than a tooltip waits.
+  await expect.poll(() => flow.currentTime()).toBeGreaterThan(before + 0.5);
+  await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
+  await expect(tips).toHaveCount(0);
+});

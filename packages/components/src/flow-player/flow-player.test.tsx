@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
+import { hideFocus } from './test-support/hide-focus.js';
 import { breakVideo, setVideo, videoOf } from './test-support/set-video.js';
 import './test-support/without-playback.js';
 
@@ -130,6 +131,19 @@ describe('<FlowPlayer />', () => {
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
+  });
+
+  it('lists what shares a mark to a finger too, and goes to what that presses', async () => {
+    const store = createPlayerStore();
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
+    const mark = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' });
+    hideFocus(mark);
+
+    await user.pointer({ keys: '[TouchA]', target: mark });
+    const item = await screen.findByRole('button', { name: /^Comment at 0:04/ });
+    await user.pointer({ keys: '[TouchA]', target: item });
+
+    expect(store.getState().timeMs).toBe(4_000);
   });
 
   it.each(['mouse', 'keys'])(

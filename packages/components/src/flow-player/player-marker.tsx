@@ -47,8 +47,8 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
         tipProps.onPointerEnter(event);
         onIntent?.(lead);
       }}
-      onFocus={() => {
-        tipProps.onFocus();
+      onFocus={(event) => {
+        tipProps.onFocus(event);
         onFocus();
         onIntent?.(lead);
       }}

@@ -10,6 +10,7 @@ import { FlowLensProvider } from '../provider/flowlens-provider.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
 import { playerDataAttributes } from './player-data-attributes.js';
+import { hideFocus } from './test-support/hide-focus.js';
 import { breakVideo, setVideo, videoOf } from './test-support/set-video.js';
 import './test-support/without-playback.js';
 
@@ -63,6 +64,28 @@ describe('<FlowPlayer.Root />', () => {
     expect(onTimeChange).toHaveBeenLastCalledWith(33.5);
   });
 
+  it.each([0.5, 1, 16])('tells its host the time about four times a second at the speed %f', (rate) => {
+    const onTimeChange = vi.fn();
+    const { container } = renderFlowLens(aPlayer({ rate, onTimeChange }));
+    setVideo(container, { readyState: 1, videoWidth: 640, paused: false }, 'play');
+
+    for (let frame = 1; frame <= 60; frame++) setVideo(container, { currentTime: (frame / 60) * rate }, 'timeupdate');
+
+    expect(onTimeChange.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(onTimeChange.mock.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  it('tells its host of a step of one frame, and not of what the browser makes of it', async () => {
+    const onTimeChange = vi.fn();
+    const { user, container } = renderFlowLens(aPlayer({ onTimeChange }));
+    act(() => screen.getByRole('region').focus());
+
+    await user.keyboard('..');
+    setVideo(container, { readyState: 1, currentTime: 0.066666 }, 'seeked');
+
+    expect(onTimeChange.mock.calls).toEqual([[1 / 30], [2 / 30]]);
+  });
+
   it('is dragged along its bar', () => {
     const store = createPlayerStore();
     renderFlowLens(aPlayer({ store }));
@@ -88,6 +111,16 @@ describe('<FlowPlayer.Root />', () => {
     expect(within(slider).getByText('0:00')).toBeInTheDocument();
 
     act(() => slider.blur());
+    expect(within(slider).queryByText('0:00')).not.toBeInTheDocument();
+  });
+
+  it('tells no time at its bar to a finger, which cannot take it away again', () => {
+    renderFlowLens(aPlayer());
+    const slider = screen.getByRole('slider', { name: 'Seek' });
+    hideFocus(slider);
+
+    act(() => slider.focus());
+
     expect(within(slider).queryByText('0:00')).not.toBeInTheDocument();
   });
 
@@ -200,6 +233,8 @@ describe('<FlowPlayer.Root />', () => {
     const button = screen.getByRole('button', { name: 'Skip idle' });
 
     fireEvent.pointerEnter(button, { pointerType: 'touch' });
+    hideFocus(button);
+    act(() => button.focus());
     act(() => void vi.advanceTimersByTime(TOOLTIP_SHORT_DELAY_MS));
     expect(screen.queryByText('Skip idle')).not.toBeInTheDocument();
 

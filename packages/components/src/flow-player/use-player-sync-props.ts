@@ -65,7 +65,8 @@ export function usePlayerSyncProps(store: PlayerStore, props: PlayerSyncProps): 
     onChange: props.onTimeChange,
     select: (state) => state.timeMs / 1_000,
     apply: ({ actions }, seconds) => actions.seek(seconds * 1_000),
-    same: (a, b) => Math.abs(a - b) < 0.25,
+    // Browsers round the time that a paused video is sent to.
+    same: (a, b, rate) => Math.abs(a - b) <= (rate / 4 || 0.001),
     // Hosts multiply, divide and round.
     echoes: (seconds, told) => Math.abs(seconds - told) <= 0.001,
   });

@@ -6,7 +6,10 @@ import { useEscape } from '../ui/escape/use-escape.js';
 export interface UseTipOptions {
   openDelayMs: number;
   closeDelayMs: number;
-  /** What is explained, where the focus can go into the explanation: that stays meanwhile, and Escape gives the focus back. */
+  /**
+   * What is explained, where the focus can go into the explanation: that stays meanwhile, Escape gives the focus back, and a press opens
+   * it, for fingers.
+   */
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
@@ -18,14 +21,14 @@ export interface UseTipResult {
   tipProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
-    onFocus: () => void;
+    onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
 }
 
 /**
- * Something that shows on hover and on focus, and goes with Escape (WCAG 1.4.13). Unlike the tooltips of the rest of the library it
- * stays inside the player, because an element on the full screen hides all others.
+ * Something that shows on hover and on focus by keyboard, and goes with Escape (WCAG 1.4.13). Unlike the tooltips of the rest of the
+ * library it stays inside the player, because an element on the full screen hides all others.
  */
 export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptions): UseTipResult {
   const [open, setOpen] = useState(false);
@@ -53,7 +56,10 @@ export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptio
       onPointerLeave: () => {
         if (!holdsFocus()) change(false, closeDelayMs);
       },
-      onFocus: () => change(true, openDelayMs),
+      onFocus: ({ target }) => {
+        // A press brings the focus too, and a finger cannot take away again what that opens.
+        if (returnFocusTo || target.matches(':focus-visible')) change(true, openDelayMs);
+      },
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) change(false, 0);
       },

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createPlayerStore } from './player-store.js';
+import { aPlayer } from './test-support/a-player.js';
 import { usePlayerSync } from './use-player-sync.js';
 
 interface Props {
@@ -56,6 +57,31 @@ describe('usePlayerSync()', () => {
     });
 
     expect(onChange).toHaveBeenCalledExactlyOnceWith(0.5);
+  });
+
+  it('takes back what the host set a moment ago, although the browser tells of neither yet', () => {
+    const { store, video } = aPlayer();
+    video.element.play = () => {
+      video.media.paused = false;
+      return Promise.resolve();
+    };
+    video.element.pause = () => {
+      video.media.paused = true;
+    };
+    const { rerender } = renderHook(
+      ({ playing }) =>
+        usePlayerSync(store, {
+          value: playing,
+          onChange: undefined,
+          select: (state) => !state.paused,
+          apply: ({ actions }, wanted) => (wanted ? actions.play() : actions.pause()),
+        }),
+      { initialProps: { playing: true } },
+    );
+    expect(video.media.paused).toBe(false);
+
+    rerender({ playing: false });
+    expect(video.media.paused).toBe(true);
   });
 
   describe('of a time that goes on by itself', () => {

@@ -12,8 +12,8 @@ export interface UsePlayerSyncOptions<Value> {
   onChange: ((value: Value) => void) | undefined;
   select: (state: PlayerState) => Value;
   apply: (store: PlayerStore, value: Value) => void;
-  /** Whether a change is too small to speak of. @default Object.is */
-  same?: ((a: Value, b: Value) => boolean) | undefined;
+  /** Whether a change is too small to speak of, while the video goes on at that rate: 0 if it is paused. @default Object.is */
+  same?: ((a: Value, b: Value, rate: number) => boolean) | undefined;
   /** Whether the host only gives back what it was told, for values that have moved on by then. Left out, it always wants what it sets. */
   echoes?: ((value: Value, told: Value) => boolean) | undefined;
 }
@@ -41,15 +41,17 @@ export function usePlayerSync<Value>(
     const answered = recent.findLastIndex((past) => echoes?.(wanted, past.value));
     // Hosts may leave out what was told before, and one that sends the player elsewhere has heard enough.
     unanswered.current = answered < 0 ? [] : recent.slice(answered + 1);
-    if (answered < 0 && !same(wanted, select(store.getState()))) apply(store, wanted);
+    // How fast the video goes is no measure of what the host wants.
+    if (answered < 0 && !same(wanted, select(store.getState()), 1)) apply(store, wanted);
   });
   useEffect(() => {
     if (value !== undefined) put(value);
   }, [put, store, value]);
 
   const tell = useStableCallback(() => {
-    const current = select(store.getState());
-    if (told.current !== undefined && same(told.current, current)) return;
+    const state = store.getState();
+    const current = select(state);
+    if (told.current !== undefined && same(told.current, current, state.paused ? 0 : state.rate)) return;
     told.current = current;
     // What the host has set itself it does not give back.
     if (onChange && echoes && (value === undefined || !echoes(value, current)))

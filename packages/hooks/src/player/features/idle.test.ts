@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
 import '../test-support/fake-timers.js';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('idle stretches', () => {
   function anIdlePlayer() {
@@ -50,6 +52,18 @@ describe('idle stretches', () => {
     expect(store.getState().skippedMs).toBeNull();
   });
 
+  it('are left out in the background too, where pages get no frames', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.setSkipIdle(true);
+    store.actions.play();
+    playTo(5.1);
+    video.fire('timeupdate');
+
+    expect(video.media.currentTime).toBe(17.2);
+    expect(store.getState()).toMatchObject({ timeMs: 17_200, skippedMs: 12_100 });
+  });
+
   it('are played while nobody asks to skip them', () => {
     const { store, video, playTo } = anIdlePlayer();
     store.actions.play();
@@ -68,6 +82,47 @@ describe('idle stretches', () => {
 
     expect(video.media.currentTime).toBe(33.1);
     expect(store.getState().skippedMs).toBeNull();
+  });
+
+  it('are played from where somebody went while the video played, whatever is drawn meanwhile', () => {
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.setSkipIdle(true);
+    store.actions.play();
+    playTo(4.9);
+    store.actions.seek(9_000);
+    vi.advanceTimersByTime(16);
+    video.finishSeek();
+    expect(video.media.currentTime).toBe(9);
+
+    playTo(9.1);
+    expect(video.media.currentTime).toBe(9.1);
+    expect(store.getState().skippedMs).toBeNull();
+  });
+
+  it('are left out again after somebody went back to before one', () => {
+    const { store, video, playTo } = anIdlePlayer();
+    store.actions.setSkipIdle(true);
+    store.actions.play();
+    playTo(20);
+    store.actions.seek(4_000);
+    vi.advanceTimersByTime(16);
+    video.finishSeek();
+    playTo(5.1);
+
+    expect(video.media.currentTime).toBe(17.2);
+  });
+
+  it('are left out although the video was in one when the browser told that it had gone to before it', () => {
+    const { store, video } = anIdlePlayer();
+    store.actions.setSkipIdle(true);
+    store.actions.play();
+    store.actions.seek(4_900);
+    video.fire('seeking');
+    Object.assign(video.media, { seeking: false, currentTime: 5.1 });
+    video.fire('seeked');
+    vi.advanceTimersByTime(16);
+
+    expect(video.media.currentTime).toBe(17.2);
   });
 
   it('are left out from where the video is, when somebody asks in the middle of one', () => {
@@ -95,6 +150,7 @@ describe('idle stretches', () => {
     store.actions.seek(6_000);
     video.finishSeek();
     store.actions.setSkipIdle(true);
+    video.fire('timeupdate');
     store.actions.play();
     playTo(6.1);
 

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@flowlens/core';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
-import { followFrames } from './follow-frames.js';
+import { followTime } from './follow-time.js';
 import type { TimeActions } from './time.js';
 
 /** How long it is said what was skipped. */
@@ -32,9 +32,11 @@ export function idleFeature(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function skip(element: HTMLVideoElement) {
+    // Browsers tell of a seek later than they may draw the next frame.
+    if (element.paused || element.seeking) return;
     const timeMs = element.currentTime * 1_000;
     const stretch = get().idleStretches.find(({ startMs, endMs }) => startMs <= timeMs && timeMs < endMs);
-    if (!stretch || !get().skipIdle || element.paused || beforeMs > stretch.startMs) {
+    if (!stretch || !get().skipIdle || beforeMs > stretch.startMs) {
       beforeMs = timeMs;
       return;
     }
@@ -54,12 +56,13 @@ export function idleFeature(
         // Who asks for it in the middle of a stretch means this one too, a paused video as soon as it plays.
         beforeMs = 0;
         const element = video();
-        if (element && !element.paused) skip(element);
+        if (element) skip(element);
       },
     },
     attachVideo(element, signal) {
-      followFrames(element, { signal, run: () => skip(element) });
-      onEvents(element, ['seeking', 'seeked'], { signal, run: () => (beforeMs = element.currentTime * 1_000) });
+      followTime(element, { signal, run: () => skip(element) });
+      // Not `seeked`: a playing video may have moved on into a stretch before that is told.
+      onEvents(element, ['seeking'], { signal, run: () => (beforeMs = element.currentTime * 1_000) });
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
   };

@@ -17,9 +17,20 @@ export interface PlaybackActions {
 export const initialPlayback: PlaybackState = { paused: true, ended: false, waiting: false };
 
 export function playbackFeature({ video, set }: PlayerFeatureContext<PlaybackState>): PlayerFeature<PlaybackActions> {
+  const sync = () => {
+    const element = video();
+    if (element) set({ paused: element.paused, ended: element.ended });
+  };
   // A refusal (autoplay rules, a load in between) leaves the video paused, and that is what the state then says.
-  const play = () => void video()?.play().catch(ignore);
-  const pause = () => video()?.pause();
+  const play = () => {
+    void video()?.play().catch(ignore);
+    // The browser tells later.
+    sync();
+  };
+  const pause = () => {
+    video()?.pause();
+    sync();
+  };
 
   return {
     actions: {
@@ -28,7 +39,6 @@ export function playbackFeature({ video, set }: PlayerFeatureContext<PlaybackSta
       togglePlay: () => (video()?.paused ? play() : pause()),
     },
     attachVideo(element, signal) {
-      const sync = () => set({ paused: element.paused, ended: element.ended });
       onEvents(element, ['play', 'pause', 'ended', 'seeked', 'emptied'], { signal, run: sync });
       onEvents(element, ['waiting'], { signal, run: () => set({ waiting: true }) });
       onEvents(element, ['playing', 'canplay', 'pause', 'emptied', 'error'], {

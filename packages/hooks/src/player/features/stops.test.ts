@@ -128,16 +128,44 @@ describe('jumps', () => {
     });
   });
 
-  it('go back past an error that a playing video has just shown', () => {
-    const { store, video } = aPlayer();
-    video.loadMetadata();
-    store.actions.setStops([errorAt(2_000), errorAt(10_000)]);
-    store.actions.play();
-    video.media.currentTime = 10.6;
-    vi.advanceTimersByTime(16);
+  describe('back from a playing video', () => {
+    function aPlayerAt(seconds: number, rate = 1) {
+      const player = aPlayer();
+      player.video.loadMetadata();
+      player.store.actions.setStops([errorAt(2_000), errorAt(10_000), errorAt(30_000)]);
+      player.store.actions.setRate(rate);
+      player.store.actions.play();
+      player.video.media.currentTime = seconds;
+      vi.advanceTimersByTime(16);
+      return player.store;
+    }
 
-    store.actions.jump('error', -1);
+    it.each([
+      ['past an error that it has just shown', 10.6, 1, 2_000],
+      ['to one that it showed a while ago', 11.1, 1, 10_000],
+      ['past one that was shown as shortly before at a high speed', 31.6, 8, 10_000],
+      ['to one that was shown as long before at a low speed', 30.6, 0.5, 30_000],
+    ])('go %s', (_where, seconds, rate, timeMs) => {
+      const store = aPlayerAt(seconds, rate);
 
-    expect(store.getState().timeMs).toBe(2_000);
+      store.actions.jump('error', -1);
+
+      expect(store.getState().timeMs).toBe(timeMs);
+    });
+
+    it.each([
+      ['past an error that was shown just before that', [errorAt(10_000), errorAt(30_000)], 10_000],
+      ['to one that was left out with it', [errorAt(30_000), errorAt(40_000)], 40_000],
+    ])('that has left out an idle stretch go %s', (_where, stops, timeMs) => {
+      const store = aPlayerAt(31.1, 4);
+      store.actions.setStops(stops);
+      store.actions.setIdleStretches([{ startMs: 31_000, endMs: 49_000 }]);
+      store.actions.setSkipIdle(true);
+      expect(store.getState().timeMs).toBe(49_000);
+
+      store.actions.jump('error', -1);
+
+      expect(store.getState().timeMs).toBe(timeMs);
+    });
   });
 });

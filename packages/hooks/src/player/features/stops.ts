@@ -1,9 +1,11 @@
 import { clampTime, type MarkerItem, markerItemId } from '@flowlens/core';
 import type { PlayerFeature, PlayerFeatureContext } from '../player-feature.js';
+import type { IdleState } from './idle.js';
 import type { PlaybackState } from './playback.js';
+import type { RateState } from './rate.js';
 import type { TimeActions, TimeState } from './time.js';
 
-/** A stop this close behind has just been passed by a playing video; going back from it means the one before. */
+/** In the viewer's time: a stop that a playing video showed this shortly ago has just been passed; going back from it means the one before. */
 const JUST_PASSED_MS = 1_000;
 
 /** Browsers round the time that a video is sent to. */
@@ -29,7 +31,7 @@ export interface StopsActions {
 
 export const initialStops: StopsState = { stops: [], lastStop: null };
 
-type StandingPlayer = StopsState & TimeState & PlaybackState;
+type StandingPlayer = StopsState & TimeState & PlaybackState & RateState & IdleState;
 
 export function stopsFeature(
   { get, set }: PlayerFeatureContext<StandingPlayer>,
@@ -58,20 +60,28 @@ export function stopsFeature(
 }
 
 /** The next (1) or previous (-1) error or comment from where the video stands. */
-export function stopBeside(
-  { stops, lastStop, timeMs, durationMs, paused }: StandingPlayer,
-  kind: StopKind,
-  direction: 1 | -1,
-): MarkerItem | undefined {
+export function stopBeside(player: StandingPlayer, kind: StopKind, direction: 1 | -1): MarkerItem | undefined {
+  const { stops, lastStop, timeMs, durationMs, paused } = player;
   // What happened after the last picture is found at the end of the video.
   const placeMs = (stop: MarkerItem) => (durationMs > 0 ? clampTime(stop.timeMs, durationMs) : stop.timeMs);
   const standsThere = lastStop && Math.abs(placeMs(lastStop) - timeMs) <= ROUNDING_MS;
   // They are made anew when others come.
   const lastIndex = standsThere ? stops.findIndex((stop) => markerItemId(stop) === markerItemId(lastStop)) : -1;
-  const fromMs = timeMs + direction * (direction > 0 || paused ? ROUNDING_MS : JUST_PASSED_MS);
 
+  function liesThere(stopMs: number) {
+    const distanceMs = direction * (stopMs - timeMs);
+    return distanceMs > ROUNDING_MS && (direction > 0 || paused || distanceMs > justPassedMs(player, stopMs));
+  }
   const isBeside = (stop: MarkerItem, index: number) =>
     (stop.kind === 'comment') === (kind === 'comment') &&
-    direction * (lastIndex < 0 ? placeMs(stop) - fromMs : index - lastIndex) > 0;
+    (lastIndex < 0 ? liesThere(placeMs(stop)) : direction * (index - lastIndex) > 0);
   return direction > 0 ? stops.find(isBeside) : stops.findLast(isBeside);
+}
+
+/** How far from a stop a playing video gets in that time: as far as its speed says, and over the idle stretches that it leaves out. */
+function justPassedMs({ timeMs, rate, skipIdle, idleStretches }: StandingPlayer, stopMs: number): number {
+  const leftOut = skipIdle
+    ? idleStretches.filter(({ startMs, endMs }) => stopMs <= startMs && endMs <= timeMs + ROUNDING_MS)
+    : [];
+  return leftOut.reduce((sumMs, { startMs, endMs }) => sumMs + endMs - startMs, JUST_PASSED_MS * rate);
 }

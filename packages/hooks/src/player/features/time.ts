@@ -1,6 +1,6 @@
 import { clampTime, type TimeRange } from '@flowlens/core';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
-import { followFrames } from './follow-frames.js';
+import { followTime } from './follow-time.js';
 
 export interface TimeState {
   timeMs: number;
@@ -68,10 +68,10 @@ export function timeFeature({ video, get, set }: PlayerFeatureContext<TimeState>
 
       onEvents(element, ['loadedmetadata'], { signal, run: start });
       onEvents(element, ['seeked'], { signal, run: settle });
-      onEvents(element, ['timeupdate', 'pause', 'ended'], { signal, run: readTime });
+      onEvents(element, ['pause', 'ended'], { signal, run: readTime });
       onEvents(element, ['durationchange', 'emptied', 'error'], { signal, run: updateDuration });
       onEvents(element, ['progress', 'seeked', 'emptied'], { signal, run: readBuffered });
-      followFrames(element, { signal, run: readTime });
+      followTime(element, { signal, run: readTime });
       if (hasMetadata(element)) start();
     },
   };

@@ -27,7 +27,7 @@ export interface FakeVideo {
   fire: (type: string) => void;
   /** The file's head has arrived. */
   loadMetadata: (media?: Partial<Media>) => void;
-  /** The seek under way is done. */
+  /** The seek under way is done. Not before that is it told that it began: browsers queue it, and draw frames meanwhile. */
   finishSeek: () => void;
   /** The file breaks: as in Chromium, a video that played is paused before it says so. */
   fail: () => void;
@@ -46,7 +46,6 @@ export function fakeVideo(): FakeVideo {
     set: (seconds: number) => {
       media.currentTime = seconds;
       media.seeking = true;
-      fire('seeking');
     },
   });
   element.play = () => {
@@ -76,6 +75,7 @@ export function fakeVideo(): FakeVideo {
       fire('loadedmetadata');
     },
     finishSeek() {
+      fire('seeking');
       media.seeking = false;
       fire('timeupdate');
       fire('seeked');

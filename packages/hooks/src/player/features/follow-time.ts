@@ -1,10 +1,10 @@
 import { onEvents } from '../player-feature.js';
 
 /**
- * Calls back before every frame of the page while the video plays, and at no other time. Not at every frame of the video: a
- * recording of a still page has hardly any.
+ * Calls back whenever the browser tells the time, and before every frame of the page while the video plays. Not at every frame of the
+ * video: a recording of a still page has hardly any. A page in the background gets no frames, and is told the time all the same.
  */
-export function followFrames(video: HTMLVideoElement, { signal, run }: { signal: AbortSignal; run: () => void }): void {
+export function followTime(video: HTMLVideoElement, { signal, run }: { signal: AbortSignal; run: () => void }): void {
   let request = 0;
   const stop = () => cancelAnimationFrame(request);
   const tick = () => {
@@ -15,6 +15,7 @@ export function followFrames(video: HTMLVideoElement, { signal, run }: { signal:
     stop();
     request = requestAnimationFrame(tick);
   };
+  onEvents(video, ['timeupdate'], { signal, run });
   onEvents(video, ['playing'], { signal, run: start });
   onEvents(video, ['pause', 'ended', 'waiting', 'emptied', 'error'], { signal, run: stop });
   signal.addEventListener('abort', stop);

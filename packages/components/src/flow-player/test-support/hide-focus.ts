@@ -1,0 +1,7 @@
+import { vi } from 'vitest';
+
+/** Browsers show no focus on what a finger or a mouse has pressed; jsdom shows every one. */
+export function hideFocus(element: HTMLElement) {
+  const matches = element.matches.bind(element);
+  vi.spyOn(element, 'matches').mockImplementation((selector) => selector !== ':focus-visible' && matches(selector));
+}
