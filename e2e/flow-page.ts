@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { inPassing } from './in-passing.js';
 
 /** What the journeys do on the page of a flow. */
 export class FlowPage {
@@ -18,6 +19,12 @@ export class FlowPage {
 
   row(name: string | RegExp): Locator {
     return this.feed.getByRole('article', { name });
+  }
+
+  /** The row that is highlighted next, for some seconds only: begin to wait before what highlights it. */
+  async highlightedRow({ focused = false } = {}): Promise<Locator> {
+    const { entryId } = await inPassing(this.page, `[role="feed"] [data-highlighted]${focused ? ':focus' : ''}`);
+    return this.feed.locator(`[data-entry-id="${entryId}"]`);
   }
 
   /** Waits until the list shows what the filters let through, and only that. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { HOST_NAMES } from './start-host.js';
 import { startJira } from './start-jira.js';
-import { freePort } from '../packages/server/src/test-support/free-port.js';
+import { freePorts } from '../packages/server/src/test-support/free-port.js';
 
 const server = join(import.meta.dirname, '../packages/server/dist/main.js');
 
@@ -16,9 +16,9 @@ const LIMITS = { FLOWLENS_LIMIT_SIGN_IN: '1000', FLOWLENS_LIMIT_READS: '100000',
 /** Starts the built product once for all journeys: real server, embedded database, demo project, app on the same origin. */
 export default async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'flowlens-e2e-'));
-  const port = await freePort();
   const jira = await startJira();
-  const hostPorts = await Promise.all(HOST_NAMES.map(freePort));
+  // After what takes any port, which may be one that was just found free.
+  const [port = 0, ...hostPorts] = await freePorts(1 + HOST_NAMES.length);
   const origins = { ALLOWED_ORIGINS: hostPorts.map((host) => `http://127.0.0.1:${host}`).join(',') };
   // Only what any process needs: whatever else is set on this machine must not change the product.
   const { PATH, HOME, TMPDIR } = process.env;

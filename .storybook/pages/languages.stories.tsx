@@ -59,5 +59,6 @@ export const GermanRightToLeft: Story = {
   render: () => <CommentList flowId={FLOW_ID} time={75_000} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Kommentieren' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: /^Kommentar von .* löschen$/ })).toBeVisible();
   },
 };

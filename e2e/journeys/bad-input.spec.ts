@@ -92,8 +92,9 @@ test.describe('bad input', () => {
     await flow.openFromGallery(/checkout/i);
 
     await expect(page.getByText('The video cannot be played')).toBeVisible();
+    const highlighted = flow.highlightedRow();
     await flow.errorMarkers().first().click();
-    await expect(flow.feed.locator('[data-highlighted]')).toBeVisible();
+    await expect(await highlighted).toBeVisible();
   });
 
   test('an unknown flow shows the failure with the way back', async ({ page, signIn }) => {

@@ -84,18 +84,16 @@ test.describe('comments', () => {
     await expect(page.getByText('Comment updated successfully')).toBeVisible();
     await expect(row).toContainText(`${text}, saved`);
     await row.getByRole('button', { name: /^Delete comment/ }).click();
-    await expect(page.getByText('Comment deleted successfully')).toBeVisible();
-    // The next comment can be added while the toast still shows.
+    // It stays as long as the pointer is over it.
     const toast = page
       .getByRole('region', { name: /^Notifications/ })
       .getByRole('listitem')
-      .first();
+      .filter({ hasText: 'Comment deleted successfully' });
+    await toast.hover();
+    // The next comment can be added while the toast still shows.
     const add = await page.getByRole('button', { name: 'Add Comment' }).boundingBox();
-    const toastEnd = async () => {
-      const { y, height } = (await toast.boundingBox())!;
-      return y + height;
-    };
-    await expect.poll(toastEnd).toBeLessThanOrEqual(add!.y);
+    const { y, height } = (await toast.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(add!.y);
     await expect(row).toHaveCount(0);
   });
 

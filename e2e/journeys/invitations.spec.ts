@@ -30,6 +30,10 @@ test.describe('an invitation by e-mail', () => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
+    // While they are read for the first time, Refresh waits for that answer.
+    const none = guest.page.waitForResponse('**/systems/invitations/my');
+    await guest.page.reload();
+    await none;
     await expect(bell(guest.page)).toBeHidden();
 
     await invite(owner, project.id, guest.email);

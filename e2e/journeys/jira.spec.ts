@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addFlow } from '../add-flow.js';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
+import { inPassing } from '../in-passing.js';
 import { failJira, issuesTitled } from '../jira.js';
 import { onceDrawn } from '../once-drawn.js';
 
@@ -41,9 +42,10 @@ test.describe('linking a flow to Jira', () => {
     await fillIn(page, title);
     await submitButton(page).dblclick();
 
-    const toast = page.getByRole('listitem').filter({ hasText: 'Bug created successfully' });
-    await expect(toast).toBeVisible();
     await expect(drawer(page)).toBeHidden();
+    // It stays as long as the pointer is over it.
+    const toast = page.getByRole('listitem').filter({ hasText: 'Bug created successfully' });
+    await toast.hover();
     await expect(page).toHaveURL(flowUrl);
     const issues = await issuesTitled(title);
     expect(issues).toHaveLength(1);
@@ -61,7 +63,6 @@ test.describe('linking a flow to Jira', () => {
     expect(shared.status()).toBe(200);
     await anonymous.close();
 
-    // It stays as long as the pointer, which pressed the button there, is over it.
     await page.mouse.move(200, 200);
     await expect(toast).toBeHidden();
     const lasting = page.getByRole('banner').getByRole('link', { name: 'View in Jira' });
@@ -215,8 +216,9 @@ test('the sequence diagram of a flow is shown, copied and saved', async ({ page,
   await expect(diagram).toContainText(/H\d+--(>>|x)Browser: (5\d\d|failed)/);
 
   const panel = page.getByRole('tabpanel', { name: 'Sequence' });
+  const copied = inPassing(page, '[role="tabpanel"] button', 'Copied!');
   await panel.getByRole('button', { name: 'Copy' }).click();
-  await expect(panel.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await copied;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await diagram.textContent());
 
   const download = page.waitForEvent('download');

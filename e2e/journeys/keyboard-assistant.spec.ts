@@ -12,14 +12,16 @@ test('keys alone: an assistant is set up with a token, which is revoked again', 
   const dialog = page.getByRole('dialog', { name: 'MCP Setup' });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
+  const first = page.getByRole('menuitem', { name: 'Copy Flow ID' });
   await enterByTab(page, menu, 'Shift+Tab');
-  await expect(page.getByRole('menuitem', { name: 'Copy Flow ID' })).toBeFocused();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Flow ID copied to clipboard')).toBeVisible();
   expect(page.url()).toContain(await clipboard());
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Setup MCP' })).toBeFocused();
   await page.keyboard.press('Enter');

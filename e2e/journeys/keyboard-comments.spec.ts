@@ -34,6 +34,7 @@ test('keys alone: a comment is written, edited, left as it was, and deleted', as
   await expect(row).toContainText(`${text}, twice`);
   await expect(edit).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(editor).toBeFocused();
   await page.keyboard.type(', in vain');
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();
@@ -52,8 +53,9 @@ test('keys alone: a flow is renamed and deleted on its page', async ({ signInByK
   const menu = (name: string) => page.getByRole('heading', { level: 1 }).getByRole('button', { name });
   await enterByTab(page, page.getByRole('link', { name: title }));
 
+  const edit = page.getByRole('menuitem', { name: 'Edit' });
   await enterByTab(page, menu(title), 'Shift+Tab');
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await expect(edit).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.press('End');
@@ -63,6 +65,7 @@ test('keys alone: a flow is renamed and deleted on its page', async ({ signInByK
   await expect(page).toHaveTitle(`${title}? · FlowLens`);
 
   await page.keyboard.press('Enter');
+  await expect(edit).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');

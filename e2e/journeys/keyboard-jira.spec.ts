@@ -40,23 +40,28 @@ test('keys alone: the Jira drawer is closed without dragging, then filled in and
   await expect(project).toBeFocused();
   await expect(project).toHaveAccessibleDescription('Project is required');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Search projects...' })).toBeFocused();
   await page.keyboard.type('mobile');
   await expect(page.getByText('No projects found.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('web');
   await page.keyboard.press('Enter');
   await expect(project).toHaveText('Web shop (SHOP)');
-  await enterByTab(page, drawer.getByRole('combobox', { name: 'Type' }));
+  const type = drawer.getByRole('combobox', { name: 'Type' });
+  await enterByTab(page, type);
+  await expect(page.getByRole('option').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(type).toHaveText(/^(Bug|Task)$/);
   await enterByTab(page, submit);
 
-  await expect(page.getByText(/^(Bug|Task) created successfully$/)).toBeVisible();
-  await expect(drawer).toBeHidden();
+  // The toast stays as long as the focus is in it.
   await expect(open).toBeFocused();
   await page.keyboard.press('Alt+T');
-  await page.keyboard.press('Tab');
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText(/(Bug|Task) created successfully/);
+  await expect(drawer).toBeHidden();
+  await page.keyboard.press('Tab');
   await focusByTab(page, toast.getByRole('link', { name: 'View in Jira' }));
   await page.keyboard.press('Escape');
   await focusByTab(page, page.getByRole('banner').getByRole('link', { name: 'View in Jira' }), 'Shift+Tab');

@@ -17,6 +17,7 @@ test('keys alone: a tag is made, chosen and deleted', async ({ signInByKeys }) =
 
   await enterByTab(page, picker);
   await enterByTab(page, create, 'ArrowDown');
+  await expect(page.getByRole('textbox', { name: 'Tag name' })).toBeFocused();
   await page.keyboard.type('slow');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tag created successfully')).toBeVisible();

@@ -1,5 +1,6 @@
 import { FlowPage } from '../flow-page.js';
 import { enterByTab, focusByTab } from '../focus-by-tab.js';
+import { inPassing } from '../in-passing.js';
 import { expect, test } from '../keyboard-only.js';
 
 test.slow();
@@ -50,14 +51,16 @@ test('keys alone: the timeline is gone through, searched and opened, and a reque
   await focusByTab(page, errors);
   await page.keyboard.press('Space');
   await expect(errors).toHaveAttribute('aria-pressed', 'true');
+  await flow.filtered();
 
   const failed = flow.row(/Network request, POST .*500/).first();
   await enterByTab(page, failed);
   await expect(failed.getByRole('button', { name: 'Hide details' })).toHaveAttribute('aria-expanded', 'true');
   await expect(failed).toBeFocused();
   await expect(failed.getByRole('group', { name: /^Details of POST/ })).toBeVisible();
+  const copied = inPassing(page, 'article [role="status"]', 'Copied!');
   await enterByTab(page, failed.getByRole('button', { name: 'Copy as cURL' }));
-  await expect(failed.getByRole('status').filter({ hasText: 'Copied!' })).toBeAttached();
+  await copied;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl /);
 
   await enterByTab(page, failed.getByRole('button', { name: 'Go to the error that followed' }), 'Shift+Tab');

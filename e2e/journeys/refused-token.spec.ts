@@ -20,8 +20,12 @@ test.describe('a token that the server refuses', () => {
     const { page } = await newPerson(browser, 'Ann');
     const tabs = await openTabs(page, 3);
     const renewals = callsTo(page.context(), '/auth/google/refresh');
-    let refused = 0;
-    page.context().on('response', (response) => void (refused += response.status() === 401 ? 1 : 0));
+    const refusals = Promise.all(tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401)));
+    // A renewal that comes before the other tabs ask would be theirs, too.
+    await page.context().route('**/auth/google/refresh', async (route) => {
+      await refusals;
+      await route.continue();
+    });
     await spoilToken(page);
 
     const answers = tabs.map((tab) =>
@@ -35,7 +39,6 @@ test.describe('a token that the server refuses', () => {
       await expect(tab.getByText('No flows available')).toBeVisible();
       await expect(tab).toHaveURL(/\/flowlens$/);
     }
-    expect(refused).toBeGreaterThanOrEqual(4);
     expect(renewals).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { addFlow } from '../add-flow.js';
 import { expect, test } from '../fixtures.js';
 import { newPerson } from '../people.js';
@@ -35,15 +36,9 @@ test('the top bar has what the list needs, and what a flow needs', async ({ brow
 
 test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itself', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Sia');
-  const title = await addFlow(page, 'Copied often');
-  await page.getByRole('main').getByRole('link', { name: title }).click();
-  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-  const copyId = async () => {
-    await page.getByRole('button', { name: 'Debug with AI' }).click();
-    await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
-  };
+  const toasts = await openFlow(page, 'Copied often');
 
-  await copyId();
+  await copyId(page);
   await expect(toasts.first()).toContainText('Flow ID copied to clipboard');
   await page.keyboard.press('Alt+KeyT');
   await expect(toasts.locator('xpath=..')).toBeFocused();
@@ -57,32 +52,16 @@ test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itse
 
   await page.mouse.move(0, 0);
   await page.keyboard.press('Escape');
+  await page.clock.runFor(5_000);
   await expect(toasts).toHaveCount(0);
 });
 
 test('three toasts are shown at most, and each goes four seconds after it came', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Tess');
-  const title = await addFlow(page, 'Copied four times');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await page.getByRole('main').getByRole('link', { name: title }).click();
-  const debug = page.getByRole('button', { name: 'Debug with AI' });
-  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-  const copyId = async () => {
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-    await debug.click();
-    await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
-    await expect(page.getByRole('menu')).toBeHidden();
-    // The clipboard takes its time, whatever the clock says; the toast comes after it.
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
-    await page.clock.runFor(50);
-  };
-  await expect(debug).toBeEnabled();
+  const toasts = await openFlow(page, 'Copied four times');
 
-  // From here on time passes only as told.
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   for (const count of [1, 2, 3, 4]) {
-    await copyId();
+    await copyId(page);
     await expect(toasts).toHaveCount(count);
   }
   await expect(toasts.and(page.locator('[data-visible="true"]'))).toHaveCount(3);
@@ -92,3 +71,24 @@ test('three toasts are shown at most, and each goes four seconds after it came',
   await page.clock.runFor(1_000);
   await expect(toasts).toHaveCount(0);
 });
+
+/** Opens the page of a new flow, where time passes only as told from then on. Gives the toasts there. */
+async function openFlow(page: Page, name: string): Promise<Locator> {
+  const title = await addFlow(page, name);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('button', { name: 'Debug with AI' })).toBeEnabled();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+}
+
+async function copyId(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: 'Debug with AI' }).click();
+  await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  // The clipboard takes its time, whatever the clock says; the toast comes after it.
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+  await page.clock.runFor(50);
+}

@@ -52,7 +52,11 @@ test('in the colours of the system one sees what is chosen: a tab, a filter, an 
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => look(filter)).not.toEqual(before);
 
+  // It is highlighted for some seconds only: the page itself looks, from before the press on.
+  const outlined = page.waitForFunction(() => {
+    const line = document.querySelector('[role="feed"] [data-highlighted] > *');
+    return line && getComputedStyle(line).outlineStyle === 'solid';
+  });
   await page.getByRole('region', { name: 'Video player' }).getByRole('button', { name: 'Next error' }).click();
-  const highlighted = page.getByRole('feed').locator('[data-highlighted] > *').first();
-  await expect.poll(async () => (await look(highlighted)).outlineStyle).toBe('solid');
+  await outlined;
 });

@@ -43,7 +43,9 @@ test.describe('tags', () => {
 
     await page.getByRole('button', { name: 'Create new tag' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Tag' });
+    const name = dialog.getByRole('textbox', { name: 'Tag name' });
     await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+    await expect(name).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Tag name cannot be empty')).toBeVisible();
     await page.keyboard.type('regressions everywhere');
@@ -53,10 +55,11 @@ test.describe('tags', () => {
     await expect(tag(page, 'regressions')).toBeVisible();
 
     await page.getByRole('button', { name: 'Create new tag' }).click();
+    await expect(name).toBeFocused();
     await page.keyboard.type('BUG');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Failed to create tag')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Tag name' })).toHaveValue('BUG');
+    await expect(name).toHaveValue('BUG');
   });
 
   test('leave the filter and every flow when they are deleted', async ({ browser }) => {

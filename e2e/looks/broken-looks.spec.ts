@@ -22,7 +22,7 @@ for (const { story, css } of SLIPS) {
 
     await storybook.page.addStyleTag({ content: css });
 
-    const compared = expect(storybook.page).toHaveScreenshot(picture, { timeout: 2_000 });
+    const compared = expect(storybook.page).toHaveScreenshot(picture);
     await expect(compared).rejects.toThrow(/pixels .* are different/);
   });
 }

@@ -17,7 +17,7 @@ const HEIGHT = 720;
 
 export interface Storybook {
   page: Page;
-  /** Shows a story and waits until it has played to its end. */
+  /** Shows a story and waits until it has played to its end and its pictures are there. */
   show: (look: Look, theme: 'light' | 'dark') => Promise<void>;
 }
 
@@ -52,7 +52,19 @@ async function show(page: Page, url: string, width: number): Promise<void> {
       .__STORYBOOK_PREVIEW__;
     return /^(completed|finished|errored|aborted)$/.test(preview?.currentRender?.phase ?? '');
   });
+  await page.waitForFunction(picturesAreThere);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Runs in the page. Two pictures of it that are alike, taken before, would be compared as they are. */
+function picturesAreThere(): boolean {
+  // Those further down are fetched once somebody scrolls there.
+  const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const videos = [...document.querySelectorAll('video')];
+  return (
+    images.every(({ complete }) => complete) &&
+    videos.every(({ seeking, readyState }) => !seeking && readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+  );
 }
 
 function fontFaces(): string {

@@ -169,6 +169,7 @@ export const Empty: Story = {
   parameters: { flowlens: { flows: [aFlow({ comments: [] })] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No comments yet')).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'New comment' })).toBeVisible();
   },
 };
 

@@ -1,9 +1,11 @@
-import { aFlow, aProject, aTag } from '@flowlens/testing';
+import { useCurrentUser, useProjects } from '@flowlens/hooks';
+import { aFlow, aProject, aTag, viewers } from '@flowlens/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { Standing } from '../test-support/standing.js';
 import { EditFlowDialog } from './edit-flow-dialog.js';
 
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
@@ -16,6 +18,8 @@ function Page() {
         Open again
       </button>
       <EditFlowDialog flow={aFlow()} open={open} onOpenChange={setOpen} />
+      <Standing useQuery={useCurrentUser} />
+      <Standing useQuery={useProjects} />
     </>
   );
 }
@@ -142,9 +146,11 @@ describe('<EditFlowDialog />', () => {
   });
 
   it('offers no project to somebody who may not change it', async () => {
-    await openDialog({ db: { projects: [] } });
+    const projects = [aProject({ user_role: 'USER' }), aProject({ id: OTHER_ID, user_role: 'USER' })];
+    await openDialog({ db: { viewer: viewers.contributor, projects } });
 
     await screen.findByRole('textbox', { name: 'Title' });
+    expect(await screen.findAllByText('Query: success')).toHaveLength(2);
     expect(screen.queryByRole('combobox', { name: 'Project' })).not.toBeInTheDocument();
   });
 });

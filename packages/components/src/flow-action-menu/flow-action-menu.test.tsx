@@ -1,13 +1,23 @@
+import { useCurrentUser, useProjects } from '@flowlens/hooks';
 import { aFlow, aFlowSummary, aProject, aTag, FLOW_ID, viewers } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { Standing } from '../test-support/standing.js';
 import { FlowActionMenu, type FlowActionMenuProps } from './flow-action-menu.js';
+
+const page = (props: FlowActionMenuProps) => (
+  <>
+    <FlowActionMenu {...props} />
+    <Standing useQuery={useCurrentUser} />
+    <Standing useQuery={useProjects} />
+  </>
+);
 
 async function openMenu(props: Partial<FlowActionMenuProps> = {}, options: Parameters<typeof renderFlowLens>[1] = {}) {
   const onNotice = vi.fn();
-  const rendered = renderFlowLens(<FlowActionMenu flow={aFlow()} {...props} />, {
+  const rendered = renderFlowLens(page({ flow: aFlow(), ...props }), {
     ...options,
     provider: { onNotice, ...options.provider },
   });
@@ -29,6 +39,8 @@ describe('<FlowActionMenu />', () => {
       { db: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] } },
     );
 
+    expect(await screen.findAllByText('Query: success')).toHaveLength(2);
+    await screen.findByRole('menu');
     expect(items()).toEqual(['Copy Flow ID', 'Share']);
   });
 
@@ -49,7 +61,7 @@ describe('<FlowActionMenu />', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findByRole('alertdialog');
 
-    rerender(<FlowActionMenu flow={aFlow({ id: 'f2', title: 'Login is slow' })} />);
+    rerender(page({ flow: aFlow({ id: 'f2', title: 'Login is slow' }) }));
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Options of Login is slow' })).toBeVisible();

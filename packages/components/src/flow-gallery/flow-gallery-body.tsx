@@ -46,7 +46,9 @@ export function FlowGalleryBody(props: FlowGalleryBodyProps) {
         </div>
       )}
       {flows.length === 0 ? (
-        (renderEmpty?.() ?? <NoFlows filtered={filtering.active} onClearFilters={filtering.clear} texts={texts} />)
+        (renderEmpty?.() ?? (
+          <NoFlows filtered={filtering.active || list.outdated} onClearFilters={filtering.clear} texts={texts} />
+        ))
       ) : (
         <div className="fl-flow-gallery-flows" data-outdated={list.outdated || undefined}>
           {children(flows)}

@@ -45,6 +45,8 @@ export const Default: Story = {
     const link = await canvas.findByRole('link', { name: 'Checkout answers 500' });
     await expect(link).toHaveAttribute('href', `/flowlens/flow/${flows[0]!.id}`);
     await expect(canvas.getAllByRole('article')).toHaveLength(flows.length);
+    await expect(await canvas.findByRole('button', { name: 'Filter by tags' })).toBeVisible();
+    await expect(await canvas.findByText('6 flows')).toBeVisible();
   },
 };
 
@@ -53,6 +55,8 @@ export const Narrow: Story = {
   parameters: { flowlens: { flows } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: 'Checkout answers 500' });
+    await expect(await canvas.findByRole('button', { name: 'Filter by tags' })).toBeVisible();
+    await expect(await canvas.findByText('6 flows')).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

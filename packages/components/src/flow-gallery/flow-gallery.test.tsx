@@ -238,6 +238,30 @@ describe('<FlowGallery /> filters', () => {
 
     await waitFor(() => expect(titles()).toHaveLength(2));
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('region', { name: 'Flows' })).toHaveFocus();
+  });
+
+  it('keeps the focus where clearing the filters brings no flows either', async () => {
+    const defaultFilters = { search: 'nothing like it', tags: [], reporter: '' };
+    const { user } = renderFlowLens(<FlowGallery defaultFilters={defaultFilters} />, { db: { flows: [] } });
+
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+
+    expect(await screen.findByText('No flows available')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Flows' })).toHaveFocus();
+  });
+
+  it('does not claim that there are no flows while those that the filters hid are on their way', async () => {
+    const defaultFilters = { search: 'nothing like it', tags: [], reporter: '' };
+    const { user } = renderFlowLens(<FlowGallery defaultFilters={defaultFilters} />, { db: { flows } });
+    const clear = await screen.findByRole('button', { name: 'Clear filters' });
+    server.use(http.get('*/flowlens/flows', () => delay('infinite')));
+
+    await user.click(clear);
+
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Flows' })).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.queryByText('No flows available')).not.toBeInTheDocument();
+    expect(clear).toHaveFocus();
   });
 
   it('asks a host that holds the filters, and shows what the host decides', async () => {

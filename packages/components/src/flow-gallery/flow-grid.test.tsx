@@ -1,4 +1,4 @@
-import { aFlow } from '@flowlens/testing';
+import { aFlow, MOCK_API_URL } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -89,6 +89,8 @@ describe('<FlowGrid />', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load flows');
     expect(await link(44)).toBeInTheDocument();
     showRow(21);
+    // A call that had gone out by itself would be answered before this one.
+    await fetch(`${MOCK_API_URL}/systems`);
     expect(asked).toBe(1);
 
     failing = false;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Film, SearchX } from 'lucide';
-import { Button } from '../ui/button/button.js';
+import { Button, type ButtonProps } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
 import { Icon } from '../ui/icon/icon.js';
@@ -16,7 +16,6 @@ export interface NoFlowsProps {
 
 /** Stands in a gallery without flows and says what to do next. */
 export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
-  const clear = useHandOnFocus<HTMLButtonElement>(focusAround);
   if (!filtered)
     return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} icon={<Icon of={Film} size={18} />} />;
   return (
@@ -24,11 +23,12 @@ export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
       title={texts.noMatchTitle}
       hint={texts.noMatchHint}
       icon={<Icon of={SearchX} size={18} />}
-      action={
-        <Button ref={clear} onClick={onClearFilters}>
-          {texts.clearFilters}
-        </Button>
-      }
+      action={<ClearFilters onClick={onClearFilters}>{texts.clearFilters}</ClearFilters>}
     />
   );
+}
+
+/** Goes with the filters that it clears, also where there are no flows without them either. */
+function ClearFilters(props: Pick<ButtonProps, 'onClick' | 'children'>) {
+  return <Button ref={useHandOnFocus<HTMLButtonElement>(focusAround)} {...props} />;
 }

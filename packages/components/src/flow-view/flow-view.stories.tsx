@@ -2,6 +2,7 @@ import { aComment, aFlow, aTag, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { flowOnShow } from '../test-support/flow-on-show.js';
 import { highlightedRow } from '../test-support/highlighted-row.js';
 import { videoReady } from '../test-support/story-video.js';
 import { FlowView } from './flow-view.js';
@@ -30,9 +31,13 @@ export const Ready: Story = {
 
     await step('a row of the timeline seeks', async () => {
       const row = await canvas.findByRole('article', { name: /Checkout failed/ });
+      const highlighted = waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
       await userEvent.click(within(row).getByText(/Checkout failed: 500/));
       await waitFor(() => expect(video.currentTime).toBeCloseTo(4.5, 1));
+      await highlighted;
+      await waitFor(() => expect(row).not.toHaveAttribute('data-highlighted'));
     });
+    await flowOnShow({ canvas, canvasElement });
   },
 };
 
@@ -274,4 +279,5 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+  play: flowOnShow,
 };

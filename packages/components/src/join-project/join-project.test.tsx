@@ -69,14 +69,15 @@ describe('<JoinProject />', () => {
   });
 
   it('leads nowhere once the page was left', async () => {
-    const { onNavigate, unmount } = open();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const stopped = vi.spyOn(globalThis, 'clearTimeout');
+    const { unmount } = open();
     await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' });
-    vi.useFakeTimers();
+    const redirect = timers.mock.calls.findIndex(([, delayMs]) => delayMs === JOIN_REDIRECT_DELAY_MS);
 
     unmount();
-    vi.advanceTimersByTime(JOIN_REDIRECT_DELAY_MS);
 
-    expect(onNavigate).not.toHaveBeenCalled();
+    expect(stopped).toHaveBeenCalledWith(timers.mock.results[redirect]?.value);
   });
 
   it.each([

@@ -93,7 +93,7 @@ describe('the members', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
 
     await waitFor(() => expect(onProjectEnd).toHaveBeenCalledExactlyOnceWith('leave'));
-    expect(db.projects).toEqual([]);
+    expect(db.members[PROJECT_ID]?.map(({ username }) => username)).toEqual(['Ann Archer', 'Cleo Carter']);
   });
 
   it('have their owner first, however the server lists them', async () => {

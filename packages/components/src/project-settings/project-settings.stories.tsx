@@ -79,7 +79,12 @@ export const DeleteQuestion: Story = {
   },
 };
 
-export const Members: Story = { play: openTab('Members') };
+export const Members: Story = {
+  play: async (context) => {
+    await openTab('Members')(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Remove Cleo Carter' })).toBeVisible();
+  },
+};
 
 export const MembersAsContributor: Story = {
   parameters: {
@@ -111,7 +116,10 @@ export const Invitations: Story = {
       },
     },
   },
-  play: openTab('Invitations'),
+  play: async (context) => {
+    await openTab('Invitations')(context);
+    await expect(await context.canvas.findByText('dora@example.com')).toBeVisible();
+  },
 };
 
 export const LinkGenerated: Story = {

@@ -2,6 +2,7 @@ import { aSharedFlow, SHARE_TOKEN } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { flowOnShow } from '../test-support/flow-on-show.js';
 import { highlightedRow } from '../test-support/highlighted-row.js';
 import { videoReady } from '../test-support/story-video.js';
 import { SharedFlowView } from './shared-flow-view.js';
@@ -52,12 +53,13 @@ export const Details: Story = {
 
 export const OpenSource: Story = {
   parameters: shows({ system_category: 'OPEN_SOURCE', system_name: 'Open shop' }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const link = await canvas.findByRole('link', { name: 'Join Open shop' });
     await expect(link).toHaveAttribute(
       'href',
       expect.stringContaining('/join/project?project_name=Open+shop&project_id='),
     );
+    await flowOnShow({ canvas, canvasElement });
   },
 };
 

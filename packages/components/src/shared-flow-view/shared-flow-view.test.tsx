@@ -1,9 +1,11 @@
+import { useSharedInvitation } from '@flowlens/hooks';
 import { aSharedFlow, SHARE_TOKEN } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { Standing } from '../test-support/standing.js';
 import '../test-support/without-layout.js';
 import { SharedFlowView } from './shared-flow-view.js';
 
@@ -81,14 +83,20 @@ describe('<SharedFlowView />', () => {
   });
 
   it('offers no way in where the invitation cannot be had', async () => {
-    const invitation = vi.fn(() => HttpResponse.json({}, { status: 500 }));
-    renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, {
-      db: shared({ system_category: 'OPEN_SOURCE' }),
-      handlers: [http.get('*/flowlens/shared/invitation/:token', invitation)],
-    });
+    const flow = aSharedFlow({ system_category: 'OPEN_SOURCE' });
+    renderFlowLens(
+      <>
+        <SharedFlowView token={SHARE_TOKEN} />
+        <Standing useQuery={() => useSharedInvitation(SHARE_TOKEN, flow)} />
+      </>,
+      {
+        db: shared(flow),
+        handlers: [http.get('*/flowlens/shared/invitation/:token', () => HttpResponse.json({}, { status: 500 }))],
+      },
+    );
 
     await title();
-    await waitFor(() => expect(invitation).toHaveBeenCalledOnce());
+    await screen.findByText('Query: error');
 
     expect(screen.queryByRole('link', { name: /^Join/ })).not.toBeInTheDocument();
   });

@@ -32,16 +32,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    const button = canvas.getByRole('button', { name: 'Notify' });
+    await userEvent.click(button);
     // Toasts outlive the story that showed them, so there may be older ones.
     const newest = (text: string) => screen.getAllByText(text)[0]!;
     await waitFor(() => expect(newest('Comment cannot be the same')).toBeVisible());
+    await expect(getComputedStyle(newest('Comment cannot be the same')).fontFamily).toBe(
+      getComputedStyle(button).fontFamily,
+    );
     // They go by themselves, but not while somebody reads them.
     await userEvent.hover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Failed to generate share link')).toBeVisible());
     // Of those behind the newest only the edges show when nobody reads.
     await userEvent.unhover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Failed to generate share link')).not.toBeVisible());
+    // They stay until they have been looked at.
+    await userEvent.hover(newest('Comment cannot be the same'));
+    await waitFor(() => expect(newest('Link copied to clipboard!')).toBeVisible());
   },
 };
 
