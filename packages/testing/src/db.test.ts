@@ -1,28 +1,81 @@
+import type { Flow, Project } from '@flowlens/client';
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { viewers } from './builders/people.js';
-import { aProject } from './builders/project.js';
+import { aFlow, FLOW_ID } from './builders/flow.js';
+import { aCurrentUser, viewers } from './builders/people.js';
+import { aProject, PROJECT_ID } from './builders/project.js';
+import { aShareLink } from './builders/share.js';
 import { createDb, type MockDb } from './db.js';
 import { createHandlers } from './handlers/create-handlers.js';
 
-async function roleOfViewer(db: MockDb): Promise<unknown> {
-  const answer = await getResponse(createHandlers(db), new Request('https://api.test/systems'));
-  const [project] = (await answer?.json()) as { user_role: unknown }[];
-  return project?.user_role;
+async function call(db: MockDb, method: string, path: string, body?: object): Promise<Response> {
+  const content = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const answer = await getResponse(createHandlers(db), new Request(`https://api.test${path}`, { method, ...content }));
+  if (!answer) throw new Error(`Nobody answers ${method} ${path}.`);
+  return answer;
+}
+
+async function read<T>(db: MockDb, path: string): Promise<T> {
+  return (await (await call(db, 'GET', path)).json()) as T;
+}
+
+async function rolesOfViewer(db: MockDb): Promise<string[]> {
+  return (await read<Project[]>(db, '/systems')).map(({ user_role }) => user_role);
 }
 
 describe('createDb', () => {
   it('gives the viewer the role that its members say, whoever the viewer is by then', async () => {
     const db = createDb({ viewer: viewers.contributor });
-    expect(await roleOfViewer(db)).toBe('USER');
+    expect(await rolesOfViewer(db)).toEqual(['USER']);
 
     db.viewer = viewers.admin;
-    expect(await roleOfViewer(db)).toBe('ADMIN');
+    expect(await rolesOfViewer(db)).toEqual(['ADMIN']);
+  });
+
+  it.each<[string, (db: MockDb) => unknown]>([
+    ['a call', (db) => call(db, 'PATCH', `/systems/${PROJECT_ID}`, { name: 'Renamed' })],
+    ['the test', (db) => (db.projects = db.projects.map((project) => ({ ...project, name: 'Renamed' })))],
+  ])('does so too once %s has changed the project', async (_who, rename) => {
+    const db = createDb();
+    await rename(db);
+
+    db.viewer = viewers.contributor;
+    expect(await read<Project>(db, `/systems/${PROJECT_ID}`)).toMatchObject({ name: 'Renamed', user_role: 'USER' });
   });
 
   it('leaves the role to a project of the test’s own', async () => {
     const projects = [aProject({ user_role: 'ADMIN' })];
 
-    expect(await roleOfViewer(createDb({ viewer: viewers.contributor, projects }))).toBe('ADMIN');
+    expect(await rolesOfViewer(createDb({ viewer: viewers.contributor, projects }))).toEqual(['ADMIN']);
+  });
+
+  it('takes a project of the test’s own from a viewer who has left it, and from nobody else', async () => {
+    const db = createDb({ viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] });
+    await call(db, 'POST', `/systems/${PROJECT_ID}/leave`);
+    expect(await rolesOfViewer(db)).toEqual([]);
+
+    db.viewer = viewers.owner;
+    expect(await rolesOfViewer(db)).toEqual(['ADMIN']);
+  });
+
+  it('makes any viewer of the test’s own a member, and shows nothing to who comes later and is none', async () => {
+    const db = createDb({ viewer: aCurrentUser({ id: 'me', email: 'me@example.com' }) });
+    expect(await rolesOfViewer(db)).toEqual(['ADMIN']);
+
+    db.viewer = aCurrentUser({ id: 'you', email: 'you@example.com' });
+    expect(await rolesOfViewer(db)).toEqual([]);
+    expect((await call(db, 'GET', `/flowlens/flow/${FLOW_ID}`)).status).toBe(404);
+  });
+
+  it('takes the test at its word that a flow cannot be changed and a link not be revoked', async () => {
+    const db = createDb({
+      flows: [aFlow({ can_edit: false, can_delete: false })],
+      shareLinks: { [FLOW_ID]: [aShareLink({ can_revoke: false })] },
+    });
+
+    expect(await read<Flow>(db, `/flowlens/flow/${FLOW_ID}`)).toMatchObject({ can_edit: false, can_delete: false });
+    expect((await call(db, 'PATCH', `/flowlens/flow/${FLOW_ID}`, { title: 'New' })).status).toBe(403);
+    expect((await call(db, 'DELETE', `/flowlens/flow/${FLOW_ID}`)).status).toBe(403);
+    expect(await read(db, `/flowlens/flow/${FLOW_ID}/shares`)).toMatchObject([{ can_revoke: false }]);
   });
 });

@@ -16,9 +16,15 @@ import type {
 import { anAppConfig } from './builders/app-config.js';
 import { aFlow } from './builders/flow.js';
 import { viewers } from './builders/people.js';
-import { anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
+import { aMember, anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
 import { aSharedFlow, SHARE_TOKEN } from './builders/share.js';
 import { aTimeline, type TimelineFile } from './builders/timeline.js';
+
+/** A project. Without a `user_role` it is that of the viewer among the members, and nobody else sees the project. */
+export type MockProject = Omit<Project, 'user_role'> & Partial<Pick<Project, 'user_role'>>;
+
+/** An e-mail invitation; who is invited is told by whom, where that is known. */
+export type MockInvitation = Invitation & Partial<Pick<MyInvitation, 'invited_by_email'>>;
 
 /** What the request handlers answer from. Change it between two calls to change the answers. */
 export interface MockDb {
@@ -28,12 +34,13 @@ export interface MockDb {
   config: AppConfig;
   /** The viewer's tokens for coding assistants, newest first. */
   agentTokens: AgentToken[];
-  projects: Project[];
+  /** Oldest first. Flows, tags and links of other projects are not found. */
+  projects: MockProject[];
   /** By project id, the owner first. */
   members: Record<string, Member[]>;
   /** The pending e-mail invitations by project id, newest first. */
-  invitations: Record<string, Invitation[]>;
-  /** The pending e-mail invitations to the viewer. */
+  invitations: Record<string, MockInvitation[]>;
+  /** Pending e-mail invitations to the viewer, besides those among `invitations`. */
   myInvitations: MyInvitation[];
   /** By default those of the flows. */
   tags: Tag[];
@@ -42,11 +49,11 @@ export interface MockDb {
   jiraIssueTypes: string[];
   /** What was made, oldest first. */
   jiraIssues: CreateJiraIssueInput[];
-  /** Newest first. */
+  /** Newest first. What the viewer may do with one is what it says and the rules allow. */
   flows: Flow[];
-  /** The live public links by flow id, newest first. */
+  /** The live public links by flow id, newest first. Who made one is told by the name. */
   shareLinks: Record<string, ShareLink[]>;
-  /** What public links show, by their secret; any other secret is refused. */
+  /** What public links show, by their secret, besides those that are made by a call. */
   sharedFlows: Record<string, SharedFlow>;
   /** By flow id. A string is sent as it is, to try files that are broken. */
   timelines: Record<string, TimelineFile | string>;
@@ -55,12 +62,13 @@ export interface MockDb {
 /** A project with one flow of every event type, watched by its owner. */
 export function createDb(overrides: Partial<MockDb> = {}): MockDb {
   const flows = overrides.flows ?? [aFlow()];
-  const projects = overrides.projects ?? [aProject()];
-  const db: MockDb = {
-    viewer: viewers.owner,
+  const projects = overrides.projects ?? [followingMembers(aProject())];
+  const { viewer = viewers.owner } = overrides;
+  return {
+    viewer,
     config: anAppConfig(),
     agentTokens: [],
-    members: Object.fromEntries(projects.map((project) => [project.id, someMembers()])),
+    members: Object.fromEntries(projects.map((project) => [project.id, membersWith(viewer)])),
     invitations: { [PROJECT_ID]: [anInvitation()] },
     myInvitations: [],
     tags: tagsOf(flows),
@@ -77,19 +85,19 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
     flows,
     projects,
   };
-  if (!overrides.projects) db.projects = projects.map((project) => asSeenByViewer(db, project));
-  return db;
 }
 
-/** The role follows from the members: tests change the viewer. */
-function asSeenByViewer(db: MockDb, project: Project): Project {
-  return {
-    ...project,
-    get user_role() {
-      const members = db.members[project.id] ?? [];
-      return members.find(({ id }) => id === db.viewer?.app_user.id)?.role ?? project.user_role;
-    },
-  };
+/** A project whose members say what the viewer is there. */
+export function followingMembers({ user_role: _role, ...project }: MockProject): MockProject {
+  return project;
+}
+
+/** The people of a project, the viewer among them. */
+function membersWith(viewer: CurrentUser | null): Member[] {
+  const members = someMembers();
+  if (!viewer || members.some(({ id }) => id === viewer.app_user.id)) return members;
+  const { user, app_user } = viewer;
+  return [...members, aMember({ id: app_user.id, username: user.name, email: user.email, role: 'ADMIN' })];
 }
 
 function tagsOf(flows: readonly Flow[]): Tag[] {

@@ -4,14 +4,14 @@ export { aCurrentUser, viewers } from './builders/people.js';
 export { aMember, anIncomingInvitation, anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
 export { aSharedFlow, aSharedInvitation, aShareLink, SHARE_TOKEN } from './builders/share.js';
 export { anEvent, aRequest, aTimeline, type RequestOptions, type TimelineFile } from './builders/timeline.js';
-export { createDb, type MockDb } from './db.js';
+export { createDb, type MockDb, type MockInvitation, type MockProject } from './db.js';
 export { createHandlers } from './handlers/create-handlers.js';
 export {
   createMockClient,
   MOCK_API_URL,
-  MOCK_NOW_MS,
   MockFlowLensProvider,
   type MockFlowLensProviderProps,
   type MockProviderOptions,
 } from './mock-flowlens-provider.js';
+export { MOCK_NOW_MS } from './mock-now.js';
 export { renderWithFlowLens, type RenderWithFlowLensResult } from './render-with-flowlens.js';

@@ -3,11 +3,10 @@
 import { createFlowLensClient, type FlowLensClient } from '@flowlens/client';
 import { FlowLensProvider, type FlowLensProviderProps } from '@flowlens/hooks';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { MOCK_NOW_MS } from './mock-now.js';
 
 /** Where the mock client sends its calls; nothing stands there but request handlers. */
 export const MOCK_API_URL = 'https://api.flowlens.test';
-/** The time at which mock pages are looked at, two days after the flow of `aFlow` was recorded. */
-export const MOCK_NOW_MS = Date.parse('2026-03-04T12:00:00.000Z');
 
 /** What the given provider takes, save that the client may be left out. */
 export type MockProviderOptions<Props extends FlowLensProviderProps = FlowLensProviderProps> = Omit<

@@ -45,8 +45,9 @@ describe('useFlowComments', () => {
     expect(result.current.comments.canDelete(comment)).toBe(rights.canDelete);
   });
 
-  it('allows nothing to somebody who is no member', async () => {
-    const { result } = renderFlowLensHook(useBoth, { db: { projects: [] } });
+  it('allows nothing to somebody who is no member any more', async () => {
+    const left = http.get('*/systems', () => HttpResponse.json([]));
+    const { result } = renderFlowLensHook(useBoth, { handlers: [left] });
     await waitFor(() => expect(result.current.flow.data).toBeDefined());
     await waitFor(() => expect(result.current.comments.query.data).toBeDefined());
 
@@ -139,7 +140,7 @@ describe('useFlowComments', () => {
     ['refresh', 'commentsRefreshed'],
   ] as const)('says that %s worked', async (name, code) => {
     const onNotice = vi.fn();
-    const { result } = renderFlowLensHook(useBoth, { provider: { onNotice } });
+    const { result } = renderFlowLensHook(useBoth, { provider: { onNotice }, db: { viewer: viewers.contributor } });
     await waitFor(() => expect(result.current.comments.query.data).toBeDefined());
 
     act(() => {

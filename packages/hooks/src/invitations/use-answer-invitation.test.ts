@@ -16,17 +16,18 @@ const useLink = () => useJoinProject(link).retry;
 
 describe('somebody who comes into a project', () => {
   it.each([
-    ['by an e-mail', useAccept],
-    ['by a link', useLink],
-  ])('%s finds its flows in the list of all projects', async (_how, useWayIn) => {
-    const flows = [aFlow({ id: 'f1' })];
-    const { result, db } = renderFlowLensHook(() => ({ all: useFlowList(), enter: useWayIn() }), {
+    ['by an e-mail', useAccept, invitation.system_id],
+    ['by a link', useLink, link.projectId],
+  ])('%s finds its flows in the list of all projects', async (_how, useWayIn, system_id) => {
+    const flows = [aFlow({ id: 'f2', system_id }), aFlow({ id: 'f1' })];
+    // The page joins by itself at first.
+    const notAtFirst = http.post('*/systems/join', () => HttpResponse.json({}, { status: 503 }), { once: true });
+    const { result } = renderFlowLensHook(() => ({ all: useFlowList(), enter: useWayIn() }), {
       db: { flows, myInvitations: [invitation] },
+      handlers: [notAtFirst],
     });
     await waitFor(() => expect(result.current.all.flows).toHaveLength(1));
 
-    db.flows = [aFlow({ id: 'f2' }), ...flows];
-    db.projects = [];
     act(() => result.current.enter());
 
     await waitFor(() => expect(result.current.all.flows).toHaveLength(2));

@@ -1,4 +1,4 @@
-import { aFlow, PROJECT_ID } from '@flowlens/testing';
+import { aFlow, aProject, PROJECT_ID, viewers } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,23 +10,28 @@ import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useLeaveOrDeleteProject } from './use-leave-or-delete-project.js';
 
 const flows = [aFlow({ id: 'f1' }), aFlow({ id: 'f2', system_id: 'other' })];
+const projects = [aProject(), aProject({ id: 'other' })];
+/** The owner deletes, and only others may leave. */
+const viewer = { leave: viewers.admin, delete: viewers.owner };
 
 describe('useLeaveOrDeleteProject', () => {
   it.each(['leave', 'delete'] as const)('%s: its flows go from the list of all projects', async (end) => {
     const readOfEnded = vi.fn();
-    const { result, db } = renderFlowLensHook(
+    const { result } = renderFlowLensHook(
       () => ({
         all: useFlowList(),
         ended: useFlowList({ projectId: PROJECT_ID }),
         project: useLeaveOrDeleteProject(PROJECT_ID),
       }),
-      { db: { flows }, handlers: [http.get('*/flowlens/system/:systemId/flows', () => void readOfEnded())] },
+      {
+        db: { flows, projects, viewer: viewer[end] },
+        handlers: [http.get('*/flowlens/system/:systemId/flows', () => void readOfEnded())],
+      },
     );
     await waitFor(() => expect(result.current.all.flows).toHaveLength(2));
     await waitFor(() => expect(result.current.ended.flows).toHaveLength(1));
     readOfEnded.mockClear();
 
-    db.flows = flows.slice(1);
     act(() => result.current.project.run(end));
 
     await waitFor(() => expect(result.current.all.flows?.map(({ id }) => id)).toEqual(['f2']));
@@ -41,7 +46,10 @@ describe('useLeaveOrDeleteProject', () => {
     await waitFor(() => expect(opened.result.current.data).toBeDefined());
     opened.unmount();
 
-    const { result } = renderFlowLensHook(() => useLeaveOrDeleteProject(PROJECT_ID), { provider, db: { flows } });
+    const { result } = renderFlowLensHook(() => useLeaveOrDeleteProject(PROJECT_ID), {
+      provider,
+      db: { flows, viewer: viewer[end] },
+    });
     const onSuccess = vi.fn();
     act(() => result.current.run(end, { onSuccess }));
     await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());

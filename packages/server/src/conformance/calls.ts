@@ -27,12 +27,13 @@ const routes = new Map(operationsOf(readContract()).map((operation) => [operatio
 /** Every operation of the contract, by id. */
 export const OPERATION_IDS = [...routes.keys()] as OperationId[];
 
-export function createSend(url: string): Send {
+/** `ask` answers instead of a server that listens at the address. */
+export function createSend(url: string, ask: (url: string, init: RequestInit) => Promise<Response> = fetch): Send {
   return async (operation, { query, body, headers = {}, params = {} } = {}) => {
     const route = routes.get(operation);
     if (!route) throw new Error(`The contract has no operation ${operation}.`);
     const path = route.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `no ${name}`));
-    const answer = await fetch(`${url}${path}${query ? `?${query}` : ''}`, {
+    const answer = await ask(`${url}${path}${query ? `?${query}` : ''}`, {
       method: route.method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

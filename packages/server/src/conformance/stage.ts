@@ -1,10 +1,10 @@
+import { stillJobs } from '../test-support/still-jobs.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import type { Column } from './actors.js';
 import { type Answer, createSend, type Send } from './calls.js';
 import { type Cast, castPeople } from './cast.js';
 import type { Place } from './place.js';
 import type { Row } from './row.js';
-import { stillJobs, stopSchedules } from './still-jobs.js';
 import { createTableDigest, type TableDigest } from './table-digest.js';
 import { makeWorld, type World } from './world.js';
 
@@ -17,13 +17,12 @@ export interface Stage {
   digest: () => Promise<TableDigest>;
   /** Clears the stage and sets it anew, once the server's own work on the last world has ended. */
   newWorld: () => Promise<World>;
-  /** Calls a row of the matrix at a place, with the credentials of a column. */
-  play: (row: Row, column: Column, place: Place) => Promise<Answer>;
+  /** Calls a row of the matrix at a place, with the credentials of a column; `send` where it is not the server that is asked. */
+  play: (row: Row, column: Column, place: Place, send?: Send) => Promise<Answer>;
 }
 
 export async function openStage(options?: Parameters<typeof openTestServer>[0]): Promise<Stage> {
   const server = await openTestServer(options);
-  await stopSchedules(server.database.pool);
   const cast = await castPeople(server);
   const send = createSend(server.url);
   return {
@@ -35,9 +34,9 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
       await stillJobs(server.database.pool);
       return makeWorld(server.database.db, cast);
     },
-    play(row, column, place) {
+    play(row, column, place, ask = send) {
       const { headers, params, ...rest } = row.call?.(place) ?? {};
-      return send(row.operation, {
+      return ask(row.operation, {
         ...rest,
         params: { ...place, ...params },
         headers: { ...cast.credentials[column], ...headers },

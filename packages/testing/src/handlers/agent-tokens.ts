@@ -1,25 +1,25 @@
-import type { AgentType } from '@flowlens/client';
 import { http, HttpResponse } from 'msw';
 import { anAgentToken } from '../builders/app-config.js';
 import type { MockDb } from '../db.js';
-import { noContent, noSession, problem } from './problem.js';
+import { mockTime } from '../mock-now.js';
+import { notFound } from './problem.js';
+import { created, type Routes } from './routes.js';
 
-export function agentTokenHandlers(db: MockDb) {
+const LIFE_DAYS = 90;
+
+export function agentTokenHandlers(db: MockDb, { get, post, remove }: Routes) {
   return [
     http.get('*/config', () => HttpResponse.json(db.config)),
-    http.get('*/auth/tokens', () => (db.viewer ? HttpResponse.json(db.agentTokens) : noSession())),
-    http.post<never, { agent_type: AgentType }>('*/auth/token', async ({ request }) => {
-      if (!db.viewer) return noSession();
-      const { agent_type } = await request.json();
+    get('*/auth/tokens', () => db.agentTokens),
+    post('*/auth/token', 'CreateAgentTokenInput', ({ body: { agent_type } }) => {
       const others = db.agentTokens.filter((token) => token.agent_type !== agent_type);
-      db.agentTokens = [anAgentToken({ id: crypto.randomUUID(), agent_type }), ...others];
-      return HttpResponse.json({ token: `fl_pat_${agent_type.toLowerCase()}` }, { status: 201 });
+      const times = { created_at: mockTime(), expires_at: mockTime(LIFE_DAYS) };
+      db.agentTokens = [anAgentToken({ id: crypto.randomUUID(), agent_type, ...times }), ...others];
+      return created({ token: `fl_pat_${agent_type.toLowerCase()}` });
     }),
-    http.delete<{ tokenId: string }>('*/auth/tokens/:tokenId', ({ params: { tokenId } }) => {
-      if (!db.viewer) return noSession();
-      if (!db.agentTokens.some(({ id }) => id === tokenId)) return problem(404, 'There is no such token.');
+    remove('*/auth/tokens/:tokenId', ({ params: { tokenId } }) => {
+      if (!db.agentTokens.some(({ id }) => id === tokenId)) throw notFound('There is no such token.');
       db.agentTokens = db.agentTokens.filter(({ id }) => id !== tokenId);
-      return noContent();
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { FLOW_COMMENTS_MAX, PROJECT_TAGS_MAX } from '@flowlens/core';
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { aComment, aFlow, aTag } from '../builders/flow.js';
+import { aComment, aFlow, aTag, FLOW_ID } from '../builders/flow.js';
 import { viewers } from '../builders/people.js';
 import { anInvitation, aProject, PROJECT_ID } from '../builders/project.js';
 import { createDb, type MockDb } from '../db.js';
@@ -10,26 +10,28 @@ import { createHandlers } from './create-handlers.js';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 async function call(db: MockDb, method: string, path: string, body?: object) {
-  const request = new Request(`https://api.test${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  const content = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const request = new Request(`https://api.test${path}`, { method, ...content });
   const answer = await getResponse(createHandlers(db), request);
   if (!answer) throw new Error(`Nobody answers ${method} ${path}.`);
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 
 describe('a mock server answers as the real one', () => {
-  it.each([
+  it.each<[string, string, object?]>([
     ['GET', `/systems/${UNKNOWN}/members`],
     ['GET', `/systems/${UNKNOWN}/invitations`],
-    ['POST', `/systems/${UNKNOWN}/invite`],
-    ['POST', `/systems/${UNKNOWN}/public-invitation`],
+    ['POST', `/systems/${UNKNOWN}/invite`, { email: 'x@example.com' }],
+    ['POST', `/systems/${UNKNOWN}/public-invitation`, { max_joins_count: 1 }],
     ['GET', `/flowlens/system/${UNKNOWN}/flows`],
+    ['GET', `/flowlens/flows?system_id=${UNKNOWN}`],
     ['GET', `/flowlens/tags?system_id=${UNKNOWN}`],
-    ['POST', '/flowlens/tag'],
+    ['POST', '/flowlens/tag', { system_id: UNKNOWN, title: 'x' }],
+    ['PATCH', `/flowlens/flow/${FLOW_ID}`, { system_id: UNKNOWN }],
     ['GET', `/flowlens/flow/${UNKNOWN}/shares`],
     ['POST', `/flowlens/flow/${UNKNOWN}/share`],
-  ])('%s %s, of what there is not', async (method, path) => {
-    const input = { system_id: UNKNOWN, title: 'x', email: 'x@example.com' };
-    const { status, body } = await call(createDb(), method, path, method === 'POST' ? input : undefined);
+  ])('%s %s, of what there is not', async (method, path, input) => {
+    const { status, body } = await call(createDb(), method, path, input);
 
     expect([status, body]).toMatchObject([404, { title: 'Not Found' }]);
   });

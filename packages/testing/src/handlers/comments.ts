@@ -1,62 +1,49 @@
-import type { CreateCommentInput, Flow, FlowComment, UpdateCommentInput } from '@flowlens/client';
-import { FLOW_COMMENTS_MAX } from '@flowlens/core';
+import type { FlowComment } from '@flowlens/client';
+import { canDeleteComment, canEditComment, FLOW_COMMENTS_MAX } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
-import { http, HttpResponse } from 'msw';
 import type { MockDb } from '../db.js';
-import { noContent, noSession, problem } from './problem.js';
+import { flowOf, writeFlow } from './flows-of.js';
+import { conflict, forbidden, notFound } from './problem.js';
+import { projectOf } from './projects-of.js';
+import { type Actor, created, type Routes } from './routes.js';
 
-export function commentHandlers(db: MockDb) {
-  const flowOf = (id: unknown) => db.flows.find((flow) => flow.id === id);
-  const write = (flow: Flow, comments: FlowComment[]) => {
-    db.flows = db.flows.map((candidate) => (candidate === flow ? { ...flow, comments } : candidate));
+export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes) {
+  /** A comment, with what it is of. */
+  const commentOf = (actor: Actor, flowId: string, id: string) => {
+    const { comments, system_id } = flowOf(db, actor, flowId);
+    const comment = comments.find((candidate) => candidate.id === id);
+    if (!comment) throw notFound('There is no such comment.');
+    return { comment, comments, project: projectOf(db, actor, system_id) };
   };
 
   return [
-    http.get('*/flowlens/flow/:flowId/comments', ({ params }) => {
-      if (!db.viewer) return noSession();
-      const flow = flowOf(params['flowId']);
-      return flow ? HttpResponse.json(flow.comments) : noFlow();
-    }),
-    http.post<never, CreateCommentInput>('*/flowlens/flow/comment', async ({ request }) => {
-      const input = await request.json();
-      const flow = flowOf(input.flow_id);
-      if (!db.viewer) return noSession();
-      if (!flow) return noFlow();
-      if (flow.comments.length >= FLOW_COMMENTS_MAX)
-        return problem(409, refusal('commentLimit', { max: FLOW_COMMENTS_MAX }));
+    get('*/flowlens/flow/:flowId/comments', ({ actor, params }) => flowOf(db, actor, params.flowId).comments),
+    post('*/flowlens/flow/comment', 'CreateCommentInput', ({ actor, body }) => {
+      const { id: flow_id, comments } = flowOf(db, actor, body.flow_id);
+      if (comments.length >= FLOW_COMMENTS_MAX) throw conflict(refusal('commentLimit', { max: FLOW_COMMENTS_MAX }));
       const comment: FlowComment = {
         id: crypto.randomUUID(),
-        user_id: db.viewer.app_user.id,
-        author_email: db.viewer.user.email,
-        ...input,
-        content: input.content.trim(),
+        flow_id,
+        user_id: actor.userId,
+        author_email: actor.email,
+        content: body.content.trim(),
+        timestamp: body.timestamp,
       };
-      write(flow, [...flow.comments, comment]);
-      return HttpResponse.json(comment, { status: 201 });
+      writeFlow(db, flow_id, { comments: [...comments, comment] });
+      return created(comment);
     }),
-    http.patch<never, UpdateCommentInput>('*/flowlens/flow/comment', async ({ request }) => {
-      const input = await request.json();
-      const flow = flowOf(input.flow_id);
-      const comment = flow?.comments.find(({ id }) => id === input.id);
-      if (!db.viewer) return noSession();
-      if (!flow || !comment) return noComment();
-      const updated = { ...comment, ...input, content: input.content.trim() };
-      write(
-        flow,
-        flow.comments.map((candidate) => (candidate === comment ? updated : candidate)),
-      );
-      return HttpResponse.json(updated);
+    patch('*/flowlens/flow/comment', 'UpdateCommentInput', ({ actor, body }) => {
+      const { comment, comments, project } = commentOf(actor, body.flow_id, body.id);
+      if (!canEditComment(actor, comment, project)) throw forbidden();
+      const { content, timestamp = comment.timestamp } = body;
+      const changed = { ...comment, content: content.trim(), timestamp };
+      writeFlow(db, body.flow_id, { comments: comments.map((other) => (other === comment ? changed : other)) });
+      return changed;
     }),
-    http.delete('*/flowlens/flow/:flowId/comment/:commentId', ({ params }) => {
-      const flow = flowOf(params['flowId']);
-      const left = flow?.comments.filter(({ id }) => id !== params['commentId']);
-      if (!db.viewer) return noSession();
-      if (!flow || left?.length === flow.comments.length) return noComment();
-      write(flow, left ?? []);
-      return noContent();
+    remove('*/flowlens/flow/:flowId/comment/:commentId', ({ actor, params: { flowId, commentId } }) => {
+      const { comment, comments, project } = commentOf(actor, flowId, commentId);
+      if (!canDeleteComment(actor, comment, project)) throw forbidden();
+      writeFlow(db, flowId, { comments: comments.filter((other) => other !== comment) });
     }),
   ];
 }
-
-const noFlow = () => problem(404, 'There is no such flow.');
-const noComment = () => problem(404, 'There is no such comment.');

@@ -8,7 +8,9 @@ import { memberHandlers } from './members.js';
 import { myInvitationHandlers } from './my-invitations.js';
 import { projectInvitationHandlers } from './project-invitations.js';
 import { projectHandlers } from './projects.js';
+import { createRoutes } from './routes.js';
 import { sessionHandlers } from './session.js';
+import { sharedFlowHandlers } from './shared-flows.js';
 import { shareHandlers } from './shares.js';
 import { tagHandlers } from './tags.js';
 
@@ -19,18 +21,20 @@ import { tagHandlers } from './tags.js';
  * const worker = setupWorker(...createHandlers(createDb({ flows: [aFlow({ title: 'Mine' })] })));
  */
 export function createHandlers(db: MockDb) {
+  const routes = createRoutes(db);
   return [
-    ...sessionHandlers(db),
-    ...agentTokenHandlers(db),
-    ...projectHandlers(db),
-    ...memberHandlers(db),
-    ...projectInvitationHandlers(db),
-    ...myInvitationHandlers(db),
-    ...tagHandlers(db),
-    ...shareHandlers(db),
-    ...commentHandlers(db),
-    ...flowChangeHandlers(db),
-    ...jiraHandlers(db),
-    ...flowHandlers(db),
-  ];
+    sessionHandlers,
+    agentTokenHandlers,
+    myInvitationHandlers,
+    projectHandlers,
+    memberHandlers,
+    projectInvitationHandlers,
+    tagHandlers,
+    sharedFlowHandlers,
+    shareHandlers,
+    commentHandlers,
+    flowChangeHandlers,
+    jiraHandlers,
+    flowHandlers,
+  ].flatMap((handlersOf) => handlersOf(db, routes));
 }

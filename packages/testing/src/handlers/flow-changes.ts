@@ -1,32 +1,44 @@
-import type { Flow, UpdateFlowInput } from '@flowlens/client';
-import { http, HttpResponse } from 'msw';
-import { aTag } from '../builders/flow.js';
+import type { Tag } from '@flowlens/client';
 import type { MockDb } from '../db.js';
-import { noContent, noSession, problem } from './problem.js';
+import { flowOf, writeFlow } from './flows-of.js';
+import { forbidden, unprocessable } from './problem.js';
+import { projectOf } from './projects-of.js';
+import type { Routes } from './routes.js';
+import { tagsInOrder } from './tags-in-order.js';
 
-export function flowChangeHandlers(db: MockDb) {
-  const change = (id: unknown, next: (flow: Flow) => Flow | null) => {
-    if (!db.viewer) return noSession();
-    const flow = db.flows.find((candidate) => candidate.id === id);
-    if (!flow) return problem(404, 'There is no such flow.');
-    const changed = next(flow);
-    db.flows = db.flows.flatMap((candidate) => (candidate === flow ? (changed ?? []) : candidate));
-    return changed ? HttpResponse.json(changed) : noContent();
-  };
-
+export function flowChangeHandlers(db: MockDb, { patch, remove }: Routes) {
   return [
-    http.patch<{ flowId: string }, UpdateFlowInput>('*/flowlens/flow/:flowId', async ({ request, params }) => {
-      const { tag_ids, ...fields } = await request.json();
-      return change(params.flowId, (flow) => {
-        const changed = { ...flow, ...fields };
-        const tags = tag_ids?.map((id) => tagOf(db, id) ?? aTag({ id })) ?? flow.tags;
-        return { ...changed, tags: tags.filter(({ system_id }) => system_id === changed.system_id) };
+    patch('*/flowlens/flow/:flowId', 'UpdateFlowInput', ({ actor, params: { flowId }, body }) => {
+      const flow = flowOf(db, actor, flowId);
+      const { id: system_id } = projectOf(db, actor, body.system_id ?? flow.system_id);
+      if (!flow.can_edit) throw forbidden();
+      const tags = body.tag_ids ? knownTags(db, system_id, body.tag_ids) : flow.tags;
+      writeFlow(db, flowId, {
+        title: kept(body.title ?? flow.title),
+        description: kept(body.description ?? flow.description),
+        system_id,
+        tags: tagsInOrder(tags.filter((tag) => tag.system_id === system_id)),
       });
+      return flowOf(db, actor, flowId);
     }),
-    http.delete('*/flowlens/flow/:flowId', ({ params }) => change(params['flowId'], () => null)),
+    remove('*/flowlens/flow/:flowId', ({ actor, params: { flowId } }) => {
+      if (!flowOf(db, actor, flowId).can_delete) throw forbidden();
+      db.flows = db.flows.filter(({ id }) => id !== flowId);
+    }),
   ];
 }
 
-function tagOf(db: MockDb, id: string) {
-  return [...db.tags, ...db.flows.flatMap(({ tags }) => tags)].find((tag) => tag.id === id);
+/** Trimmed, and with its letters composed. */
+function kept(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/** The tags of a project with these ids; those that only its flows have are known too. */
+function knownTags(db: MockDb, projectId: string, ids: readonly string[]): Tag[] {
+  const all = [...db.tags, ...db.flows.flatMap(({ tags }) => tags)].filter(({ system_id }) => system_id === projectId);
+  const byId = new Map(all.map((tag) => [tag.id, tag]));
+  const message = 'must be a tag of the project of the flow';
+  const errors = ids.flatMap((id, index) => (byId.has(id) ? [] : { path: `/body/tag_ids/${index}`, message }));
+  if (errors.length > 0) throw unprocessable('A tag does not belong to the project of the flow.', errors);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,67 +1,70 @@
 import type { Flow, FlowSummary, Recording } from '@flowlens/client';
-import { buildTimelineEntries, drawSequenceDiagram, NO_TAGS } from '@flowlens/core';
+import { buildTimelineEntries, drawSequenceDiagram, NO_TAGS, parseTimeline } from '@flowlens/core';
 import { http, HttpResponse } from 'msw';
 import type { TimelineFile } from '../builders/timeline.js';
+import { FLOW_LIST_QUERY } from '../contract/request-bodies.js';
 import type { MockDb } from '../db.js';
-import { noSession, problem } from './problem.js';
-import { withFlow } from './with-flow.js';
-import { withProject } from './with-project.js';
+import { flowOf, flowsOf } from './flows-of.js';
+import { notFound, unprocessable } from './problem.js';
+import { projectOf } from './projects-of.js';
+import { readQuery } from './read-request.js';
+import { type Actor, answering, type Routes } from './routes.js';
 
 const PAGE_SIZE = 50;
 
-export function flowHandlers(db: MockDb) {
+export function flowHandlers(db: MockDb, { get }: Routes) {
+  const listed = (actor: Actor, url: URL, systemId: string | null) => {
+    const flows = flowsOf(db, actor);
+    if (systemId === null) return page(flows, url);
+    const { id } = projectOf(db, actor, systemId);
+    return page(
+      flows.filter((flow) => flow.system_id === id),
+      url,
+    );
+  };
+
   return [
-    http.get('*/flowlens/flows', ({ request }) => (db.viewer ? page(db.flows, new URL(request.url)) : noSession())),
-    http.get('*/flowlens/system/:systemId/flows', ({ request, params }) =>
-      withProject(db, params['systemId'], ({ id }) =>
-        page(
-          db.flows.filter((flow) => flow.system_id === id),
-          new URL(request.url),
-        ),
-      ),
+    get('*/flowlens/flows', ({ actor, url }) => listed(actor, url, url.searchParams.get('system_id'))),
+    get('*/flowlens/system/:systemId/flows', ({ actor, url, params }) => listed(actor, url, params.systemId)),
+    get('*/flowlens/flow/:flowId', ({ actor, params }) => flowOf(db, actor, params.flowId)),
+    get('*/flowlens/flow/:flowId/recording-status', ({ actor, params }) => {
+      const { recording_status, video_duration_ms: duration, video_url } = flowOf(db, actor, params.flowId);
+      return { recording_status, duration, video_url };
+    }),
+    get('*/flowlens/flow/:flowId/recording', ({ actor, params }) => toRecording(flowOf(db, actor, params.flowId))),
+    get('*/flowlens/flow/:flowId/sequence_diagram', ({ actor, params }) => {
+      const { id, timeline_url } = flowOf(db, actor, params.flowId);
+      return { format: 'mermaid', diagram: diagramOf(timeline_url === null ? undefined : db.timelines[id]) };
+    }),
+    http.get<{ flowId: string }>('*/blobs/:flowId/timeline.json', ({ params }) =>
+      answering(() => timelineFile(db, params.flowId)),
     ),
-    http.get('*/flowlens/flow/:flowId', ({ params }) =>
-      withFlow(db, params['flowId'], (flow) => HttpResponse.json(flow)),
-    ),
-    http.get('*/flowlens/flow/:flowId/recording-status', ({ params }) =>
-      withFlow(db, params['flowId'], ({ recording_status, video_duration_ms, video_url }) =>
-        HttpResponse.json({ recording_status, duration: video_duration_ms, video_url }),
-      ),
-    ),
-    http.get('*/flowlens/flow/:flowId/recording', ({ params }) =>
-      withFlow(db, params['flowId'], (flow) => HttpResponse.json(toRecording(flow))),
-    ),
-    http.get('*/flowlens/flow/:flowId/sequence_diagram', ({ params }) =>
-      withFlow(db, params['flowId'], ({ id }) =>
-        HttpResponse.json({ format: 'mermaid', diagram: diagramOf(db.timelines[id]) }),
-      ),
-    ),
-    http.get('*/blobs/:flowId/timeline.json', ({ params }) => timelineFile(db, String(params['flowId']))),
   ];
 }
 
 /** Filters as the server does, and announces the next page in the Link header. */
-function page(flows: readonly Flow[], url: URL) {
-  const offset = Number(url.searchParams.get('cursor') ?? 0);
-  const limit = Number(url.searchParams.get('limit') ?? PAGE_SIZE);
-  const found = flows.filter((flow) => isWanted(flow, url.searchParams));
-  url.searchParams.set('cursor', String(offset + limit));
-  const hasMore = found.length > offset + limit;
-  return HttpResponse.json(found.slice(offset, offset + limit).map(toSummary), {
-    ...(hasMore && { headers: { link: `<${url.pathname}${url.search}>; rel="next"` } }),
+function page(flows: readonly Flow[], url: URL): Response {
+  const { cursor = '0', limit = PAGE_SIZE, ...wanted } = readQuery(url.searchParams, FLOW_LIST_QUERY);
+  if (!/^\d+$/.test(cursor)) {
+    const message = 'must be taken from a Link header';
+    throw unprocessable(`The cursor ${message}.`, [{ path: '/query/cursor', message }]);
+  }
+  const found = flows.filter((flow) => isWanted(flow, wanted));
+  const end = Number(cursor) + Number(limit);
+  const next = new URL(url);
+  next.searchParams.set('cursor', String(end));
+  return HttpResponse.json(found.slice(Number(cursor), end).map(toSummary), {
+    ...(found.length > end && { headers: { link: `<${next.pathname}${next.search}>; rel="next"` } }),
   });
 }
 
-function isWanted(flow: Flow, wanted: URLSearchParams): boolean {
-  const search = comparable(wanted.get('search') ?? '').trim();
-  const systemId = wanted.get('system_id');
+function isWanted(flow: Flow, { search = '', tags = '', reporter }: Record<string, string | undefined>): boolean {
   const titles = flow.tags.map((tag) => comparable(tag.title));
   const text = comparable([flow.title, flow.description, ...titles].join('\n'));
   return (
-    text.includes(search) &&
-    (systemId === null || flow.system_id === systemId) &&
-    hasWantedTag(titles, comparable(wanted.get('tags') ?? '')) &&
-    hasReporter(flow, wanted.get('reporter')?.toLowerCase())
+    text.includes(comparable(search).trim()) &&
+    hasWantedTag(titles, comparable(tags)) &&
+    hasReporter(flow, reporter?.toLowerCase())
   );
 }
 
@@ -86,26 +89,25 @@ function toSummary({ comments, ...flow }: Flow): FlowSummary {
 
 function toRecording(flow: Flow): Recording {
   const { recording_status, video_url, preview_video_url, thumbnail_url, video_duration_ms } = flow;
-  const mime_type = video_url && 'video/mp4';
-  return {
-    recording_status,
-    video_url,
-    preview_video_url,
-    thumbnail_url,
-    video_duration_ms,
-    mime_type,
-    size_bytes: null,
-  };
+  const file =
+    video_url === null ? { mime_type: null, size_bytes: null } : { mime_type: 'video/mp4', size_bytes: 1_843_200 };
+  return { recording_status, video_url, preview_video_url, thumbnail_url, video_duration_ms, ...file };
 }
 
-function timelineFile(db: MockDb, flowId: string) {
+function timelineFile(db: MockDb, flowId: string): TimelineFile | Response {
   const file = db.timelines[flowId];
-  if (file === undefined) return problem(404, 'There is no such file.');
+  if (file === undefined) throw notFound('There is no such file.');
   if (typeof file === 'string') return HttpResponse.text(file, { headers: { 'content-type': 'application/json' } });
-  return HttpResponse.json(file);
+  return file;
 }
 
+/** Of the traffic, or with a note why there is none. */
 function diagramOf(file: TimelineFile | string | undefined): string {
-  const events = typeof file === 'object' ? file.timeline : [];
-  return drawSequenceDiagram(buildTimelineEntries({ events }));
+  if (file === undefined) return drawSequenceDiagram([], 'This flow has no timeline yet.');
+  try {
+    const text = typeof file === 'string' ? file : JSON.stringify(file);
+    return drawSequenceDiagram(buildTimelineEntries(parseTimeline(text)));
+  } catch {
+    return drawSequenceDiagram([], 'The timeline of this flow cannot be read.');
+  }
 }

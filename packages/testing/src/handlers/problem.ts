@@ -1,15 +1,51 @@
+import { refusal } from '@flowlens/core/refusals';
 import { HttpResponse } from 'msw';
+import type { FieldError } from '../contract/first-error.js';
 
-const TITLES: Record<number, string> = { 400: 'Bad Request', 401: 'Unauthorized', 404: 'Not Found', 409: 'Conflict' };
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+};
 
 /** A refusal as the server words it: problem details (RFC 9457). */
-export function problem(status: number, detail: string) {
-  return HttpResponse.json(
-    { type: 'about:blank', title: TITLES[status] ?? 'Unknown', status, detail },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  );
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+    readonly errors?: readonly FieldError[],
+  ) {
+    super(detail);
+    this.name = 'Problem';
+  }
+
+  answer() {
+    const { status, message: detail, errors } = this;
+    return HttpResponse.json(
+      { type: 'about:blank', title: TITLES[status], status, detail, ...(errors && { errors }) },
+      { status, headers: { 'content-type': 'application/problem+json' } },
+    );
+  }
 }
 
-export const noSession = () => problem(401, 'Your session has ended. Please sign in again.');
+/** The answer that tells of a problem; any other failure is one of ours. */
+export function answerOf(error: unknown): Response {
+  if (error instanceof Problem) return error.answer();
+  throw error;
+}
 
-export const noContent = () => new HttpResponse(null, { status: 204 });
+export const badRequest = (detail: string) => new Problem(400, detail);
+export const unauthorized = (detail = 'Please sign in.') => new Problem(401, detail);
+export const forbidden = (detail = refusal('notAllowed')) => new Problem(403, detail);
+export const notFound = (detail: string) => new Problem(404, detail);
+export const conflict = (detail: string) => new Problem(409, detail);
+export const unprocessable = (detail: string, errors: FieldError[]) => new Problem(422, detail, errors);
+
+/** 422 of a request that the contract does not allow. */
+export function invalidRequest(error: FieldError): Problem {
+  return unprocessable(`The request is not valid: ${error.path.split('/').at(-1)} ${error.message}.`, [error]);
+}

@@ -1,47 +1,58 @@
-import type { InviteMemberInput } from '@flowlens/client';
-import { isProjectFull } from '@flowlens/core';
+import type { Project } from '@flowlens/client';
+import { canManageProject, INVITATION_LIFE_DAYS, isProjectFull, validateInviteForm } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
-import { http, HttpResponse } from 'msw';
 import { anInvitation } from '../builders/project.js';
 import type { MockDb } from '../db.js';
-import { noContent, noSession, problem } from './problem.js';
-import { withProject } from './with-project.js';
+import { mockTime } from '../mock-now.js';
+import { conflict, forbidden, notFound, unprocessable } from './problem.js';
+import { projectOf } from './projects-of.js';
+import { type Actor, created, type Routes } from './routes.js';
 
 /** The invitations of a project, as its admins see them. */
-export function projectInvitationHandlers(db: MockDb) {
+export function projectInvitationHandlers(db: MockDb, { get, post, remove }: Routes) {
   const listOf = (projectId: string) => db.invitations[projectId] ?? [];
+  const managed = (actor: Actor, projectId: string, reason: string): Project => {
+    const project = projectOf(db, actor, projectId);
+    if (!canManageProject(actor, project)) throw forbidden(reason);
+    return project;
+  };
 
   return [
-    http.get<{ systemId: string }>('*/systems/:systemId/invitations', ({ params }) =>
-      withProject(db, params.systemId, ({ id }) => HttpResponse.json(listOf(id))),
-    ),
-    http.post<{ systemId: string }, InviteMemberInput>('*/systems/:systemId/invite', async ({ request, params }) => {
-      const { email: written, role = 'USER' } = await request.json();
-      const email = written.trim();
-      return withProject(db, params.systemId, (project) => {
-        const { id, members_count: members, max_members_count: max } = project;
-        if (isProjectFull(project)) return problem(409, refusal('capacityReached', { members, max }));
-        if (isAmong(db.members[id] ?? [], email)) return problem(409, refusal('isMember'));
-        if (isAmong(listOf(id), email)) return problem(409, refusal('isInvited'));
-        const invitation = anInvitation({ id: crypto.randomUUID(), email, role });
-        db.invitations = { ...db.invitations, [id]: [invitation, ...listOf(id)] };
-        return HttpResponse.json(invitation, { status: 201 });
-      });
+    get('*/systems/:systemId/invitations', ({ actor, params }) => {
+      const { id } = managed(actor, params.systemId, 'Only admins may see the invitations.');
+      return listOf(id).map(({ invited_by_email: _inviter, ...invitation }) => invitation);
     }),
-    http.post('*/systems/:systemId/public-invitation', ({ params }) =>
-      withProject(db, params['systemId'], () => HttpResponse.json({ id: crypto.randomUUID() }, { status: 201 })),
-    ),
-    http.delete<{ systemId: string; invitationId: string }>(
-      '*/systems/:systemId/invitations/:invitationId',
-      ({ params: { systemId, invitationId } }) => {
-        if (!db.viewer) return noSession();
-        const others = listOf(systemId).filter(({ id }) => id !== invitationId);
-        if (others.length === listOf(systemId).length) return problem(404, 'There is no such invitation.');
-        db.invitations = { ...db.invitations, [systemId]: others };
-        return noContent();
-      },
-    ),
+    post('*/systems/:systemId/invite', 'InviteMemberInput', ({ actor, params, body }) => {
+      const { email, role } = inviteForm(body);
+      const project = managed(actor, params.systemId, refusal('adminsInvite'));
+      const { id: projectId, members_count: members, max_members_count: max } = project;
+      if (isProjectFull(project)) throw conflict(refusal('capacityReached', { members, max }));
+      if (isAmong(db.members[projectId] ?? [], email)) throw conflict(refusal('isMember'));
+      if (isAmong(listOf(projectId), email)) throw conflict(refusal('isInvited'));
+      const times = { created_at: mockTime(), expires_at: mockTime(INVITATION_LIFE_DAYS) };
+      const invitation = anInvitation({ id: crypto.randomUUID(), email, role, ...times });
+      const listed = { ...invitation, invited_by_email: actor.email };
+      db.invitations = { ...db.invitations, [projectId]: [listed, ...listOf(projectId)] };
+      return created(invitation);
+    }),
+    post('*/systems/:systemId/public-invitation', 'CreatePublicInvitationInput', ({ actor, params }) => {
+      managed(actor, params.systemId, refusal('adminsMakeLinks'));
+      return created({ id: crypto.randomUUID() });
+    }),
+    remove('*/systems/:systemId/invitations/:invitationId', ({ actor, params: { systemId, invitationId } }) => {
+      managed(actor, systemId, 'Only admins may revoke invitations.');
+      const others = listOf(systemId).filter(({ id }) => id !== invitationId);
+      if (others.length === listOf(systemId).length) throw notFound('There is no such invitation.');
+      db.invitations = { ...db.invitations, [systemId]: others };
+    }),
   ];
+}
+
+/** The address by the rule of the app; the contract lets a few through that it refuses. */
+function inviteForm(body: Parameters<typeof validateInviteForm>[0]) {
+  const form = validateInviteForm(body);
+  if (form.ok) return form.value;
+  throw unprocessable('This is no e-mail address.', [{ path: '/body/email', message: 'must be an e-mail address' }]);
 }
 
 function isAmong(people: readonly { email: string }[], email: string): boolean {

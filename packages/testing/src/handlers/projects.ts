@@ -1,47 +1,76 @@
-import type { CreateProjectInput, Project, UpdateProjectInput } from '@flowlens/client';
-import { http, HttpResponse } from 'msw';
+import { canDeleteProject, canLeaveProject, canManageProject } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { aProject } from '../builders/project.js';
-import type { MockDb } from '../db.js';
-import { noContent, noSession } from './problem.js';
-import { withProject } from './with-project.js';
+import { TIME_WINDOW_QUERY } from '../contract/request-bodies.js';
+import { followingMembers, type MockDb } from '../db.js';
+import { mockTime } from '../mock-now.js';
+import { forbidden } from './problem.js';
+import { assertPersonalRoom, projectOf, projectsOf } from './projects-of.js';
+import { readQuery } from './read-request.js';
+import { created, type Routes } from './routes.js';
+import { memberFrom, writeMember } from './write-member.js';
 
-export function projectHandlers(db: MockDb) {
-  const end = (project: Project) => {
-    db.projects = db.projects.filter(({ id }) => id !== project.id);
-    return noContent();
-  };
-
+export function projectHandlers(db: MockDb, { get, post, patch, remove }: Routes) {
   return [
-    http.get('*/systems', () => (db.viewer ? HttpResponse.json(db.projects) : noSession())),
-    http.post<never, CreateProjectInput>('*/systems', async ({ request }) => {
-      if (!db.viewer) return noSession();
-      const { name, description = '' } = await request.json();
+    get('*/systems', ({ actor }) => projectsOf(db, actor)),
+    post('*/systems', 'CreateProjectInput', ({ actor, body: { name, description = '' } }) => {
+      assertPersonalRoom(db, actor, 'projectLimit');
       const project = aProject({
         id: crypto.randomUUID(),
         name: name.trim(),
         description: description.trim(),
-        created_by_user_id: db.viewer.app_user.id,
+        created_by_user_id: actor.userId,
         members_count: 1,
+        created_at: mockTime(),
       });
-      db.projects = [...db.projects, project];
-      return HttpResponse.json({ id: project.id }, { status: 201 });
+      db.projects = [...db.projects, followingMembers(project)];
+      db.members = { ...db.members, [project.id]: [memberFrom(actor, 'ADMIN')] };
+      return created({ id: project.id });
     }),
-    http.get('*/systems/:systemId', ({ params }) =>
-      withProject(db, params['systemId'], (project) => HttpResponse.json(project)),
-    ),
-    http.patch<{ systemId: string }, UpdateProjectInput>('*/systems/:systemId', async ({ request, params }) => {
-      const { name, description } = await request.json();
-      return withProject(db, params.systemId, (project) => {
-        const updated = {
-          ...project,
-          name: name?.trim() ?? project.name,
-          description: description?.trim() ?? project.description,
-        };
-        db.projects = db.projects.map((candidate) => (candidate === project ? updated : candidate));
-        return HttpResponse.json(updated);
-      });
+    get('*/systems/:systemId', ({ actor, params, url }) => {
+      const { start_time: start, end_time: end } = readQuery(url.searchParams, TIME_WINDOW_QUERY);
+      const project = projectOf(db, actor, params.systemId);
+      if (start === undefined && end === undefined) return project;
+      return { ...project, flows_count: countFlows(db, project.id, { start, end }) };
     }),
-    http.delete('*/systems/:systemId', ({ params }) => withProject(db, params['systemId'], end)),
-    http.post('*/systems/:systemId/leave', ({ params }) => withProject(db, params['systemId'], end)),
+    patch('*/systems/:systemId', 'UpdateProjectInput', ({ actor, params, body }) => {
+      const project = projectOf(db, actor, params.systemId);
+      if (!canManageProject(actor, project)) throw forbidden('Only admins may change this project.');
+      const changed = {
+        name: body.name?.trim() ?? project.name,
+        description: body.description?.trim() ?? project.description,
+      };
+      db.projects = db.projects.map((other) => (other.id === project.id ? { ...other, ...changed } : other));
+      return { ...project, ...changed };
+    }),
+    remove('*/systems/:systemId', ({ actor, params }) => {
+      const project = projectOf(db, actor, params.systemId);
+      if (!canDeleteProject(actor, project))
+        throw forbidden(refusal(project.is_default ? 'defaultProjectStays' : 'ownerDeletesProject'));
+      db.projects = db.projects.filter(({ id }) => id !== project.id);
+      db.flows = db.flows.filter(({ system_id }) => system_id !== project.id);
+      db.tags = db.tags.filter(({ system_id }) => system_id !== project.id);
+      db.members = without(db.members, project.id);
+      db.invitations = without(db.invitations, project.id);
+      db.myInvitations = db.myInvitations.filter(({ system_id }) => system_id !== project.id);
+    }),
+    post('*/systems/:systemId/leave', null, ({ actor, params }) => {
+      const project = projectOf(db, actor, params.systemId);
+      if (!canLeaveProject(actor, project)) throw forbidden(refusal('ownerStays'));
+      writeMember(db, { projectId: project.id, userId: actor.userId }, null);
+    }),
   ];
+}
+
+function countFlows(db: MockDb, projectId: string, window: { start?: string | undefined; end?: string | undefined }) {
+  const start = window.start === undefined ? -Infinity : Date.parse(window.start);
+  const end = window.end === undefined ? Infinity : Date.parse(window.end);
+  return db.flows.filter(({ system_id, created_at }) => {
+    const madeAt = Date.parse(created_at);
+    return system_id === projectId && madeAt >= start && madeAt < end;
+  }).length;
+}
+
+function without<T>(all: Record<string, T>, id: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
 }

@@ -1,11 +1,16 @@
 import { http, HttpResponse } from 'msw';
 import type { MockDb } from '../db.js';
-import { noSession } from './problem.js';
+import { unauthorized } from './problem.js';
+import type { Routes } from './routes.js';
 
-export function sessionHandlers(db: MockDb) {
+export function sessionHandlers(db: MockDb, { get }: Routes) {
   return [
-    http.get('*/auth/me', () => (db.viewer ? HttpResponse.json(db.viewer) : noSession())),
-    http.post('*/auth/google/refresh', () => (db.viewer ? HttpResponse.json({ token: 'fresh-token' }) : noSession())),
+    get('*/auth/me', () => db.viewer),
+    http.post('*/auth/google/refresh', () =>
+      db.viewer
+        ? HttpResponse.json({ token: 'fresh-token' })
+        : unauthorized('Your session has ended. Please sign in again.').answer(),
+    ),
     http.post('*/auth/logout', () => {
       db.viewer = null;
       return new HttpResponse(null, { status: 204 });

@@ -1,44 +1,46 @@
-import type { CreatedShareLink } from '@flowlens/client';
-import { http, HttpResponse } from 'msw';
-import { aSharedInvitation, aShareLink } from '../builders/share.js';
+import type { CreatedShareLink, Flow, ShareLink } from '@flowlens/client';
+import { canRevokeShare, PUBLIC_FLOW_LINK_LIFE_YEARS, sharedFlowPath } from '@flowlens/core';
+import { aShareLink } from '../builders/share.js';
 import type { MockDb } from '../db.js';
-import { noContent, noSession, problem } from './problem.js';
-import { withFlow } from './with-flow.js';
+import { mockTime } from '../mock-now.js';
+import { flowOf } from './flows-of.js';
+import { forbidden, notFound } from './problem.js';
+import { projectOf } from './projects-of.js';
+import { PUBLIC_URL, tokenOf } from './public-links.js';
+import { type Actor, created, type Routes } from './routes.js';
 
-export function shareHandlers(db: MockDb) {
-  const linksOf = (flowId: string) => db.shareLinks[flowId] ?? [];
+const LIFE_DAYS = 365 * PUBLIC_FLOW_LINK_LIFE_YEARS;
+
+export function shareHandlers(db: MockDb, { get, post, remove }: Routes) {
+  const linksOf = (actor: Actor, flow: Flow): ShareLink[] =>
+    (db.shareLinks[flow.id] ?? []).map((link) => ({
+      ...link,
+      can_revoke: link.can_revoke && mayRevoke(actor, link, flow),
+    }));
+
+  /** Its maker is known by the name alone. */
+  const mayRevoke = (actor: Actor, { created_by }: ShareLink, flow: Flow) =>
+    canRevokeShare(
+      actor,
+      { created_by_user_id: created_by === actor.name ? actor.userId : '' },
+      { flow, project: projectOf(db, actor, flow.system_id) },
+    );
 
   return [
-    http.get<{ flowId: string }>('*/flowlens/flow/:flowId/shares', ({ params }) =>
-      withFlow(db, params.flowId, ({ id }) => HttpResponse.json(linksOf(id))),
-    ),
-    http.post<{ flowId: string }>('*/flowlens/flow/:flowId/share', ({ params }) =>
-      withFlow(db, params.flowId, (flow) => {
-        const link = aShareLink({ id: crypto.randomUUID(), ...(db.viewer && { created_by: db.viewer.user.name }) });
-        db.shareLinks = { ...db.shareLinks, [flow.id]: [link, ...linksOf(flow.id)] };
-        const { id, expires_at } = link;
-        const made: CreatedShareLink = { id, expires_at, share_url: `https://flowlens.test/shared/flow/fl_sh_${id}` };
-        return HttpResponse.json(made, { status: 201 });
-      }),
-    ),
-    http.delete<{ flowId: string; shareId: string }>('*/flowlens/flow/:flowId/share/:shareId', ({ params }) => {
-      const { flowId, shareId } = params;
-      if (!db.viewer) return noSession();
-      if (!linksOf(flowId).some(({ id }) => id === shareId)) return problem(404, 'There is no such link.');
-      db.shareLinks = { ...db.shareLinks, [flowId]: linksOf(flowId).filter(({ id }) => id !== shareId) };
-      return noContent();
+    get('*/flowlens/flow/:flowId/shares', ({ actor, params }) => linksOf(actor, flowOf(db, actor, params.flowId))),
+    post('*/flowlens/flow/:flowId/share', null, ({ actor, params }) => {
+      const { id: flowId } = flowOf(db, actor, params.flowId);
+      const times = { created_at: mockTime(), expires_at: mockTime(LIFE_DAYS) };
+      const link = aShareLink({ id: crypto.randomUUID(), created_by: actor.name, ...times });
+      db.shareLinks = { ...db.shareLinks, [flowId]: [link, ...(db.shareLinks[flowId] ?? [])] };
+      const share_url = PUBLIC_URL + sharedFlowPath(tokenOf(link));
+      return created({ id: link.id, share_url, expires_at: link.expires_at } satisfies CreatedShareLink);
     }),
-    http.get<{ token: string }>('*/flowlens/shared/invitation/:token', ({ params }) => {
-      const flow = db.sharedFlows[params.token];
-      if (!flow) return deadLink();
-      if (flow.system_category !== 'OPEN_SOURCE') return problem(404, 'There is no invitation to this project.');
-      return HttpResponse.json(aSharedInvitation({ project_name: flow.system_name }));
-    }),
-    http.get<{ token: string }>('*/flowlens/shared/:token', ({ params }) => {
-      const flow = db.sharedFlows[params.token];
-      return flow ? HttpResponse.json(flow) : deadLink();
+    remove('*/flowlens/flow/:flowId/share/:shareId', ({ actor, params: { flowId, shareId } }) => {
+      const link = linksOf(actor, flowOf(db, actor, flowId)).find(({ id }) => id === shareId);
+      if (!link) throw notFound('There is no such link.');
+      if (!link.can_revoke) throw forbidden();
+      db.shareLinks = { ...db.shareLinks, [flowId]: (db.shareLinks[flowId] ?? []).filter(({ id }) => id !== shareId) };
     }),
   ];
 }
-
-const deadLink = () => problem(401, 'This link has expired or is invalid.');

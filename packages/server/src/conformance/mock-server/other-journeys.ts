@@ -1,0 +1,53 @@
+import { body, type Ids, type Journeys, step } from './step.js';
+
+const keyed = (key: string, content?: (ids: Ids) => unknown) => (ids: Ids) => ({
+  headers: { 'idempotency-key': key },
+  ...(content && { body: content(ids) }),
+});
+const anIssue = (changes: object) =>
+  body(() => ({
+    title: 'A',
+    description: 'B',
+    project_key: 'SHOP',
+    type: 'Bug',
+    hyperlinks_to_attach: [],
+    ...changes,
+  }));
+
+/** Calls that are repeated, and what has no project. */
+// prettier-ignore
+export const OTHER_JOURNEYS: Journeys = {
+  'a call is made twice with one key': [
+    step('owner', 'createShareLink', keyed('a')),
+    step('owner', 'createShareLink', keyed('a')),
+    step('owner', 'listShareLinks'),
+    step('owner', 'createProject', keyed('a', () => ({ name: 'Once' }))),
+    step('admin', 'createProject', keyed('a', () => ({ name: 'Once' }))),
+    step('admin', 'createProject', keyed('a', () => ({ name: 'Once' }))),
+    step('admin', 'createProject', keyed('a', () => ({ name: 'Twice' }))),
+    step('admin', 'createProject', keyed('b', () => ({ name: '' }))),
+    step('admin', 'createProject', keyed('b', () => ({ name: 'Good' }))),
+    step('admin', 'listProjects'),
+    step('admin', 'createTag', keyed('c', ({ systemId }) => ({ system_id: systemId, title: 'checkout' }))),
+    step('admin', 'deleteTag'),
+    step('admin', 'createTag', keyed('c', ({ systemId }) => ({ system_id: systemId, title: 'checkout' }))),
+    step('admin', 'leaveProject', keyed('d')),
+    step('admin', 'leaveProject', keyed('d')),
+    step('admin', 'createComment', keyed('e', ({ flow_id }) => ({ flow_id, timestamp: 1, content: 'Once' }))),
+    step('admin', 'createComment', keyed('e', ({ flow_id }) => ({ flow_id, timestamp: 1, content: 'Once' }))),
+    step('invitee', 'acceptInvitation', keyed('f')),
+    step('invitee', 'acceptInvitation', keyed('f')),
+  ],
+  'assistants get tokens': [
+    step('owner', 'createAgentToken', body(() => ({ agent_type: 'CLAUDE_CODE' }))),
+    step('owner', 'listAgentTokens'),
+    step('owner', 'createAgentToken', body(() => ({ agent_type: 'CURSOR' }))),
+    step('owner', 'listAgentTokens'),
+    step('owner', 'revokeAgentToken'),
+  ],
+  'an issue is asked for where no Jira is': [
+    step('owner', 'createJiraIssue', anIssue({ title: ' ' })),
+    step('owner', 'createJiraIssue', anIssue({ hyperlinks_to_attach: [{ url: 'https://evil.example/', title: 'A' }] })),
+    step('owner', 'createJiraIssue', anIssue({})),
+  ],
+};

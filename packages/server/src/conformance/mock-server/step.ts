@@ -1,0 +1,46 @@
+import type { Column } from '../actors.js';
+import type { Call } from '../calls.js';
+import type { Place } from '../place.js';
+import type { OperationId } from '../row.js';
+
+/** What the calls of a journey aim at: the owner's place in the matrix, and more. */
+export interface Ids extends Place {
+  elsewhere: string;
+  contributorsFlow: string;
+  /** A tag of another project. */
+  othersTag: string;
+  admin: string;
+  contributor: string;
+  ownersMail: string;
+  outsidersMail: string;
+  inviteesMail: string;
+  /** Of nothing. */
+  unknown: string;
+}
+
+/** One call of a journey. */
+export interface Step {
+  as: Column;
+  operation: OperationId;
+  call?: ((ids: Ids) => Call) | undefined;
+  /** What the calls after it aim at in its place: the id, or the secret, of what it made. */
+  keep?: 'systemId' | 'linkId' | 'invitationId' | 'comment_id' | 'tag_id' | 'share_id' | 'token' | undefined;
+}
+
+/** What people do one after the other, each call in the world that the calls before it have left. */
+export type Journeys = Record<string, Step[]>;
+
+export const step = (as: Column, operation: OperationId, call?: Step['call'], keep?: Step['keep']): Step => ({
+  as,
+  operation,
+  call,
+  keep,
+});
+
+export const body = (of: (ids: Ids) => unknown) => (ids: Ids) => ({ body: of(ids) });
+
+export const query = (of: (ids: Ids) => Record<string, string>) => (ids: Ids) => ({
+  query: new URLSearchParams(of(ids)).toString(),
+});
+
+export const aim = (of: (ids: Ids) => Record<string, string>) => (ids: Ids) => ({ params: of(ids) });

@@ -1,0 +1,109 @@
+import type { components } from '@flowlens/client';
+import {
+  COMMENT_MAX_CHARS,
+  FLOW_DESCRIPTION_MAX_CHARS,
+  FLOW_TITLE_MAX_CHARS,
+  JIRA_DESCRIPTION_MAX_CHARS,
+  JIRA_TITLE_MAX_CHARS,
+  PROJECT_DESCRIPTION_MAX_CHARS,
+  PROJECT_NAME_MAX_CHARS,
+  PUBLIC_INVITATION_MAX_JOINS,
+} from '@flowlens/core';
+import type { ObjectSchema, Schema } from './schema.js';
+
+const NOT_BLANK = '^\\s*[^\\s\\u0000][^\\u0000]*$';
+const ANY_TEXT = '^[^\\u0000]*$';
+
+/** Any text, so that tests can name things as they like; the server takes UUIDs alone. */
+const id: Schema = { type: 'string' };
+const role: Schema = { type: 'string', enum: ['ADMIN', 'USER'] };
+const seconds: Schema = { type: 'integer', minimum: 0, maximum: 86_400 };
+const comment = required(COMMENT_MAX_CHARS);
+const project = { name: required(PROJECT_NAME_MAX_CHARS), description: text(PROJECT_DESCRIPTION_MAX_CHARS) };
+
+/** What the contract lets into the calls that components make, by the names of its schemas. */
+export const REQUEST_BODIES = {
+  CreateAgentTokenInput: object({
+    agent_type: { type: 'string', enum: ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT', 'UNKNOWN'] },
+  }),
+  CreateProjectInput: object(project, ['name']),
+  UpdateProjectInput: changes(project),
+  UpdateMemberRoleInput: object({ role }),
+  InviteMemberInput: object({ email: { type: 'string', format: 'email', maxLength: 320, pattern: ANY_TEXT }, role }, [
+    'email',
+  ]),
+  CreatePublicInvitationInput: object({
+    max_joins_count: { type: 'integer', minimum: 1, maximum: PUBLIC_INVITATION_MAX_JOINS },
+  }),
+  JoinProjectInput: object({ system_id: id, invitation_id: id }),
+  UpdateFlowInput: changes({
+    title: required(FLOW_TITLE_MAX_CHARS),
+    description: text(FLOW_DESCRIPTION_MAX_CHARS),
+    system_id: id,
+    tag_ids: { type: 'array', maxItems: 100, uniqueItems: true, items: id },
+  }),
+  CreateCommentInput: object({ flow_id: id, timestamp: seconds, content: comment }),
+  UpdateCommentInput: object({ id, flow_id: id, timestamp: seconds, content: comment }, ['id', 'flow_id', 'content']),
+  CreateTagInput: object({
+    system_id: id,
+    title: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      pattern: '^\\s*[^\\s,\\u0000](?:[^,\\u0000]{0,9}[^\\s,\\u0000])?\\s*$',
+    },
+  }),
+  CreateJiraIssueInput: object({
+    title: required(JIRA_TITLE_MAX_CHARS),
+    description: required(JIRA_DESCRIPTION_MAX_CHARS),
+    project_key: named(),
+    type: named(),
+    hyperlinks_to_attach: {
+      type: 'array',
+      maxItems: 20,
+      items: object({ url: { type: 'string', format: 'uri', maxLength: 2_048 }, title: named() }),
+    },
+  }),
+} satisfies Partial<Record<keyof components['schemas'], ObjectSchema>>;
+
+export type BodyName = keyof typeof REQUEST_BODIES;
+
+/** Filters of the lists of flows. */
+export const FLOW_LIST_QUERY: ObjectSchema = {
+  type: 'object',
+  properties: {
+    search: text(200),
+    tags: text(1_000),
+    reporter: text(320),
+    limit: { type: 'integer', minimum: 1, maximum: 200 },
+    cursor: text(500),
+  },
+};
+
+export const TIME_WINDOW_QUERY: ObjectSchema = {
+  type: 'object',
+  properties: {
+    start_time: { type: 'string', format: 'date-time' },
+    end_time: { type: 'string', format: 'date-time' },
+  },
+};
+
+function text(maxLength: number): Schema {
+  return { type: 'string', maxLength, pattern: ANY_TEXT };
+}
+
+function required(maxLength: number): Schema {
+  return { type: 'string', minLength: 1, maxLength, pattern: NOT_BLANK };
+}
+
+function named(): Schema {
+  return { type: 'string', minLength: 1, maxLength: 255, pattern: ANY_TEXT };
+}
+
+function object(properties: Record<string, Schema>, needed = Object.keys(properties)): ObjectSchema {
+  return { type: 'object', additionalProperties: false, required: needed, properties };
+}
+
+function changes(properties: Record<string, Schema>): ObjectSchema {
+  return { type: 'object', additionalProperties: false, minProperties: 1, properties };
+}

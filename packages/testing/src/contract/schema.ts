@@ -1,0 +1,33 @@
+/** The part of JSON Schema that the requests of the contract are written in. */
+export type Schema = TextSchema | IntegerSchema | ArraySchema | ObjectSchema;
+
+export interface TextSchema {
+  type: 'string';
+  enum?: readonly string[];
+  maxLength?: number;
+  minLength?: number;
+  pattern?: string;
+  format?: 'email' | 'uri' | 'date-time';
+}
+
+export interface IntegerSchema {
+  type: 'integer';
+  minimum: number;
+  maximum: number;
+}
+
+export interface ArraySchema {
+  type: 'array';
+  maxItems: number;
+  uniqueItems?: true;
+  items: Schema;
+}
+
+export interface ObjectSchema {
+  type: 'object';
+  minProperties?: number;
+  required?: readonly string[];
+  /** Others are allowed where it is left out. */
+  additionalProperties?: false;
+  properties: Readonly<Record<string, Schema>>;
+}

@@ -1,0 +1,50 @@
+import type { components } from '@flowlens/client';
+import { firstError } from '../contract/first-error.js';
+import { type BodyName, REQUEST_BODIES } from '../contract/request-bodies.js';
+import type { ObjectSchema } from '../contract/schema.js';
+import { invalidRequest, Problem, unprocessable } from './problem.js';
+
+export type Body<Name extends BodyName | null> = Name extends BodyName ? components['schemas'][Name] : undefined;
+
+/** The body of a request as the contract has it; null for a call that takes none. */
+export async function readBody<Name extends BodyName | null>(request: Request, name: Name): Promise<Body<Name>> {
+  const text = await request.text();
+  const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
+  if (name !== null && text !== '' && !isJson)
+    throw new Problem(415, 'The request has a content type that is not understood here.');
+  const body = parse(text);
+  if (name === null) assertEmpty(body);
+  else assertFits(name, body);
+  return body as Body<Name>;
+}
+
+/** The values of an address, where the contract knows them. */
+export function readQuery(query: URLSearchParams, schema: ObjectSchema): Record<string, string | undefined> {
+  const values = Object.fromEntries(query);
+  const typed = Object.entries(values).map(([name, text]) => {
+    const isNumber = schema.properties[name]?.type === 'integer' && text.trim() !== '';
+    return [name, isNumber ? Number(text) : text] as const;
+  });
+  const error = firstError(schema, Object.fromEntries(typed), '/query');
+  if (error) throw invalidRequest(error);
+  return values;
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    throw unprocessable('The request body is not valid JSON.', [{ path: '/body', message: 'must be valid JSON' }]);
+  }
+}
+
+function assertEmpty(body: unknown): void {
+  if (body === null || JSON.stringify(body) === '{}') return;
+  throw unprocessable('This call takes no body.', [{ path: '/body', message: 'must be empty' }]);
+}
+
+function assertFits(name: BodyName, body: unknown): void {
+  if (body === null) throw invalidRequest({ path: '/body', message: 'must be sent' });
+  const error = firstError(REQUEST_BODIES[name], body, '/body');
+  if (error) throw invalidRequest(error);
+}

@@ -1,0 +1,89 @@
+import type { CurrentUser } from '@flowlens/client';
+import { http, HttpResponse } from 'msw';
+import type { BodyName } from '../contract/request-bodies.js';
+import type { MockDb } from '../db.js';
+import { createAnswersByKey } from './answers-by-key.js';
+import { answerOf, unauthorized } from './problem.js';
+import { type Body, readBody } from './read-request.js';
+
+/** Who calls, as the rules of core know them. */
+export interface Actor {
+  userId: string;
+  email: string;
+  name: string;
+}
+
+/** A call that the contract allows, by somebody who is signed in. */
+interface Call<Path extends string, Name extends BodyName | null> {
+  actor: Actor;
+  params: Record<ParamsOf<Path>, string>;
+  url: URL;
+  body: Body<Name>;
+}
+
+type ParamsOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** Gives what `answering` sends. */
+type Handler<Path extends string, Name extends BodyName | null = null> = (call: Call<Path, Name>) => unknown;
+
+export type Routes = ReturnType<typeof createRoutes>;
+
+/** Makes the handlers of calls that need a session. They look at a call in the order of the server: 401, 422, then the rest. */
+export function createRoutes(db: MockDb) {
+  const once = createAnswersByKey();
+
+  function route<Path extends string, Name extends BodyName | null>(
+    method: 'get' | 'post' | 'patch' | 'delete',
+    path: Path,
+    { body: name, handler }: { body: Name; handler: Handler<Path, Name> },
+  ) {
+    return http[method](path, async ({ request, params }) => {
+      try {
+        const actor = actorOf(db.viewer);
+        const body = await readBody(request, name);
+        const call = { actor, params: params as Record<ParamsOf<Path>, string>, url: new URL(request.url), body };
+        const work = () => answering(() => handler(call));
+        const key = method === 'post' ? request.headers.get('idempotency-key') : null;
+        if (key === null) return work();
+        return once({ userId: actor.userId, key, content: JSON.stringify([request.url, body]) }, work);
+      } catch (error) {
+        return answerOf(error);
+      }
+    });
+  }
+
+  return {
+    get: <Path extends string>(path: Path, handler: Handler<Path>) => route('get', path, { body: null, handler }),
+    post: <Path extends string, Name extends BodyName | null>(path: Path, body: Name, handler: Handler<Path, Name>) =>
+      route('post', path, { body, handler }),
+    patch: <Path extends string, Name extends BodyName>(path: Path, body: Name, handler: Handler<Path, Name>) =>
+      route('patch', path, { body, handler }),
+    remove: <Path extends string>(path: Path, handler: Handler<Path>) => route('delete', path, { body: null, handler }),
+  };
+}
+
+/** An answer that tells of something new. */
+export const created = (made: object) => HttpResponse.json(made, { status: 201 });
+
+function actorOf(viewer: CurrentUser | null): Actor {
+  if (!viewer) throw unauthorized();
+  return { userId: viewer.app_user.id, email: viewer.user.email, name: viewer.user.name };
+}
+
+/** What it gives is sent as JSON, and nothing as 204; a `Problem` that it throws says why not. */
+export function answering(work: () => unknown): Response {
+  try {
+    return send(work());
+  } catch (error) {
+    return answerOf(error);
+  }
+}
+
+function send(result: unknown): Response {
+  if (result instanceof Response) return result;
+  return result === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(result as object);
+}

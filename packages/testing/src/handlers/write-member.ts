@@ -1,0 +1,37 @@
+import type { Member, Role } from '@flowlens/client';
+import { followingMembers, type MockDb } from '../db.js';
+import { mockTime } from '../mock-now.js';
+import type { Actor } from './routes.js';
+
+interface Membership {
+  projectId: string;
+  userId: string;
+}
+
+/** Somebody as a member from now on. */
+export function memberFrom({ userId: id, name: username, email }: Actor, role: Role): Member {
+  return { id, username, email, role, joined_at: mockTime() };
+}
+
+/**
+ * Makes somebody the member that is given, or none. Who may invite nobody any more takes their invitations along, and what
+ * a project of the test’s own said of the viewer counts no longer.
+ */
+export function writeMember(db: MockDb, { projectId, userId }: Membership, member: Member | null): void {
+  const before = db.members[projectId] ?? [];
+  const old = before.find(({ id }) => id === userId);
+  const after = before.flatMap((other) => (other === old ? (member ?? []) : other));
+  if (member && !old) after.push(member);
+  db.members = { ...db.members, [projectId]: after };
+  if (old && member?.role !== 'ADMIN') revokeMade(db, projectId, old.email);
+  db.projects = db.projects.map((project) => {
+    if (project.id !== projectId) return project;
+    const members_count = project.members_count + after.length - before.length;
+    return { ...(userId === db.viewer?.app_user.id ? followingMembers(project) : project), members_count };
+  });
+}
+
+function revokeMade(db: MockDb, projectId: string, email: string): void {
+  const left = db.invitations[projectId]?.filter(({ invited_by_email }) => invited_by_email !== email) ?? [];
+  db.invitations = { ...db.invitations, [projectId]: left };
+}
