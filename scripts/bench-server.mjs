@@ -1,4 +1,5 @@
-// `pnpm bench:server`: what a flow list, a search and a flow cost, beside a bare Fastify route. No part of the tests.
+// `pnpm bench:server`: what a flow list, a search and a flow cost, beside a bare Fastify route, and how soon a killed
+// server is ready again. No part of the tests.
 import { join } from 'node:path';
 import { ownNode, root, run, runOrExit } from './lib/toolchain.mjs';
 

@@ -5,6 +5,8 @@ import { FlowLensApiError, FlowLensNetworkError, FlowLensParseError, FlowLensTim
 import { type Answer, sendJson, startServer } from './test-support/start-server.js';
 
 const never: Answer = () => undefined;
+/** Long enough for a request to arrive, also where the machine halts for a moment. */
+const ARRIVED_MS = 2_000;
 
 async function failure(call: Promise<unknown>): Promise<unknown> {
   return call.then(
@@ -231,12 +233,12 @@ describe('failures', () => {
   it('give up after the default time, and hang up', async () => {
     const hungUp = Promise.withResolvers<void>();
     await using server = await startServer((_seen, response) => response.on('close', () => hungUp.resolve()));
-    const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: 60 } });
+    const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: ARRIVED_MS } });
 
     const error = await failure(client.projects.list());
 
     expect(error).toBeInstanceOf(FlowLensTimeoutError);
-    expect(error).toMatchObject({ name: 'FlowLensTimeoutError', operation: 'listProjects', timeoutMs: 60 });
+    expect(error).toMatchObject({ name: 'FlowLensTimeoutError', operation: 'listProjects', timeoutMs: ARRIVED_MS });
     await hungUp.promise;
   });
 
@@ -244,10 +246,12 @@ describe('failures', () => {
     await using server = await startServer((_seen, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
     });
-
-    const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: 60 } });
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: ARRIVED_MS } });
 
     expect(await failure(client.projects.list())).toBeInstanceOf(FlowLensTimeoutError);
+    // It had begun: what was waited for is its body.
+    expect(await fetch.mock.results[0]?.value).toHaveProperty('status', 200);
   });
 
   it('give up on a token that never comes', async () => {

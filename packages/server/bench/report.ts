@@ -1,4 +1,6 @@
 import type { Load } from './load.js';
+import { median } from './median.js';
+import type { Restarts } from './restarts.js';
 
 /** Medians of all rounds on one database. */
 export interface Figures {
@@ -19,6 +21,9 @@ export interface Figures {
 
 /** What a list must reach of the bare route. */
 const LIST_OF_FLOOR = { PostgreSQL: 0.1, embedded: 0.04 };
+
+/** What operators are promised after a crash. */
+const READY_WITHIN_S = 10;
 
 /** One table of what was measured, and one of how that stands to the limits. */
 export function printFigures(name: keyof typeof LIST_OF_FLOOR, figures: Figures): void {
@@ -50,6 +55,15 @@ export function printFigures(name: keyof typeof LIST_OF_FLOOR, figures: Figures)
     atMost(`p99 : median of the ${what}`, 10, load.p99Ms / load.p50Ms);
   console.log(`| list : ready bytes | | ${ratio(list.perSecond, readyBytes.perSecond)} | |`);
   console.log(`| list : its query alone | | ${ratio(list.perSecond, query)} | |`);
+}
+
+/** How soon a server is ready again, beside one that was told to stop. */
+export function printRestarts({ afterKillMs, afterStopMs }: Restarts): void {
+  console.log('\n## ready again\n\n| after | median ms | most ms |\n|---|--:|--:|');
+  for (const [what, times] of Object.entries({ 'a kill amid writes': afterKillMs, 'a stop amid writes': afterStopMs }))
+    console.log(`| ${what} | ${Math.round(median(times))} | ${Math.round(Math.max(...times))} |`);
+  console.log('\n| seconds | limit | ours | |\n|---|--:|--:|---|');
+  atMost('the slowest start after a kill', READY_WITHIN_S, Math.max(...afterKillMs) / 1_000);
 }
 
 function atLeast(what: string, limit: number, ours: number): void {

@@ -6,12 +6,15 @@ import { deriveKey } from '../src/sessions/derive-key.js';
 import { type BenchDatabase, databases } from './databases.js';
 import { fillPeople, fillProjects, FLOWS_PER_PROJECT, idOf, PEOPLE, WORDS } from './fill.js';
 import { type Load, loadHttp, loadQueries } from './load.js';
+import { median } from './median.js';
 import { type Listening, migrateDatabase, startBareRoute, startServer } from './processes.js';
 import { openQueryAlone } from './query-alone.js';
-import { type Figures, printFigures } from './report.js';
+import { type Figures, printFigures, printRestarts } from './report.js';
+import { measureRestarts } from './restarts.js';
 
 // Prints what a flow list, a search and a flow cost, as ratios to a bare Fastify route that sends the same JSON as a
-// ready string, and to the query alone: everything measured in one run, because machines differ.
+// ready string, and to the query alone: everything measured in one run, because machines differ. In the end, how soon a
+// server that was killed is ready again, beside one that was told to stop.
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -42,6 +45,7 @@ for (const database of databases()) {
     database.remove();
   }
 }
+printRestarts(await measureRestarts());
 
 async function measure(database: BenchDatabase): Promise<Figures> {
   const env = { ...database.env, FLOWLENS_SECRET: SECRET };
@@ -141,8 +145,4 @@ async function inRounds<T>(round: () => Promise<T>): Promise<T[]> {
 function medianLoad(loads: Load[]): Load {
   const of = (key: keyof Load) => median(loads.map((load) => load[key]));
   return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

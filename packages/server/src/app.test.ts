@@ -212,7 +212,7 @@ describe('a server', () => {
         },
       },
     });
-    const url = await app.listen({ port: 0 });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const call = fetch(`${url}/flowlens/flows`, { headers: signedIn });
     await begun.promise;
     const closing = app.close();

@@ -19,14 +19,15 @@ describe('a server that is told to stop under load', () => {
   let url = '';
   let ann: Person;
   const mailing = Promise.withResolvers<void>();
+  const mailGoesOn = Promise.withResolvers<void>();
   beforeAll(async () => {
     const database = await newTestDatabase(folder);
-    // A mail server that takes its time over the addressee.
+    // A mail server that ponders over the sender until it is told to go on.
     mail = await startSmtpSink({
       hideSTARTTLS: true,
       onMailFrom(_address, _session, done) {
         mailing.resolve();
-        void sleep(2_000).then(() => done());
+        void mailGoesOn.promise.then(() => done());
       },
     });
     const settings = { PORT: '0', FLOWLENS_DATA: folder, FLOWLENS_MIN_FREE_MB: '1', FLOWLENS_LIMIT_READS: '0' };
@@ -89,6 +90,9 @@ describe('a server that is told to stop under load', () => {
     server.process.kill('SIGTERM');
     await Promise.all(clients);
     const finished = await Promise.all(halves.map((half) => half.finish()));
+    // A server that waited for its requests alone would be gone by then.
+    await Promise.race([server.exited, sleep(1_000)]);
+    mailGoesOn.resolve();
     const how = await server.exited;
 
     expect(how).toBe(0);

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { createApp } from './app.js';
 import { composeProduct } from './composition.js';
 import { addressOf, type Config } from './config/config.js';
@@ -11,6 +9,7 @@ import { migrate } from './database/migrate.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { listenFailure } from './listen-failure.js';
 import type { Logger } from './logging/logger.js';
+import { type ReservedPort, reservePort } from './reserve-port.js';
 
 /** How long running requests may take once the server is told to stop. */
 const FINISH_MS = 10_000;
@@ -39,8 +38,25 @@ export interface RunningServer {
  *
  * @throws OperatorError, FolderInUseError, MigrationError
  */
-export async function startServer({ config: wanted, log, say, demo = false }: StartOptions): Promise<RunningServer> {
-  const config = wanted.port === 0 ? await withFreePort(wanted) : wanted;
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config } = options;
+  if (config.port !== 0) return start(options);
+  // The public address and the issuer need to know the port before anything listens.
+  const reserved = await reservePort(config.host).catch((error: unknown) => {
+    throw listenFailure(error, config);
+  });
+  try {
+    return await start({ ...options, config: withPort(config, reserved.port) }, reserved);
+  } catch (error) {
+    reserved.release();
+    throw error;
+  }
+}
+
+async function start(
+  { config, log, say, demo = false }: StartOptions,
+  reserved?: ReservedPort,
+): Promise<RunningServer> {
   makeDataFolder(config.dataFolder);
   const database = prepareDatabase(config, log, say);
   const jobs = createJobs(database, log);
@@ -50,6 +66,7 @@ export async function startServer({ config: wanted, log, say, demo = false }: St
   const isReady = async () => started && (await database.health()) && (await product.storageAnswers());
   const app = await createApp({ config, log, product, isStarted, isReady, measured: { database, jobs } });
   const close = () => closeAll(app, jobs, database);
+  reserved?.passTo(app);
   try {
     await listen(app, config);
     await database.open();
@@ -83,16 +100,7 @@ async function closeAll(app: FastifyInstance, jobs: Jobs, database: Database): P
   await database.close();
 }
 
-/** The public address and the issuer need to know the port before anything listens. */
-async function withFreePort(config: Config): Promise<Config> {
-  const probe = createServer().listen(0, config.host);
-  await once(probe, 'listening').catch((error: unknown) => {
-    throw listenFailure(error, config);
-  });
-  const address = probe.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  probe.close();
-  await once(probe, 'close');
+function withPort(config: Config, port: number): Config {
   const isDefault = config.publicUrl === addressOf(config.host, 0);
   return { ...config, port, ...(isDefault && { publicUrl: addressOf(config.host, port) }) };
 }

@@ -13,10 +13,11 @@ const server = withEchoServer();
 /** Two hundred programs are started, which takes a busy machine its time. */
 const PATIENCE_MS = 240_000;
 
-/** One shell for all commands; each has to succeed. */
+/** One shell for all commands; each has to succeed. It knows nothing of the proxies and the `.curlrc` of whoever runs the tests. */
 async function run(requests: NetworkRequestData[]) {
   const commands = requests.map((request) => requestAsCurl(aNetworkEntry(request)));
-  const shell = promisify(execFile)('bash', ['-e'], { timeout: PATIENCE_MS });
+  const env = { PATH: process.env.PATH, HOME: import.meta.dirname };
+  const shell = promisify(execFile)('bash', ['-e'], { timeout: PATIENCE_MS, env });
   shell.child.stdin?.end(commands.join('\n'));
   await shell;
   return server.take();

@@ -33,7 +33,7 @@ const PART_ID = '4fa6f8f6-0a2c-4d0f-9a51-8a58d2b0e111';
 const IMAGE = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50_000, 7)]);
 
 // Making an embedded database takes some seconds, and most tests here make one.
-describe('a backup', { timeout: 180_000 }, () => {
+describe('a backup', () => {
   let server: TestServer;
   let owner: Person;
   let folder: string;

@@ -39,7 +39,7 @@ describe('waiting for PostgreSQL', () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'me' });
     const said: string[] = [];
 
-    const failure = await waitForPostgres(pool, (line) => said.push(line), 700).catch((error: unknown) => error);
+    const failure = await waitForPostgres(pool, (line) => said.push(line), 3_000).catch((error: unknown) => error);
 
     expect(failure).toBeInstanceOf(OperatorError);
     expect(String(failure)).toContain('PostgreSQL cannot be used: the database system is starting up.');

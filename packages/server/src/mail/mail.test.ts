@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { pipeline, Writable } from 'node:stream';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '../jobs/jobs.js';
@@ -150,16 +152,24 @@ describe('mail', () => {
   });
 
   it('queues while the mail server is down', async () => {
-    const { received, port } = await withSink();
-    await sink?.close();
+    const { received, port } = (sink = await startSmtpSink({ hideSTARTTLS: true }));
+    let isUp = false;
+    // Keeps the port meanwhile, which another program could take.
+    const door = createServer((socket) => {
+      if (isUp) pipeline(socket, connect(port, '127.0.0.1'), socket, () => undefined);
+      else socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    await open(`smtp://127.0.0.1:${(door.address() as AddressInfo).port}`);
 
     await mail.invite(server.database.db, await invitation());
     await waitUntil('the first attempt failed', async () => (await theJob())?.state === 'retry');
     expect(received).toEqual([]);
 
-    sink = await startSmtpSink({ hideSTARTTLS: true }, port);
+    isUp = true;
     await makeDue();
-    await waitUntil('the message is there', () => sink?.received.length === 1);
+    await waitUntil('the message is there', () => received.length === 1);
+    door.close();
   });
 
   it.each([

@@ -26,7 +26,7 @@ const headersOf = async (env: Record<string, string>, url = '/livez') => {
 
 describe('the headers of every answer', () => {
   const plain = createTestApp();
-  const address = plain.then((app) => app.listen({ port: 0 }));
+  const address = plain.then((app) => app.listen({ port: 0, host: '127.0.0.1' }));
   afterAll(async () => (await plain).close());
 
   it.each(['/livez', '/systems', '/nowhere', '/%zz', '/systems/%E0%A4%A', '/metrics'])('protect %s', async (url) => {

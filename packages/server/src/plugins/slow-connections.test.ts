@@ -11,7 +11,7 @@ describe('slow connections', () => {
   afterAll(async () => (await app).close());
 
   it('keep nobody else waiting, and are ended', async () => {
-    const url = await (await app).listen({ port: 0 });
+    const url = await (await app).listen({ port: 0, host: '127.0.0.1' });
     const { port } = new URL(url);
     const slow = await Promise.all(
       Array.from({ length: SLOW }, async (): Promise<Socket> => {

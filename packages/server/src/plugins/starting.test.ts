@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../test-support/data-folder.js';
-import { freePort } from '../test-support/free-port.js';
 import { type SpawnedServer, spawnFlowLens } from '../test-support/spawned-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
 
@@ -22,20 +21,17 @@ describe('a server that starts', () => {
     writeFileSync(join(app, 'index.html'), '<!doctype html><title>FlowLens</title>');
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}`;
     server = spawnFlowLens(['serve'], {
-      PORT: String(port),
+      PORT: '0',
       FLOWLENS_DATA: dataFolder,
       FLOWLENS_APP: app,
       ALLOWED_ORIGINS: SITE,
       DATABASE_URL: `postgres://flowlens:x@127.0.0.1:${(silent.address() as AddressInfo).port}/flowlens`,
     });
-    const lives = () =>
-      fetch(`${url}/livez`)
-        .then((answer) => answer.ok)
-        .catch(() => false);
-    await waitUntil('the server listens', lives);
+    await waitUntil('the server listens', () => {
+      url = /Server listening at (http:[^\s"]+)"/.exec(server.output())?.[1] ?? '';
+      return url !== '';
+    });
   });
   afterAll(async () => {
     server.process.kill('SIGKILL');

@@ -10,7 +10,7 @@ const SITE = 'https://tools.example.com';
 describe('a server that stops', () => {
   it('sends what comes on an open connection elsewhere, and still says that it lives', async () => {
     const app = await createTestApp({ env: { ALLOWED_ORIGINS: SITE } });
-    const { port } = new URL(await app.listen({ port: 0 }));
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const half = await Promise.all(
       ['GET /readyz', 'GET /systems', 'GET /nowhere', 'GET /livez', 'OPTIONS /systems'].map(
         async (call): Promise<Socket> => {

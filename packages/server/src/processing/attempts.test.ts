@@ -228,7 +228,7 @@ describe('attempts at a recording', () => {
     expect((await processed(ann, flowId)).recording_status).toBe('failed');
     expect(await timelineOf(flowId)).toContain('"navigation"');
     expect((await blobs()) - before).toBe(1);
-    expect(await workFolders()).toEqual([]);
+    await waitUntil('its work folders are gone', async () => (await workFolders()).length === 0);
   });
 
   it('end as failed too when the server dies with the last of them', async () => {

@@ -11,6 +11,7 @@ import { makeFragmentedMp4, makeSound, makeWebm, readClip } from '../test-suppor
 import { aPerson, type Person } from '../test-support/person.js';
 import { announce, processed, sendEvents, uploadVideo } from '../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { waitUntil } from '../test-support/wait-until.js';
 
 const SECRETS = ['hunter2-canary', 'sk_live_4eC39HqLyjWDarjtT1zdp7dc', '4242424242424242'];
 const events = [
@@ -93,7 +94,7 @@ describe('processing', () => {
     expect(await lookAt(preview!)).toMatchObject({ codec: 'avc', width: 480, sound: false, playsWhileLoading: true });
     expect(preview!.length).toBeLessThan(200_000);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 640 });
-    expect(await leftOvers('uploads')).toEqual([]);
+    await waitUntil('the upload is gone', async () => (await leftOvers('uploads')).length === 0);
     expect(await leftOvers('processing')).toEqual([]);
   });
 
@@ -187,7 +188,7 @@ describe('processing', () => {
     expect(status).toBe('failed');
     expect([flow.video_url, flow.thumbnail_url, flow.video_duration_ms]).toEqual([null, null, null]);
     expect(parseTimeline((await bytesOf(flow.timeline_url)).toString()).events).toHaveLength(events.length);
-    expect(await leftOvers('processing')).toEqual([]);
+    await waitUntil('its work folder is gone', async () => (await leftOvers('processing')).length === 0);
   });
 });
 

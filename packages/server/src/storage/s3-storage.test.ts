@@ -117,6 +117,7 @@ describe('createS3Storage', () => {
 
       content.destroy();
 
+      // Sooner than it is given up for want of an answer.
       await waitUntil('the call has ended', () => proxy.waiting() === 0, 20_000);
     });
 

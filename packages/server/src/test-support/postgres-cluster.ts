@@ -13,11 +13,11 @@ export interface PostgresCluster {
 
 /**
  * A throw-away PostgreSQL for a test; undefined on a machine that has none. It listens on a socket in its own folder
- * only. Root may not run PostgreSQL, so root runs it as the user `postgres`.
+ * only, and its days have 24 hours. Root may not run PostgreSQL, so root runs it as the user `postgres`.
  */
 export function startPostgresCluster(): PostgresCluster | undefined {
   const bin = findBinaries();
-  if (bin === undefined) return undefined;
+  if (bin === undefined || !hasPostgres()) return undefined;
   const folder = mkdtempSync('/tmp/flowlens-pg-');
   const data = join(folder, 'data');
   const run = (program: string, ...args: string[]) =>
@@ -28,7 +28,7 @@ export function startPostgresCluster(): PostgresCluster | undefined {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const text = ['--encoding', 'UTF8', '--locale', locale];
   run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', ...text);
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300`;
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300 -c timezone=UTC`;
   const start = () => void run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log'));
   const stop = () => void run('pg_ctl', 'stop', '-w', '-D', data, '-m', 'immediate');
   start();
@@ -56,7 +56,16 @@ function command(program: string, args: string[]): [string, string[]] {
 
 /** Whether this machine has a PostgreSQL that tests can start. */
 export function hasPostgres(): boolean {
-  return findBinaries() !== undefined;
+  return findBinaries() !== undefined && (!isRoot() || canBePostgres());
+}
+
+function canBePostgres(): boolean {
+  try {
+    execFileSync(...command('true', []), { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Debian keeps them by version, off the path. */

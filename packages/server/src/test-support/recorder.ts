@@ -75,7 +75,7 @@ export function tusCalls({ url, person }: { url: string; person: Person }) {
 }
 
 /** Waits until a recording is processed, one way or the other. */
-export async function processed(person: Person, flowId: string, withinMs = 60_000): Promise<RecordingStatus> {
+export async function processed(person: Person, flowId: string, withinMs?: number): Promise<RecordingStatus> {
   let status: RecordingStatus | undefined;
   await waitUntil(
     `the flow ${flowId} is processed`,

@@ -20,7 +20,7 @@ export interface SmtpSink {
 }
 
 /** A real mail server in this process that keeps what it gets. Its certificate is self-signed. */
-export async function startSmtpSink(options: SMTPServerOptions = {}, port = 0): Promise<SmtpSink> {
+export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<SmtpSink> {
   const received: Received[] = [];
   let connections = 0;
   let refusal: number | undefined;
@@ -57,7 +57,7 @@ export async function startSmtpSink(options: SMTPServerOptions = {}, port = 0): 
     });
   }
 
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,

@@ -38,7 +38,7 @@ function spawnNode(args: string[], env: Record<string, string>): SpawnedServer {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        const address = /FlowLens is ready at (http:[^\s"]+)/.exec(output)?.[1];
+        const address = /FlowLens is ready at (http:[^\s"]+)[\s"]/.exec(output)?.[1];
         if (address) resolve(address);
       });
     }

@@ -5,6 +5,7 @@ import { type RunningServer, startServer } from '../start.js';
 import { createDataFolder } from './data-folder.js';
 import { NO_LIMITS } from './no-limits.js';
 import { quietLog } from './quiet-log.js';
+import { stopSchedules } from './still-jobs.js';
 import { newTestDatabase } from './test-database.js';
 import { watchContract } from './watch-contract.js';
 
@@ -22,7 +23,8 @@ interface TestServerOptions {
 /**
  * The whole server in this process, on a free port and a new database of its own: the embedded one or a PostgreSQL, as
  * the test project says. Opening it takes a while: one for each test file, shared by its tests. Every answer is held
- * against the contract: `close` throws when one of them broke it.
+ * against the contract: `close` throws when one of them broke it. Nothing is done by the clock: what a schedule would
+ * do, a test calls itself.
  */
 export async function openTestServer({ env = {}, log = quietLog, demo }: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = createDataFolder();
@@ -32,6 +34,7 @@ export async function openTestServer({ env = {}, log = quietLog, demo }: TestSer
   const { started: server, watch } = await watchContract(() =>
     startServer({ config, log, say: () => undefined, ...(demo && { demo }) }),
   );
+  await stopSchedules(server.database.pool);
   return {
     ...server,
     dataFolder,

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, rmSync, statSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SocketFolder } from './socket-folder.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
+/** Another run on this machine makes folders for others. */
+const aDataFolder = () => `/srv/${randomUUID()}`;
+
 describe('SocketFolder', () => {
   it('is for this user alone, and gone afterwards', () => {
-    const socket = new SocketFolder('/srv/flowlens');
+    const socket = new SocketFolder(aDataFolder());
     socket.make();
 
     expect(statSync(socket.folder).mode & 0o777).toBe(0o700);
@@ -29,11 +33,12 @@ describe('SocketFolder', () => {
   });
 
   it('refuses a folder that others can enter', () => {
-    const prepared = new SocketFolder('/srv/prepared');
+    const dataFolder = aDataFolder();
+    const prepared = new SocketFolder(dataFolder);
     prepared.make();
     chmodSync(prepared.folder, 0o777);
 
-    expect(() => new SocketFolder('/srv/prepared').make()).toThrow('is open to other users. Remove it, or set TMPDIR.');
+    expect(() => new SocketFolder(dataFolder).make()).toThrow('is open to other users. Remove it, or set TMPDIR.');
     rmSync(prepared.folder, { recursive: true });
   });
 
@@ -47,9 +52,10 @@ describe('SocketFolder', () => {
   });
 
   it('leaves alone what another server made', () => {
-    const holder = new SocketFolder('/srv/held');
+    const dataFolder = aDataFolder();
+    const holder = new SocketFolder(dataFolder);
     holder.make();
-    new SocketFolder('/srv/held').remove();
+    new SocketFolder(dataFolder).remove();
 
     expect(existsSync(holder.folder)).toBe(true);
     holder.remove();

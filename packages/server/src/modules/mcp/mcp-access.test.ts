@@ -218,6 +218,7 @@ describe('the MCP endpoint', () => {
     leaving.abort();
 
     await left;
+    // Sooner than it is ended for taking too long.
     await waitUntil('its process has ended', async () => (await worker()) === undefined, 20_000);
   });
 

@@ -233,7 +233,7 @@ describe('tags', () => {
     const deletedAgo = (days: number) =>
       server.database.db
         .updateTable('tags')
-        .set({ deleted_at: sql<Date>`now() - ${days} * interval '1 day'` })
+        .set({ deleted_at: sql<Date>`now() - ${days} * interval '24 hours'` })
         .where('id', '=', tagId)
         .execute();
     const restore = () => restoreTag(server.database.db, tagId);

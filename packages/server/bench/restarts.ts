@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '../src/resilience/call.js';
+import { createRandom } from '../src/resilience/random.js';
+import { Writer } from '../src/resilience/writer.js';
+import { createDataFolder } from '../src/test-support/data-folder.js';
+import { NO_LIMITS } from '../src/test-support/no-limits.js';
+import { aPerson, callsOf, type Person } from '../src/test-support/person.js';
+import { spawnBuiltFlowLens } from '../src/test-support/spawned-server.js';
+
+const ROUNDS = 10;
+const WRITERS = 6;
+/** So long after it is ready; then the writers are in the middle of everything. */
+const END_AFTER_MS = { least: 20, most: 2_000 };
+
+/** How long a server took until it was ready again, each time it had ended. */
+export interface Restarts {
+  afterKillMs: number[];
+  afterStopMs: number[];
+}
+
+/** Kills a server on the embedded database in the middle of writes, and tells it to stop in the middle of them, in turn. */
+export async function measureRestarts(): Promise<Restarts> {
+  const folder = createDataFolder();
+  const env = { ...NO_LIMITS, FLOWLENS_DATA: folder, FLOWLENS_MIN_FREE_MB: '1', PORT: '0' };
+  const random = createRandom(1);
+  const restarts: Restarts = { afterKillMs: [], afterStopMs: [] };
+  const writers = Array.from({ length: WRITERS }, () => new Writer(random));
+  let server = spawnBuiltFlowLens(['serve'], env);
+  try {
+    const people = await signIn(await server.ready);
+    const endAndStart = async (signal: 'SIGKILL' | 'SIGTERM') => {
+      const url = await server.ready;
+      const at = people.map((person) => ({ url, person: { ...person, ...callsOf(url, person.token) } }));
+      await Promise.all(writers.map((writer, number) => writer.check(at[number] as Client)));
+      const working = writers.map((writer, number) => writer.work(at[number] as Client).catch(() => undefined));
+      await sleep(END_AFTER_MS.least + random() * (END_AFTER_MS.most - END_AFTER_MS.least));
+      server.process.kill(signal);
+      await Promise.all([server.exited, ...working]);
+      const begun = performance.now();
+      server = spawnBuiltFlowLens(['serve'], env);
+      await server.ready;
+      return performance.now() - begun;
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      restarts.afterKillMs.push(await endAndStart('SIGKILL'));
+      restarts.afterStopMs.push(await endAndStart('SIGTERM'));
+    }
+    return restarts;
+  } finally {
+    server.process.kill('SIGKILL');
+    await server.exited;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function signIn(url: string): Promise<Person[]> {
+  return Promise.all(Array.from({ length: WRITERS }, (_, number) => aPerson(url, `writer-${number}@example.com`)));
+}
