@@ -10,6 +10,7 @@ import { healthOperations } from './health/operations.js';
 import { conflict, HttpProblem } from './plugins/http-problem.js';
 import { quietLog } from './test-support/quiet-log.js';
 import { createTestApp, GOOD_TOKEN } from './test-support/test-app.js';
+import { waitUntil } from './test-support/wait-until.js';
 
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 const signedIn = { authorization: GOOD_TOKEN };
@@ -216,9 +217,13 @@ describe('a server', () => {
     const call = fetch(`${url}/flowlens/flows`, { headers: signedIn });
     await begun.promise;
     const closing = app.close();
+    await waitUntil('it takes no new ones', () => !app.server.listening);
     gate.resolve();
 
-    expect((await call).status).toBe(200);
+    const answer = await call;
+    expect(answer.status).toBe(200);
+    // A connection that is kept would be waited for.
+    expect(answer.headers.get('connection')).toBe('close');
     await closing;
     await expect(fetch(`${url}/livez`)).rejects.toThrow();
   });
