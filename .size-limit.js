@@ -55,8 +55,8 @@ export default [
   budget('FlowPlayer', { from: 'components', what: '{ FlowPlayer }', limit: '21 KiB' }),
   budget('FlowTimeline', { from: 'components', what: '{ FlowTimeline }', limit: '18 KiB' }),
   budget('details of a row of FlowTimeline', {
-    from: 'components/src/flow-timeline/details/entry-details.tsx',
-    limit: '13 KiB',
+    from: 'components/src/flow-timeline/details/details-of-row.tsx',
+    limit: '13.4 KiB',
   }),
   budget('worker of FlowTimeline', { from: 'hooks/src/timeline/engine/timeline-worker.ts', limit: '18.8 KiB' }),
   budget('CommentList', { from: 'components', what: '{ CommentList }', limit: '13.5 KiB' }),

@@ -9,9 +9,9 @@ export function entryStateText(row: TimelineRow, m: TimelineMessages): string {
   return `${statusText(row, m)}, ${counts}`;
 }
 
-/** The status of a request or what stands in its place, or how a connection stands. */
+/** The status of a request or what stands in its place, or how a connection stands: one that was refused is an error. */
 export function statusText(row: NetworkRow | WebSocketRow, m: TimelineMessages): string {
-  if (row.kind === 'websocket') return m.websocketStates[row.state];
+  if (row.kind === 'websocket') return row.severity === 'error' ? m.requestFailed : m.websocketStates[row.state];
   if (row.state === 'pending') return m.pending;
   return row.state === 'failed' ? m.requestFailed : String(row.status ?? '');
 }

@@ -1,10 +1,11 @@
-import { aRequest, aTimeline } from '@flowlens/testing';
+import { anEvent, aRequest, aTimeline } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
 import { inPanel } from './test-support/in-panel.js';
-import { aConnection, answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
+import { readsFromLeft } from './test-support/reads-from-left.js';
+import { aConnection, answersWith, aRefusedConnection, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
 const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 
@@ -31,6 +32,7 @@ export const AllKinds: Story = {
     await userEvent.click(within(request).getByText('/checkout'));
     await expect(args.onSeek).toHaveBeenCalledWith(4_100);
     await highlighted;
+    await waitFor(() => expect(request).not.toHaveAttribute('data-highlighted'));
   },
 };
 
@@ -38,6 +40,27 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).not.toHaveLength(0);
+  },
+};
+
+/** On a page that is read from right to left, what was recorded reads as it was written. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  parameters: {
+    flowlens: answersWith([
+      anEvent(0, { type: 'console_error', console_error_data: { message: 'x is not a function.' } }),
+      anEvent(10, {
+        type: 'console_warn',
+        console_warn_data: { message: `${'Retrying without a voucher. '.repeat(9)}` },
+      }),
+      anEvent(20, { type: 'console_warn', console_warn_data: { message: 'אין שובר.' } }),
+      anEvent(30, { type: 'local_storage', local_storage_data: { key: 'path', value: '/cart/' } }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(readsFromLeft(await canvas.findByText('x is not a function.'))).toBe(true);
+    await expect(readsFromLeft(canvas.getByText('אין שובר.'))).toBe(false);
+    await expect(readsFromLeft(canvas.getByText('= /cart/'))).toBe(true);
   },
 };
 
@@ -155,6 +178,14 @@ export const WebSocketUnknown: Story = {
   parameters: { flowlens: answersWith(aConnection('unknown')) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Unknown state')).toBeVisible();
+  },
+};
+
+/** The server did not take it. */
+export const WebSocketRefused: Story = {
+  parameters: { flowlens: answersWith(aRefusedConnection()) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed')).toBeVisible();
   },
 };
 

@@ -9,12 +9,13 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline, type FlowTimelineHandle } from './flow-timeline.js';
 import { ROW_HEIGHT_PX } from './row-layout.js';
 import { withListHeight } from './test-support/list-height.js';
-import { aConnection, answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
+import { aConnection, answersWith, aRefusedConnection, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
 withListHeight(900);
 afterEach(() => void vi.useRealTimers());
 
 const timelineComplete = () => waitFor(() => expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
+const followButton = () => screen.queryByRole('button', { name: 'Follow video' });
 const rowNames = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
 
 describe('<FlowTimeline />', () => {
@@ -59,16 +60,32 @@ describe('<FlowTimeline />', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  it('says that a websocket was refused', async () => {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
+      db: answersWith(aRefusedConnection()),
+    });
+
+    const row = await screen.findByRole('article', { name: /Failed, 0 sent, 0 received$/ });
+    expect(within(row).getByText('Failed')).toHaveAttribute('data-severity', 'error');
+
+    await user.click(within(row).getByRole('button', { name: 'Show details' }));
+    const details = await within(row).findByRole('group', { name: /^Details of/ });
+    expect(details).toHaveTextContent('StatusFailed');
+    expect(details).toHaveTextContent('Handshake status403');
+    expect(row).not.toHaveTextContent('Open');
+  });
+
   it('seeks to the pressed row, selects it and highlights it for a second', async () => {
     const onSeek = vi.fn();
     const onSelectedEntryIdChange = vi.fn<(entryId: string | null) => void>();
-    const { user } = renderFlowLens(
+    renderFlowLens(
       <FlowTimeline timelineUrl={TIMELINE_URL} onSeek={onSeek} onSelectedEntryIdChange={onSelectedEntryIdChange} />,
     );
+    const row = await screen.findByRole('article', { name: /Checkout failed/ });
 
-    await user.click(await screen.findByText('Checkout failed: 500'));
+    // The second is not over before it is looked at: nothing is waited for in between.
+    fireEvent.click(within(row).getByText('Checkout failed: 500'));
 
-    const row = screen.getByRole('article', { name: /Checkout failed/ });
     expect(onSeek).toHaveBeenCalledExactlyOnceWith(4500);
     expect(onSelectedEntryIdChange.mock.calls.map(([entryId]) => entryId)).toEqual(['e20']);
     expect(row).toHaveAttribute('data-selected');
@@ -165,6 +182,8 @@ describe('<FlowTimeline />', () => {
     const row = await screen.findByRole('article', { name: /Checkout failed/ });
     await waitFor(() => expect(row).toHaveFocus());
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    // The waits have taken some of its time.
+    act(() => timeline.current?.showEntry('e20'));
     act(() => void vi.advanceTimersByTime(3000));
     expect(row).toHaveAttribute('data-highlighted');
     act(() => void vi.advanceTimersByTime(600));
@@ -234,21 +253,51 @@ describe('<FlowTimeline />', () => {
     expect(touched()).toHaveLength(2);
   });
 
-  it('offers to follow the video again once the reader has scrolled', async () => {
-    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
-    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={0} />);
+  it('offers to follow the video again once the reader has gone elsewhere', async () => {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={0} />, {
+      db: answersWith(manyEvents(200)),
+    });
     const rows = await screen.findAllByRole('article');
-    expect(screen.queryByRole('button', { name: 'Follow video' })).not.toBeInTheDocument();
+    expect(followButton()).not.toBeInTheDocument();
 
     act(() => rows[0]?.focus());
     await user.keyboard('{PageDown}');
-    await user.click(screen.getByRole('button', { name: 'Follow video' }));
+    await user.click(followButton()!);
 
-    expect(screen.queryByRole('button', { name: 'Follow video' })).not.toBeInTheDocument();
+    expect(followButton()).not.toBeInTheDocument();
     expect(screen.getByRole('article', { current: 'time' })).toHaveFocus();
     expect(screen.getAllByRole('article').filter((row) => row.tabIndex === 0)).toEqual([
       screen.getByRole('article', { current: 'time' }),
     ]);
+  });
+
+  it('follows the video on where everything is in sight', async () => {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={0} />);
+    const rows = await screen.findAllByRole('article');
+
+    act(() => rows[0]?.focus());
+    await user.keyboard('{PageDown}');
+
+    expect(rows[1]).toHaveFocus();
+    expect(followButton()).not.toBeInTheDocument();
+  });
+
+  it('follows the video on where a browser scrolls a list whose box has got another size', async () => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={8_000} />, { db: answersWith(manyEvents(400)) });
+    await screen.findByRole('article', { current: 'time' });
+    await timelineComplete();
+    const scroller = screen.getByRole('feed').parentElement!;
+    const scrollBack = () => {
+      scroller.scrollTop -= 300;
+      fireEvent.scroll(scroller);
+    };
+
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1_200);
+    scrollBack();
+    expect(followButton()).not.toBeInTheDocument();
+
+    scrollBack();
+    expect(followButton()).toBeVisible();
   });
 
   it('keeps few of many rows in the document and tells the place of each', async () => {

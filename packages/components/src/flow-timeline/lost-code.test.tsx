@@ -7,7 +7,7 @@ import { withListHeight } from './test-support/list-height.js';
 import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
 
 // As after a new version has come out: the files of the one that is open are gone.
-vi.mock('./details/entry-details.js', () => Promise.reject(new Error('404')));
+vi.mock('./details/details-of-row.js', () => Promise.reject(new Error('404')));
 vi.mock('./download-file.js', () => Promise.reject(new Error('404')));
 
 withListHeight(900);

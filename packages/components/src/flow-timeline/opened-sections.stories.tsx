@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
 import { inPanel } from './test-support/in-panel.js';
-import { TIMELINE_URL } from './test-support/timelines.js';
+import { aConnection, answersWith, TIMELINE_URL } from './test-support/timelines.js';
 
 /** What happens around the details of an event when they grow. */
 const meta = {
@@ -73,6 +73,23 @@ export const SectionOpenedFarBelow: Story = {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       await expect(top()).toBe(20);
     }
+  },
+};
+
+/** Keys that lead out of the list move the caret where somebody writes. */
+export const WritingInDetails: Story = {
+  parameters: { flowlens: answersWith(Array.from({ length: 10 }, () => aConnection('unknown')).flat()) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show details' }));
+    const filter = await canvas.findByRole<HTMLInputElement>('searchbox', { name: 'Filter messages' });
+    await userEvent.type(filter, 'stock');
+
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(filter).toHaveFocus();
+    await expect(filter.selectionStart).toBe(0);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(filter).toHaveFocus();
+    await expect(filter.selectionStart).toBe('stock'.length);
   },
 };
 

@@ -1,6 +1,9 @@
 /** Height of a row that is not expanded, in pixels; `timeline-row.css` says the same. */
 export const ROW_HEIGHT_PX = 30;
 
+/** Room for the details of a row that has just been expanded, until it is known how high they are. */
+export const DETAILS_HEIGHT_PX = 96;
+
 /** How much higher than others an expanded row is. */
 export interface ExpandedRow {
   index: number;

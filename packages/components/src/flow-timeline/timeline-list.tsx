@@ -4,19 +4,20 @@ import type { TimelineRow as Row } from '@flowlens/core';
 import { type TimelineRows, useStableCallback } from '@flowlens/hooks';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { FollowButton } from './follow-button.js';
-import { createRowLayout, ROW_HEIGHT_PX } from './row-layout.js';
+import { ROW_HEIGHT_PX } from './row-layout.js';
 import { RowsWaiting } from './rows-waiting.js';
 import type { ShownEntry } from './shown-entry.js';
 import { TimelineRow, type TimelineRowActions } from './timeline-row.js';
 import { useTimelineTexts } from './timeline-texts.js';
 import { useDrawnRows } from './use-drawn-rows.js';
-import { useExpandedRows } from './use-expanded-rows.js';
+import type { ExpandedEntries } from './use-expanded-entries.js';
 import { useFeedFocus } from './use-feed-focus.js';
 import { useFollowScroll } from './use-follow-scroll.js';
-import { useKeepPlace } from './use-keep-place.js';
 import { useOpenInSight } from './use-open-in-sight.js';
 import { useRevealEntry } from './use-reveal-entry.js';
+import { useRowLayout } from './use-row-layout.js';
 import { useRowScroller } from './use-row-scroller.js';
+import { useStartPlace } from './use-start-place.js';
 
 /** Room below the last row, so that the follow button never covers it. */
 const FOLLOW_ROOM_PX = 48;
@@ -34,34 +35,43 @@ export interface TimelineListProps {
   onFollowingChange: (following: boolean) => void;
   highlightedEntryId: string | null;
   selectedEntryId: string | null;
-  expandedEntryIds: ReadonlySet<string>;
+  expanded: ExpandedEntries;
   /** The entry somebody asked to see. */
   shown: ShownEntry | null;
   /** Runs when it is in sight. */
   onShown: () => void;
   onPick: (row: Row) => void;
   onToggle: (entryId: string) => void;
+  onMeasured: (entryId: string, detailsPx: number) => void;
 }
 
 /** The rows of a timeline as a feed. Only those in sight are in the document. */
 export function TimelineList(props: TimelineListProps) {
   const { view, currentIndex, following, onFollowingChange, highlightedEntryId, selectedEntryId, shown } = props;
+  const { expanded, onMeasured } = props;
   const m = useTimelineTexts();
   const box = useRef<HTMLDivElement>(null);
   const feed = useRef<HTMLDivElement>(null);
 
-  // Without a scrollbar everything stays in sight, and there is nothing to stop.
-  const stopFollowing = () => {
-    if (box.current && box.current.scrollHeight > box.current.clientHeight) onFollowingChange(false);
-  };
-
-  const [expandedRows, measured] = useExpandedRows(view, props.expandedEntryIds);
-  const layout = useMemo(() => createRowLayout(view.length, expandedRows), [view.length, expandedRows]);
-  const scroller = useRowScroller(box, layout, props.followable ? FOLLOW_ROOM_PX : 0);
-  const { firstIndex, lastIndex, shiftPx } = scroller;
+  const layout = useRowLayout(view, expanded);
   const focus = useFeedFocus({ feed, count: view.length, currentIndex });
+  const scroller = useRowScroller({
+    scroller: box,
+    layout,
+    roomPx: props.followable ? FOLLOW_ROOM_PX : 0,
+    anchors: [focus.tabStop, currentIndex],
+    onReaderScroll: () => onFollowingChange(false),
+  });
+  const { firstIndex, lastIndex, shiftPx } = scroller;
+  // Without a scrollbar everything stays in sight, and there is nothing to stop.
+  const stopFollowing = () => scroller.scrollable && onFollowingChange(false);
   const { drawn, waiting } = useDrawnRows({ view, firstIndex, lastIndex, tabStop: focus.tabStop });
-  useKeepPlace({ scroller, layout, expandedRows, findStart: () => view.indexOf(selectedEntryId ?? '') });
+  useStartPlace(scroller.visible, () => {
+    const index = view.indexOf(selectedEntryId ?? '');
+    if (index < 0) return;
+    scroller.scrollToIndex(index);
+    focus.remember(index);
+  });
   useFollowScroll({ scroller, view, following, currentIndex });
   useRevealEntry({
     scroller,
@@ -83,14 +93,14 @@ export function TimelineList(props: TimelineListProps) {
 
   const pick = useStableCallback(props.onPick);
   const toggle = useStableCallback((entryId: string) => {
-    if (!props.expandedEntryIds.has(entryId)) opened(entryId);
+    if (!expanded.has(entryId)) opened(entryId);
     // Also where there is no scrollbar yet: details bring one.
     onFollowingChange(false);
     props.onToggle(entryId);
   });
   const actions = useMemo<TimelineRowActions>(
-    () => ({ pick, toggle, focused: focus.remember, measured, filled }),
-    [pick, toggle, focus.remember, measured, filled],
+    () => ({ pick, toggle, focused: focus.remember, measured: onMeasured, filled }),
+    [pick, toggle, focus.remember, onMeasured, filled],
   );
 
   function pressKey(event: KeyboardEvent<HTMLDivElement>) {
@@ -108,15 +118,7 @@ export function TimelineList(props: TimelineListProps) {
 
   return (
     <div className="fl-timeline-viewport">
-      <div
-        ref={box}
-        className="fl-timeline-scroller"
-        onScroll={scroller.onScroll}
-        onWheel={stopFollowing}
-        onTouchMove={stopFollowing}
-        // A press on the scroller itself, not on a row, is a press on its scrollbar.
-        onPointerDown={(event) => event.target === event.currentTarget && stopFollowing()}
-      >
+      <div ref={box} className="fl-timeline-scroller" onScroll={scroller.onScroll}>
         <div
           ref={feed}
           role="feed"
@@ -138,7 +140,7 @@ export function TimelineList(props: TimelineListProps) {
               current={index === currentIndex}
               highlighted={entryId === highlightedEntryId}
               selected={entryId === selectedEntryId}
-              expanded={props.expandedEntryIds.has(entryId)}
+              detailsPx={expanded.get(entryId)}
               tabIndex={index === focus.tabStop ? 0 : -1}
               actions={actions}
             />

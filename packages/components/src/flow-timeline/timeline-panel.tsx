@@ -40,7 +40,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const { timeline, filtering, time, onSeek } = props;
   const currentIndex = useCurrentIndex(filtering.view, time);
   const [following, setFollowing] = useState(true);
-  const [expandedEntryIds, toggleExpanded] = useExpandedEntries();
+  const { expanded, toggle, measured } = useExpandedEntries();
   const { complete } = timeline;
   // Not before the rows are there, which are wanted first.
   useEffect(() => {
@@ -80,11 +80,12 @@ export function TimelinePanel(props: TimelinePanelProps) {
           onFollowingChange={setFollowing}
           highlightedEntryId={props.highlightedEntryId}
           selectedEntryId={props.selectedEntryId}
-          expandedEntryIds={expandedEntryIds}
+          expanded={expanded}
           shown={filtering.settled ? props.shown : null}
           onShown={props.onShown}
           onPick={pick}
-          onToggle={toggleExpanded}
+          onToggle={toggle}
+          onMeasured={measured}
         />
       )}
     </>

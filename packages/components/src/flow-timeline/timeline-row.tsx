@@ -32,7 +32,8 @@ export interface TimelineRowProps {
   current: boolean;
   highlighted: boolean;
   selected: boolean;
-  expanded: boolean;
+  /** How high its details were when they were last seen; undefined while they do not show. */
+  detailsPx: number | undefined;
   /** 0 for the one row that Tab reaches. */
   tabIndex: 0 | -1;
   actions: TimelineRowActions;
@@ -40,9 +41,10 @@ export interface TimelineRowProps {
 
 /** One event of the timeline. Renders again only when something about itself has changed. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
-  const { entryId, row, index, setSize, top, current, highlighted, selected, expanded, tabIndex, actions } = props;
+  const { entryId, row, index, setSize, top, current, highlighted, selected, detailsPx, tabIndex, actions } = props;
   const m = useTimelineTexts();
   const time = useWriteTime()(row);
+  const expanded = detailsPx !== undefined;
 
   return (
     <article
@@ -76,7 +78,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         onPick={() => actions.pick(row)}
         onToggle={() => actions.toggle(entryId)}
       />
-      {expanded && <RowDetails key={entryId} entryId={entryId} actions={actions} />}
+      {expanded && <RowDetails key={entryId} entryId={entryId} heightPx={detailsPx} actions={actions} />}
     </article>
   );
 });

@@ -1,18 +1,36 @@
 'use client';
 
 import { useCallback, useState } from 'react';
+import { DETAILS_HEIGHT_PX } from './row-layout.js';
 
-/** Which rows show their details. Kept above the list, so that filtering does not fold them. */
-export function useExpandedEntries(): [expanded: ReadonlySet<string>, toggle: (entryId: string) => void] {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+/**
+ * Which rows show their details, and how high those were when they were last seen. Kept above the list, so that filtering
+ * neither folds them nor forgets how much room they take.
+ */
+export type ExpandedEntries = ReadonlyMap<string, number>;
+
+export interface UseExpandedEntriesResult {
+  expanded: ExpandedEntries;
+  toggle: (entryId: string) => void;
+  /** Says how high the details of an entry are. */
+  measured: (entryId: string, detailsPx: number) => void;
+}
+
+export function useExpandedEntries(): UseExpandedEntriesResult {
+  const [expanded, setExpanded] = useState<ExpandedEntries>(new Map());
 
   const toggle = useCallback((entryId: string) => {
     setExpanded((before) => {
-      const after = new Set(before);
-      if (!after.delete(entryId)) after.add(entryId);
-      return after;
+      const after = new Map(before);
+      return after.delete(entryId) ? after : after.set(entryId, DETAILS_HEIGHT_PX);
     });
   }, []);
 
-  return [expanded, toggle];
+  const measured = useCallback((entryId: string, detailsPx: number) => {
+    setExpanded((before) =>
+      (before.get(entryId) ?? detailsPx) === detailsPx ? before : new Map(before).set(entryId, detailsPx),
+    );
+  }, []);
+
+  return { expanded, toggle, measured };
 }

@@ -12,7 +12,7 @@ export interface UseFeedFocusOptions {
 }
 
 export interface FeedFocus {
-  /** The row that Tab reaches: the last one focused, at first the current one. */
+  /** The row that Tab reaches: the last one that somebody went to, at first the current one. */
   tabStop: number;
   remember: (index: number) => void;
   moveTo: (index: number) => void;
@@ -44,6 +44,8 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
 
   function handleKey(event: KeyboardEvent<HTMLElement>): number | null {
     const { key, ctrlKey, target, currentTarget } = event;
+    // In a text field keys move the caret.
+    if (target instanceof HTMLInputElement) return null;
     if (ctrlKey && (key === 'Home' || key === 'End')) {
       event.preventDefault();
       (key === 'Home' ? controlBefore(currentTarget) : controlAfter(currentTarget))?.focus();

@@ -5,6 +5,7 @@ import { type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useSt
 import { flushSync } from 'react-dom';
 import { watchSize } from '../ui/element-size/watch-size.js';
 import { sameFields } from '../ui/same-fields/same-fields.js';
+import { movedBy } from './moved-by.js';
 import { ROW_HEIGHT_PX, type RowLayout } from './row-layout.js';
 import { createScrollScale } from './scroll-scale.js';
 
@@ -24,6 +25,18 @@ interface Window {
   shiftPx: number;
 }
 
+export interface RowScrollerOptions {
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLElement | null>;
+  layout: RowLayout;
+  /** Left free below the last row. */
+  roomPx: number;
+  /** Rows to keep where they are while others get another height: the first of them that is in sight. */
+  anchors: readonly number[];
+  /** Runs when somebody scrolls, whatever with: not where the list has scrolled itself, nor where a browser had to scroll it. */
+  onReaderScroll: () => void;
+}
+
 export interface RowScroller {
   /** Rows to draw, from the first to the last. */
   firstIndex: number;
@@ -34,8 +47,8 @@ export interface RowScroller {
   shiftPx: number;
   /** A list in a hidden tab has no height, and cannot scroll. */
   visible: boolean;
-  /** Whether a place of the list has been scrolled past. */
-  isAbove: (px: number) => boolean;
+  /** Whether there are rows out of sight. */
+  scrollable: boolean;
   /** No further than needed where the row is in sight, else to have it in the middle. */
   scrollToIndex: (index: number) => void;
   scrollBy: (deltaPx: number) => void;
@@ -45,15 +58,13 @@ export interface RowScroller {
 
 const UNSEEN: Window = { viewportPx: 0, firstIndex: 0, lastIndex: FIRST_ROWS - 1, shiftPx: 0 };
 
-/** Which rows of a long list are in sight, and the ways to scroll it. `roomPx` is left free below the last row. */
-export function useRowScroller(
-  scroller: RefObject<HTMLElement | null>,
-  layout: RowLayout,
-  roomPx: number,
-): RowScroller {
+/** Which rows of a long list are in sight, and the ways to scroll it. What somebody looks at stays while rows grow and shrink. */
+export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScroll }: RowScrollerOptions): RowScroller {
   const [seen, setSeen] = useState(UNSEEN);
   // Remembered, null before the first look: whoever asks the browser has it lay out what was drawn a moment ago, there and then.
   const scrolledPx = useRef<number | null>(null);
+  const offsetPx = useRef(0);
+  const layoutSeen = useRef(layout);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const totalPx = layout.totalPx + roomPx;
   const scale = createScrollScale(totalPx, seen.viewportPx);
@@ -63,36 +74,45 @@ export function useRowScroller(
     if (!scroller.current) return;
     const { clientHeight: viewportPx, scrollTop } = scroller.current;
     scrolledPx.current = scrollTop;
-    const offset = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
-    const first = layout.indexAt(offset);
-    const last = layout.indexAt(offset + viewportPx);
+    offsetPx.current = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
+    const first = layout.indexAt(offsetPx.current);
+    const last = layout.indexAt(offsetPx.current + viewportPx);
     // Those beyond come once something of this place has been seen.
     const near = seen.viewportPx > 0 && Math.abs(first - seen.firstIndex) < FIRST_ROWS;
     const next = {
       viewportPx,
-      shiftPx: offset - scrollTop,
+      shiftPx: offsetPx.current - scrollTop,
       firstIndex: near ? Math.max(0, Math.floor(first / STEP_ROWS - 1) * STEP_ROWS) : first,
       lastIndex: near ? Math.ceil(last / STEP_ROWS + 1) * STEP_ROWS : last,
     };
     setSeen((before) => (viewportPx === 0 ? UNSEEN : sameFields(before, next) ? before : next));
   });
 
-  // The element has its new height only now. At first the browser tells it with the frame that shows the list, and lays out once.
-  useLayoutEffect(() => {
+  /** Answers whether there was anywhere to go. */
+  function move(deltaPx: number): boolean {
+    const scrollTop = scale.toScrollTop(offsetPx.current + deltaPx);
+    if (!scroller.current || scrollTop === scrolledPx.current) return false;
+    setScrollTop(scroller.current, scrollTop);
+    return true;
+  }
+
+  function scrollBy(deltaPx: number): void {
+    if (move(deltaPx)) look();
+  }
+
+  const layOut = useStableCallback(() => {
+    const { viewportPx } = seen;
+    const movedPx = movedBy(layoutSeen.current, layout, { offsetPx: offsetPx.current, viewportPx, anchors });
+    layoutSeen.current = layout;
+    if (viewportPx > 0 && movedPx !== 0) move(movedPx);
+    // At first the browser tells the height with the frame that shows the list, and lays out once.
     if (scrolledPx.current !== null || typeof ResizeObserver === 'undefined') look();
-  }, [look, layout, roomPx]);
+  });
+  // The element has its new height only now.
+  useLayoutEffect(layOut, [layOut, layout, roomPx]);
 
   // Drawn before the browser shows the new size or place, so that no gap is ever seen.
   useEffect(() => watchSize(scroller.current!, () => flushSync(look)), [scroller, look]);
-
-  const offsetNow = () => scale.toOffset(scrolledPx.current ?? 0);
-
-  function scrollBy(deltaPx: number): void {
-    const scrollTop = scale.toScrollTop(offsetNow() + deltaPx);
-    if (!scroller.current || scrollTop === scrolledPx.current) return;
-    setScrollTop(scroller.current, scrollTop);
-    look();
-  }
 
   return {
     firstIndex: seen.firstIndex,
@@ -100,10 +120,10 @@ export function useRowScroller(
     elementPx: scale.elementPx,
     shiftPx: seen.shiftPx,
     visible: seen.viewportPx > 0,
-    isAbove: (px) => px < offsetNow(),
+    scrollable: totalPx > seen.viewportPx,
     scrollToIndex(index) {
       const halfPx = (seen.viewportPx - ROW_HEIGHT_PX) / 2;
-      const fromMiddlePx = layout.topOf(index) - halfPx - offsetNow();
+      const fromMiddlePx = layout.topOf(index) - halfPx - offsetPx.current;
       const distancePx = Math.abs(fromMiddlePx);
       const freePx = distancePx < halfPx + ROW_HEIGHT_PX ? Math.max(0, halfPx - CONTEXT_PX) : 0;
       if (distancePx > freePx) scrollBy(fromMiddlePx - Math.sign(fromMiddlePx) * freePx);
@@ -111,7 +131,11 @@ export function useRowScroller(
     scrollBy,
     onScroll({ currentTarget }) {
       // Where the list has scrolled itself is drawn already.
-      if (currentTarget.scrollTop !== scrolledPx.current) flushSync(look);
+      if (currentTarget.scrollTop !== scrolledPx.current) {
+        // In a box of another size the browser may have had to scroll, before the list was told of it.
+        if (currentTarget.clientHeight === seen.viewportPx) onReaderScroll();
+        flushSync(look);
+      }
       clearTimeout(rest.current);
       rest.current = setTimeout(look, REST_MS);
     },

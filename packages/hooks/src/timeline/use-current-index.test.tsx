@@ -34,6 +34,16 @@ describe('useCurrentIndex', () => {
     expect(renderHook(() => useCurrentIndex(view, 5000)).result.current).toBe(2);
   });
 
+  it('is the entry that the video was sent to, wherever the browser has rounded that time', () => {
+    const close = createTimelineView(
+      buildTimelineEntries({ events: [1004, 1005, 1006].map((timeMs) => anEvent(timeMs, { type: 'navigation' })) }),
+    );
+
+    // What a video that was sent to 1005 / 1000 seconds may tell.
+    for (const readBackMs of [1004.9999999999999, 1005, 1005.0000000000001])
+      expect(renderHook(() => useCurrentIndex(close, readBackMs)).result.current).toBe(1);
+  });
+
   it('is nothing without a video', () => {
     expect(renderHook(() => useCurrentIndex(view, undefined)).result.current).toBe(-1);
   });

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 import type { TimelineRows } from './session/timeline-rows.js';
 import type { TimelineClock } from './timeline-clock.js';
 
+/** A video that was sent to a time tells it a little earlier or later. Less than what lies between two times in whole milliseconds. */
+const ROUNDING_MS = 0.5;
+
 /** Where the video stands: a clock to follow, or a time in milliseconds that the host keeps up to date. */
 export type TimelineTime = TimelineClock | number | undefined;
 
@@ -22,7 +25,7 @@ export function useCurrentIndex(view: Pick<TimelineRows, 'indexAtTime'>, time: T
 
 function indexAt(view: Pick<TimelineRows, 'indexAtTime'>, time: TimelineTime): number {
   if (time === undefined) return -1;
-  return view.indexAtTime(typeof time === 'number' ? time : time.getTimeMs());
+  return view.indexAtTime((typeof time === 'number' ? time : time.getTimeMs()) + ROUNDING_MS);
 }
 
 const neverChanges = () => () => {};

@@ -93,6 +93,22 @@ describe('useTimelineFilters', () => {
     expect(result.current.viewKey).not.toBe(keyOfAll);
   });
 
+  it('keeps everything until there is something new, once the filters have been cleared', async () => {
+    const { result, shows, shown } = await renderFilters();
+    await shows(...ALL);
+    const keyOfAll = result.current.viewKey;
+    act(() => result.current.setSearch('pay'));
+    await shows(PAY, MESSAGE);
+    act(() => result.current.clear());
+    await shows(...ALL);
+
+    act(() => result.current.setSearch('sorry'));
+
+    expect(shown()).toEqual(ALL);
+    expect(result.current).toMatchObject({ viewKey: keyOfAll, settled: false });
+    await shows(NAVIGATION);
+  });
+
   it('ends with the last of many searches, however fast they come', async () => {
     const { result, shows } = await renderFilters();
     await shows(...ALL);

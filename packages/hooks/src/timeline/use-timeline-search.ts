@@ -10,13 +10,18 @@ export interface ShownRows extends FoundRows {
   viewKey: string;
 }
 
-/** What passes the filters, or everything where there are none. What was found before stays until there is something new to show. */
+/**
+ * What passes the filters, or everything where there are none. What was shown before, found or everything, stays until there is
+ * something new to show.
+ */
 export function useTimelineSearch(
   { session, view }: Pick<UseTimelineResult, 'session' | 'view'>,
   filters: TimelineFilters | null,
 ): ShownRows {
   const wanted = filters && textOf(filters);
   const [shown, setShown] = useState<{ search: TimelineSearch; of: string } | null>(null);
+  // What follows on no filters follows on everything.
+  if (wanted === null && shown) setShown(null);
 
   const start = useStableCallback(() => session && filters && session.search(filters));
   useEffect(() => {

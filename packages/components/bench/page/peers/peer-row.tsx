@@ -23,7 +23,7 @@ export function PeerRow({ index, top = index * ROW_HEIGHT_PX }: { index: number;
       current={false}
       highlighted={false}
       selected={false}
-      expanded={false}
+      detailsPx={undefined}
       tabIndex={-1}
       actions={NO_ACTIONS}
     />

@@ -2,6 +2,7 @@ import { capText } from '@flowlens/core';
 import { anEvent } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { readsFromLeft } from '../test-support/reads-from-left.js';
 import { EntryDetails } from './entry-details.js';
 import { aConversation, anEntry, anExchange, type Frame } from './test-support/recorded-entries.js';
 
@@ -89,6 +90,27 @@ export const FormBody: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: 'email ann@example.com' })).toBeVisible();
+  },
+};
+
+/** On a page that is read from right to left, recorded values read as they were written. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    entry: anExchange({
+      method: 'POST',
+      url: 'https://shop.example/login?/next/=/cart%3Fnext=/pay/',
+      requestHeaders: { 'content-type': 'application/x-www-form-urlencoded' },
+      requestBody: '/return/=%2Fcart%3Fstep%3D2%2F&password=[redacted]&name=%D7%93%D7%A0%D7%94',
+      status: 302,
+    }),
+  },
+  play: async ({ canvas }) => {
+    for (const text of ['/next/', '/cart?next=/pay/', '/return/', '/cart?step=2/'])
+      await expect(readsFromLeft(canvas.getByText(text))).toBe(true);
+    // All of them begin where a reader of the page looks first.
+    const rightOf = (text: string) => canvas.getByText(text).getBoundingClientRect().right;
+    await expect(rightOf('/cart?step=2/')).toBe(rightOf('דנה'));
   },
 };
 
@@ -240,6 +262,15 @@ export const WebSocket: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Received.*sku-1/ }));
     await expect(canvas.getByRole('group', { name: 'Received' })).toHaveTextContent('"stock": 3');
+  },
+};
+
+export const WebSocketRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { entry: aConversation(FRAMES) },
+  play: async ({ canvas }) => {
+    await expect(readsFromLeft(canvas.getByText('25 B'))).toBe(true);
+    await expect(readsFromLeft(canvas.getByText('{"sku":"sku-1","stock":3}'))).toBe(true);
   },
 };
 

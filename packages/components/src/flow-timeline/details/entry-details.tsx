@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@flowlens/core';
+import { memo } from 'react';
 import { entryText } from '../entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { DomActionDetails } from './dom-action-details.js';
@@ -23,8 +24,8 @@ interface PreviousValue {
   previousValue?: string | null | undefined;
 }
 
-/** Everything that was recorded about an entry. */
-export function EntryDetails({ entry, related, onShowEntry }: EntryDetailsProps) {
+/** Everything that was recorded about an entry. Its row is drawn again when it moves, this is not. */
+export const EntryDetails = memo(function EntryDetails({ entry, related, onShowEntry }: EntryDetailsProps) {
   const m = useTimelineTexts();
   const summary = entryText(entry, m) || m.entryKinds[entry.kind];
   return (
@@ -34,7 +35,7 @@ export function EntryDetails({ entry, related, onShowEntry }: EntryDetailsProps)
       <TimingSection entry={entry} />
     </div>
   );
-}
+});
 
 function DetailsOfKind({ entry, previousValue }: { entry: TimelineEntry } & PreviousValue) {
   switch (entry.kind) {

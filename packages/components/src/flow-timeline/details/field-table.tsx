@@ -34,11 +34,13 @@ export function FieldTable({ label, rows }: FieldTableProps) {
             // A name may stand twice; the rows never change their order.
             <tr key={index}>
               <th scope="row" className="fl-timeline-field-name">
-                {name}
+                <bdi>{name}</bdi>
               </th>
               <td className="fl-timeline-field-value">
                 {fileName && <span className="fl-timeline-field-file">{d.fileName({ name: fileName })}</span>}
-                <RecordedValue text={value} />
+                <bdi>
+                  <RecordedValue text={value} />
+                </bdi>
               </td>
             </tr>
           ))}

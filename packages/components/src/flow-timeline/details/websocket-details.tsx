@@ -1,5 +1,6 @@
 import { type WebSocketEntry, websocketFrames } from '@flowlens/core';
 import { useMemo } from 'react';
+import { statusText } from '../entry-state-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { FactList } from './fact-list.js';
 import { HeaderSection } from './header-section.js';
@@ -21,7 +22,7 @@ export function WebSocketDetails({ entry }: { entry: WebSocketEntry }) {
       <FactList
         facts={[
           [d.url, entry.url && <RecordedLink url={entry.url} />],
-          [d.status, m.websocketStates[entry.state]],
+          [d.status, statusText(entry, m)],
           [d.handshakeStatus, response?.status],
           [d.closeReason, eventOf('websocket_closed')?.websocket_closed_data?.reason],
           [d.page, page && <RecordedLink url={page} />],

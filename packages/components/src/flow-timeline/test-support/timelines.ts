@@ -42,6 +42,19 @@ function eventsAt(index: number): TimelineEvent[] {
   }
 }
 
+/** A connection that the server did not let anybody open. */
+export function aRefusedConnection(): TimelineEvent[] {
+  const id = { correlation_id: 'socket-refused' };
+  return [
+    anEvent(100, {
+      type: 'websocket_created',
+      ...id,
+      websocket_created_data: { url: 'wss://live.shop.example/v1/stock' },
+    }),
+    anEvent(180, { type: 'websocket_handshake_response', ...id, websocket_handshake_data: { status: 403 } }),
+  ];
+}
+
 /** One websocket connection in the state asked for, with a message each way. */
 export function aConnection(state: 'open' | 'closed' | 'unknown'): TimelineEvent[] {
   const id = { correlation_id: `socket-${state}` };

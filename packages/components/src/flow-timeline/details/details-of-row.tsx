@@ -1,0 +1,45 @@
+'use client';
+
+import { useTimelineEntry } from '@flowlens/hooks';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { watchSize } from '../../ui/element-size/watch-size.js';
+import type { TimelineRowActions } from '../timeline-row.js';
+import { TimelineSourceContext } from '../timeline-source.js';
+import { EntryDetails } from './entry-details.js';
+
+export interface DetailsOfRowProps {
+  entryId: string;
+  actions: Pick<TimelineRowActions, 'measured' | 'filled'>;
+  /** Stands there until they are read. */
+  loading: ReactNode;
+}
+
+/** The details of a row, read when it is opened; the list is told how high they are. */
+export function DetailsOfRow({ entryId, actions: { measured, filled }, loading }: DetailsOfRowProps) {
+  const { showEntry, ...timeline } = useContext(TimelineSourceContext);
+  const details = useTimelineEntry(timeline, entryId);
+  const box = useRef<HTMLDivElement>(null);
+  const isRead = details !== null;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!isRead || !element) return;
+    // In a tab that does not show they have no height, and keep the one that they had.
+    const measure = () => element.offsetHeight > 0 && measured(entryId, element.offsetHeight);
+    measure();
+    // Else the details would lie over the rows below for a frame.
+    return watchSize(element, () => flushSync(measure));
+  }, [isRead, entryId, measured]);
+
+  useEffect(() => {
+    if (isRead) filled(entryId);
+  }, [isRead, entryId, filled]);
+
+  if (!isRead) return loading;
+  return (
+    <div ref={box} className="fl-timeline-row-details">
+      <EntryDetails entry={details.entry} related={details} onShowEntry={showEntry} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useStableCallback } from '@flowlens/hooks';
+import { useLayoutEffect, useRef } from 'react';
+
+/** Has a new list begin at a place, once it is on screen. */
+export function useStartPlace(visible: boolean, goThere: () => void): void {
+  const started = useRef(false);
+  const start = useStableCallback(goThere);
+
+  useLayoutEffect(() => {
+    if (!visible || started.current) return;
+    started.current = true;
+    start();
+  }, [visible, start]);
+}
