@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
 import { inPanel } from './test-support/in-panel.js';
-import { readsFromLeft } from './test-support/reads-from-left.js';
+import { readsFromLeft } from './test-support/reading-direction.js';
 import { aConnection, answersWith, aRefusedConnection, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
 const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';

@@ -2,7 +2,7 @@ import { capText } from '@flowlens/core';
 import { anEvent } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { readsFromLeft } from '../test-support/reads-from-left.js';
+import { beginsAtRight, readsFromLeft } from '../test-support/reading-direction.js';
 import { EntryDetails } from './entry-details.js';
 import { aConversation, anEntry, anExchange, type Frame } from './test-support/recorded-entries.js';
 
@@ -111,6 +111,7 @@ export const RightToLeft: Story = {
     // All of them begin where a reader of the page looks first.
     const rightOf = (text: string) => canvas.getByText(text).getBoundingClientRect().right;
     await expect(rightOf('/cart?step=2/')).toBe(rightOf('דנה'));
+    await expect(beginsAtRight(canvas.getByText('application/x-www-form-urlencoded'))).toBe(true);
   },
 };
 

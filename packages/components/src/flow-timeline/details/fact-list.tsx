@@ -13,7 +13,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         // A header may stand twice, so the name alone is no key; the list never changes its order.
         <Fragment key={`${index} ${name}`}>
           <dt className="fl-timeline-fact-name">{name}</dt>
-          <dd className="fl-timeline-fact-value">{value}</dd>
+          <dd className="fl-timeline-fact-value">
+            <bdi>{value}</bdi>
+          </dd>
         </Fragment>
       ))}
     </dl>

@@ -12,3 +12,11 @@ export function readsFromLeft(element: Element): boolean {
   const last = nodes.at(-1)!;
   return leftOf(nodes[0]!, 0) < leftOf(last, last.length - 1);
 }
+
+/** Whether the text in an element stands at the right end of the row that it is in. */
+export function beginsAtRight(element: Element): boolean {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const row = element.closest('dd, td')!;
+  return Math.abs(text.getBoundingClientRect().right - row.getBoundingClientRect().right) < 1;
+}
