@@ -1,10 +1,9 @@
 /** Controls, lone surrogates, marks of direction and width: they show nothing and can hide a lot. */
 const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/gu;
-/**
- * What could have a meaning to Mermaid: `end` closes a block, some versions look for the other words, percent signs side
- * by side begin a comment or a directive, and so may everything that is neither a letter nor on this list.
- */
-const SPECIAL = /\b(?:end|wrap|nowrap|style|classDef)\b|%{2,}|[^\p{L}\p{N} /._~,=+*@!$()|?%-]/giu;
+/** Percent signs side by side begin a comment or a directive, and so may everything that is neither a letter nor on this list. */
+const SPECIAL = /%{2,}|[^\p{L}\p{N} /._~,=+*@!$()|?%-]/gu;
+/** `end` closes a block, some versions look for the other words. Letters beyond ASCII end a word for Mermaid: without the flag `u` here too. */
+const KEYWORDS = /\b(?:end|wrap|nowrap|style|classDef)\b/gi;
 
 /**
  * Text of unknown origin as a label in a Mermaid diagram: one line of at most `maxChars` code points, in which nothing is
@@ -20,9 +19,11 @@ export function mermaidText(text: string, maxChars: number): string {
 }
 
 function encodeSpecial(text: string): string {
-  // Of a keyword its first letter is enough; of percent signs each.
-  return text.replace(SPECIAL, (found) =>
-    /^\p{L}/u.test(found) ? entityOf(found) + found.slice(1) : [...found].map(entityOf).join(''),
+  return (
+    text
+      .replace(SPECIAL, (found) => [...found].map(entityOf).join(''))
+      // Their first letter is enough.
+      .replace(KEYWORDS, (word) => entityOf(word) + word.slice(1))
   );
 }
 
