@@ -139,6 +139,7 @@ describe('drawSequenceDiagram', () => {
     ['wrapping', 'wrap: x'],
     ['a participant', 'x as y\nparticipant Evil'],
     ['front matter', '---\ntitle: forged\n---'],
+    ['a mark that passes for a letter', 'a\u0345b'],
     ['words beside a letter that passes for one of theirs', 'end\u017F \u212Awrap'],
     ['hidden characters', 'a\u202Eb\u200Bc\uFEFFd\u0000e\uD800f'],
   ])('takes the sting out of %s', (_what, text) => {
