@@ -39,18 +39,4 @@ test.describe.serial('embedded in a Next.js app', () => {
     expect(faults()).toEqual([]);
     expect(reads).toEqual([]);
   });
-
-  test('both halves are in sight where the page refuses styles in attributes', async ({ page }) => {
-    await page.route(`${host.url}/?*`, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'content-security-policy': "style-src-attr 'none'" };
-      await route.fulfill({ response, headers });
-    });
-    await page.goto(`${host.url}/?flow=${flowId}`);
-
-    await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
-    const halves = page.locator('.fl-split-panel-side');
-    await expect(halves).toHaveCount(2);
-    for (const half of await halves.all()) expect((await half.boundingBox())?.width).toBeGreaterThan(300);
-  });
 });

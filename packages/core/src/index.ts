@@ -81,7 +81,7 @@ export { normalizeEvents } from './timeline/normalize-events.js';
 export * from './timeline/parse-timeline.js';
 export * from './timeline/pretty-json.js';
 export * from './timeline/previous-storage-value.js';
-export { queryRows } from './timeline/query-rows.js';
+export { queryRows } from './timeline/url-encoded.js';
 export * from './timeline/recorded-body.js';
 export * from './timeline/recorded-text.js';
 export * from './timeline/request-as-curl.js';

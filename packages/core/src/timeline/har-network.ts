@@ -4,7 +4,7 @@ import { harHeaders } from './har-headers.js';
 import { harUrl } from './har-url.js';
 import { headerNamed } from './header-named.js';
 import { headerRows } from './header-rows.js';
-import { queryRows } from './query-rows.js';
+import { queryRows } from './url-encoded.js';
 import { contentTypeOf } from './recorded-body.js';
 import { missingNote, readContent } from './recorded-content.js';
 import { pageUrlOf } from './recorded-url.js';

@@ -3,7 +3,7 @@ import { readPayload } from './frame-payload.js';
 import { harHeaders } from './har-headers.js';
 import { harUrl } from './har-url.js';
 import { UNKNOWN_HTTP_VERSION } from './har-network.js';
-import { queryRows } from './query-rows.js';
+import { queryRows } from './url-encoded.js';
 import { missingNote } from './recorded-content.js';
 import type { WebSocketEntry } from './timeline-entry.js';
 import { type WebSocketFrame, websocketFrames } from './websocket-frames.js';

@@ -50,3 +50,12 @@ export const Narrow: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** A page whose policy refuses `style` attributes that a server wrote: nothing says the shares, and both halves are in sight. */
+export const WithoutStyleAttributes: Story = {
+  play: async ({ canvas }) => {
+    const sides = ['Video', 'Timeline'].map((text) => canvas.getByText(text).parentElement!);
+    for (const side of sides) side.removeAttribute('style');
+    for (const side of sides) await expect(side.getBoundingClientRect().width).toBeGreaterThan(400);
+  },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryRows } from './query-rows.js';
+import { queryRows } from './url-encoded.js';
 
 const PAGE = 'https://shop.test/cart?step=1';
 
