@@ -61,9 +61,8 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     report,
     pushed(byteCount: number): void {
       loadedBytes += byteCount;
-      if (timer !== undefined) return;
       if (reportedRevision < 0 && loadedBytes >= FIRST_LOOK_BYTES) report();
-      else timer = setTimeout(report, Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS));
+      else timer ??= setTimeout(report, Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS));
     },
     stop: () => clearTimeout(timer),
   };

@@ -113,6 +113,15 @@ describe('openPagePort', () => {
     expect(index.counts.total).toBeGreaterThan(0);
   });
 
+  it('shows what there is of a long file before it has come, without waiting', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { port, last } = aPort();
+
+    port.send({ type: 'chunk', bytes: file(9_000) });
+
+    expect((await last('indexed')).index.complete).toBe(false);
+  });
+
   it('tells how many bytes it has taken, in pieces of a long chunk', async () => {
     const { read, all } = aPort();
     const bytes = file(3_000);
