@@ -2,8 +2,9 @@ import { anEvent, aRequest } from '@flowlens/testing';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { Tabs } from '../ui/tabs/tabs.js';
 import { FlowTimeline } from './flow-timeline.js';
+import { frames } from './test-support/frames.js';
+import { InTabs } from './test-support/in-tabs.js';
 import { answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
 const LAST_MS = 20_000;
@@ -24,20 +25,10 @@ const meta = {
   tags: ['!autodocs'],
   render: function BesideAVideo({ time, ...args }) {
     const [timeMs, setTimeMs] = useState(time as number);
-    const [tab, setTab] = useState('timeline');
-    const timeline = <FlowTimeline {...args} time={timeMs} />;
     return (
       <>
         <div data-testid="box" style={{ height: 700, width: 640 }}>
-          <Tabs
-            label="Details"
-            value={tab}
-            onValueChange={setTab}
-            tabs={[
-              { id: 'timeline', label: 'Timeline', content: timeline, keepMounted: true },
-              { id: 'device', label: 'Device Info', content: 'Chrome 140' },
-            ]}
-          />
+          <InTabs timeline={<FlowTimeline {...args} time={timeMs} />} />
         </div>
         <button onClick={() => setTimeMs(SEEK_MS)}>Seek</button>
       </>
@@ -47,8 +38,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const frames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 /** The list is at its end, where the video is. */
 async function followedToTheEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {

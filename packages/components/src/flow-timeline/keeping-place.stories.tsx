@@ -3,10 +3,11 @@ import { anEvent, aRequest } from '@flowlens/testing';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { Tabs } from '../ui/tabs/tabs.js';
 import { FlowTimeline, type FlowTimelineHandle } from './flow-timeline.js';
 import { ROW_HEIGHT_PX } from './row-layout.js';
+import { frames } from './test-support/frames.js';
 import { inPanel } from './test-support/in-panel.js';
+import { InTabs } from './test-support/in-tabs.js';
 import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
 
 /** Among many warnings, a request that fails with the error that followed it, and a long warning. */
@@ -59,8 +60,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const frames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 async function timelineOf({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
   await waitFor(() => expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
@@ -194,20 +193,7 @@ export const BackIntoAnOpenRow: Story = {
 
 /** Where the list stands is kept while another tab shows, whatever is open. */
 export const BackFromAnotherTab: Story = {
-  render: function InTabs(args) {
-    const [tab, setTab] = useState('timeline');
-    return (
-      <Tabs
-        label="Details"
-        value={tab}
-        onValueChange={setTab}
-        tabs={[
-          { id: 'timeline', label: 'Timeline', content: <FlowTimeline {...args} />, keepMounted: true },
-          { id: 'device', label: 'Device Info', content: 'Chrome 140' },
-        ]}
-      />
-    );
-  },
+  render: (args) => <InTabs timeline={<FlowTimeline {...args} />} />,
   play: async ({ canvas, userEvent }) => {
     const { list, row, filled, topOf, open, scrollTo } = await timelineOf({ canvas, userEvent });
     await open(REQUEST_AT, /POST/);

@@ -3,6 +3,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
+import { frames } from './test-support/frames.js';
 import { inPanel } from './test-support/in-panel.js';
 import { aConnection, answersWith, TIMELINE_URL } from './test-support/timelines.js';
 
@@ -70,7 +71,7 @@ export const SectionOpenedFarBelow: Story = {
       await userEvent.click(heading);
       await waitFor(() => expect(heading.closest('details')!.open).toBe(opens));
       // Its height is known with the next frame.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await frames();
       await expect(top()).toBe(20);
     }
   },

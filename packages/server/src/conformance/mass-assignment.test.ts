@@ -2,41 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractFile } from '../package-paths.js';
+import { FITTING_BODIES } from './fitting-bodies.js';
 import type { OperationId } from './row.js';
 import { type Place, placeOf } from './place.js';
 import { openStage, type Stage } from './stage.js';
 import type { World } from './world.js';
-
-const AT = '2026-03-02T09:14:18.000Z';
-
-/** Every call that takes a JSON body, with one that fits. */
-const WRITES: [OperationId, (place: Place) => Record<string, unknown>][] = [
-  ['createAgentToken', () => ({ agent_type: 'CURSOR' })],
-  ['createProject', () => ({ name: 'New', description: 'Bugs' })],
-  ['updateProject', () => ({ name: 'Renamed', description: 'Bugs' })],
-  ['updateMemberRole', () => ({ role: 'ADMIN' })],
-  ['inviteMember', () => ({ email: 'new.person@example.com', role: 'USER' })],
-  ['createPublicInvitation', () => ({ max_joins_count: 5 })],
-  ['joinProject', ({ systemId, linkId }) => ({ system_id: systemId, invitation_id: linkId })],
-  [
-    'createFlow',
-    ({ systemId, tag_id }) => ({
-      title: 'New',
-      description: '',
-      recorded_at: AT,
-      system_id: systemId,
-      tag_ids: [tag_id],
-    }),
-  ],
-  ['updateFlow', ({ systemId, tag_id }) => ({ title: 'New', description: '', system_id: systemId, tag_ids: [tag_id] })],
-  ['createComment', ({ flow_id }) => ({ flow_id, timestamp: 7, content: 'Yes' })],
-  ['updateComment', ({ flow_id, comment_id }) => ({ id: comment_id, flow_id, timestamp: 7, content: 'Yes' })],
-  ['createTag', ({ systemId }) => ({ system_id: systemId, title: 'new' })],
-  [
-    'createJiraIssue',
-    () => ({ title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] }),
-  ],
-];
 
 /** Calls that take no body at all. */
 const BODYLESS: OperationId[] = [
@@ -96,7 +66,7 @@ describe('a property that is none of the call', () => {
   });
   afterAll(async () => stage.server.close());
 
-  it.each(WRITES)('is refused by %s, and nothing is stored', async (operation, bodyOf) => {
+  it.each(FITTING_BODIES)('is refused by %s, and nothing is stored', async (operation, bodyOf) => {
     const body = bodyOf(place);
     const headers = stage.cast.credentials.owner;
     const params = { ...place };

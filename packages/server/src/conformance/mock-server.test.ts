@@ -2,34 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Column, COLUMNS } from './actors.js';
 import type { Answer, Send } from './calls.js';
+import { FITTING_BODIES } from './fitting-bodies.js';
 import { nameOf, ROWS } from './matrix/rows.js';
 import { type Heard, heard } from './mock-server/heard.js';
 import { FLOW_JOURNEYS } from './mock-server/flow-journeys.js';
 import { OTHER_JOURNEYS } from './mock-server/other-journeys.js';
 import { PROJECT_JOURNEYS } from './mock-server/project-journeys.js';
-import { FITTING, spoilt } from './mock-server/refused-bodies.js';
+import { spoilt } from './mock-server/refused-bodies.js';
 import type { Ids, Step } from './mock-server/step.js';
 import { placeOf } from './place.js';
-import type { OperationId, Row } from './row.js';
+import type { Row } from './row.js';
 import { openStage, type Stage } from './stage.js';
-import { openMockWorld } from './test-support/mock-world.js';
+import { answeredOperations, openMockWorld } from './test-support/mock-world.js';
 import type { World } from './world.js';
 
-/** What components do not call. */
-const UNANSWERED = new Set<OperationId>([
-  'appendFlowEvents',
-  'appendUpload',
-  'cancelUpload',
-  'completeFlow',
-  'createFlow',
-  'createUpload',
-  'getBlob',
-  'getLiveness',
-  'getReadiness',
-  'getUploadOffset',
-  'signIn',
-]);
-const ANSWERED = ROWS.filter(({ operation }) => !UNANSWERED.has(operation));
+const answered = await answeredOperations();
+const ANSWERED = ROWS.filter(({ operation }) => answered.has(operation));
+const BODIES = FITTING_BODIES.filter(([operation]) => answered.has(operation));
 /** It looks at no origin, and does not remember whom an admin removed: every link is good there. */
 const IGNORED: Record<string, readonly Column[]> = {
   'refreshSession from another site': COLUMNS,
@@ -65,7 +54,7 @@ describe('the mock server answers as the server does', () => {
     },
   );
 
-  it.each(FITTING)('when %s is sent other bodies', async (operation, fitting) => {
+  it.each(BODIES)('when %s is sent other bodies', async (operation, fitting) => {
     await turnWorld();
     const bodies = spoilt(fitting(idsOf(world)));
     const steps = bodies.map((body): Step => ({ as: 'owner', operation, call: () => ({ body }) }));

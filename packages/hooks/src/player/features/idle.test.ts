@@ -19,11 +19,16 @@ describe('idle stretches', () => {
     };
     return { ...player, playTo };
   }
+  /** The same, which plays and leaves idle stretches out. */
+  function aSkippingPlayer() {
+    const player = anIdlePlayer();
+    player.store.actions.setSkipIdle(true);
+    player.store.actions.play();
+    return player;
+  }
 
   it('are left out while the video plays into them, and it is said how much that was', () => {
-    const { store, video, playTo } = anIdlePlayer();
-    store.actions.setSkipIdle(true);
-    store.actions.play();
+    const { store, video, playTo } = aSkippingPlayer();
     playTo(4.9);
     expect(video.media.currentTime).toBe(4.9);
 
@@ -38,9 +43,7 @@ describe('idle stretches', () => {
   });
 
   it('are each said for as long, however soon after another', () => {
-    const { store, video, playTo } = anIdlePlayer();
-    store.actions.setSkipIdle(true);
-    store.actions.play();
+    const { store, video, playTo } = aSkippingPlayer();
     playTo(5.1);
     video.finishSeek();
     vi.advanceTimersByTime(1_500);
@@ -54,9 +57,7 @@ describe('idle stretches', () => {
 
   it('are left out in the background too, where pages get no frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
-    const { store, video, playTo } = anIdlePlayer();
-    store.actions.setSkipIdle(true);
-    store.actions.play();
+    const { store, video, playTo } = aSkippingPlayer();
     playTo(5.1);
     video.fire('timeupdate');
 
@@ -73,9 +74,7 @@ describe('idle stretches', () => {
   });
 
   it('are played from where somebody went in the middle of one', () => {
-    const { store, video, playTo } = anIdlePlayer();
-    store.actions.setSkipIdle(true);
-    store.actions.play();
+    const { store, video, playTo } = aSkippingPlayer();
     store.actions.seek(33_000);
     video.finishSeek();
     playTo(33.1);
@@ -85,9 +84,7 @@ describe('idle stretches', () => {
   });
 
   it('are played from where somebody went while the video played, whatever is drawn meanwhile', () => {
-    const { store, video, playTo } = anIdlePlayer();
-    store.actions.setSkipIdle(true);
-    store.actions.play();
+    const { store, video, playTo } = aSkippingPlayer();
     playTo(4.9);
     store.actions.seek(9_000);
     vi.advanceTimersByTime(16);
@@ -100,9 +97,7 @@ describe('idle stretches', () => {
   });
 
   it('are left out again after somebody went back to before one', () => {
-    const { store, video, playTo } = anIdlePlayer();
-    store.actions.setSkipIdle(true);
-    store.actions.play();
+    const { store, video, playTo } = aSkippingPlayer();
     playTo(20);
     store.actions.seek(4_000);
     vi.advanceTimersByTime(16);
@@ -113,9 +108,7 @@ describe('idle stretches', () => {
   });
 
   it('are left out although the video was in one when the browser told that it had gone to before it', () => {
-    const { store, video } = anIdlePlayer();
-    store.actions.setSkipIdle(true);
-    store.actions.play();
+    const { store, video } = aSkippingPlayer();
     store.actions.seek(4_900);
     video.fire('seeking');
     Object.assign(video.media, { seeking: false, currentTime: 5.1 });

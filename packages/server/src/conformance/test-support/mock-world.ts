@@ -12,7 +12,7 @@ import type {
 import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
 import { getResponse } from 'msw';
 import type { Person } from '../../test-support/person.js';
-import { createSend, type Send } from '../calls.js';
+import { createSend, OPERATION_IDS, type Send } from '../calls.js';
 import type { OperationId } from '../row.js';
 import type { Stage } from '../stage.js';
 
@@ -50,6 +50,17 @@ export async function openMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>
     if (!answer) throw new Error(`The mock server does not answer ${init.method} ${url}.`);
     return answer;
   });
+}
+
+/** Those that the mock server answers: what a component never calls it leaves out. */
+export async function answeredOperations(): Promise<Set<OperationId>> {
+  const handlers = createHandlers(createDb());
+  const send = createSend(
+    'https://mock.test',
+    async (url, init) => (await getResponse(handlers, new Request(url, init))) ?? new Response(null, { status: 501 }),
+  );
+  const statuses = await Promise.all(OPERATION_IDS.map(async (operation) => (await send(operation)).status));
+  return new Set(OPERATION_IDS.filter((_operation, index) => statuses[index] !== 501));
 }
 
 async function viewOf({ token }: Person, send: Send): Promise<View> {

@@ -1,0 +1,18 @@
+import { useState, type ReactNode } from 'react';
+import { Tabs } from '../../ui/tabs/tabs.js';
+
+/** A timeline in a tab that keeps it, beside another one, as on the page of a flow. */
+export function InTabs({ timeline }: { timeline: ReactNode }) {
+  const [tab, setTab] = useState('timeline');
+  return (
+    <Tabs
+      label="Details"
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        { id: 'timeline', label: 'Timeline', content: timeline, keepMounted: true },
+        { id: 'device', label: 'Device Info', content: 'Chrome 140' },
+      ]}
+    />
+  );
+}

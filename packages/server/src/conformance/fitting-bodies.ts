@@ -1,0 +1,33 @@
+import type { Place } from './place.js';
+import type { OperationId } from './row.js';
+
+const AT = '2026-03-02T09:14:18.000Z';
+
+/** Every call that takes a JSON body, with one that fits. */
+export const FITTING_BODIES: [OperationId, (place: Place) => Record<string, unknown>][] = [
+  ['createAgentToken', () => ({ agent_type: 'CURSOR' })],
+  ['createProject', () => ({ name: 'New', description: 'Bugs' })],
+  ['updateProject', () => ({ name: 'Renamed', description: 'Bugs' })],
+  ['updateMemberRole', () => ({ role: 'ADMIN' })],
+  ['inviteMember', () => ({ email: 'new.person@example.com', role: 'USER' })],
+  ['createPublicInvitation', () => ({ max_joins_count: 5 })],
+  ['joinProject', ({ systemId, linkId }) => ({ system_id: systemId, invitation_id: linkId })],
+  [
+    'createFlow',
+    ({ systemId, tag_id }) => ({
+      title: 'New',
+      description: '',
+      recorded_at: AT,
+      system_id: systemId,
+      tag_ids: [tag_id],
+    }),
+  ],
+  ['updateFlow', ({ systemId, tag_id }) => ({ title: 'New', description: '', system_id: systemId, tag_ids: [tag_id] })],
+  ['createComment', ({ flow_id }) => ({ flow_id, timestamp: 7, content: 'Yes' })],
+  ['updateComment', ({ flow_id, comment_id }) => ({ id: comment_id, flow_id, timestamp: 7, content: 'Yes' })],
+  ['createTag', ({ systemId }) => ({ system_id: systemId, title: 'new' })],
+  [
+    'createJiraIssue',
+    () => ({ title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] }),
+  ],
+];
