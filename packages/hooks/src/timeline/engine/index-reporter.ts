@@ -61,7 +61,7 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     report,
     pushed(byteCount: number): void {
       loadedBytes += byteCount;
-      if (reportedRevision < 0 && loadedBytes >= FIRST_LOOK_BYTES) report();
+      if (reportedRevision < 0 && engine.length > 0 && loadedBytes >= FIRST_LOOK_BYTES) report();
       else timer ??= setTimeout(report, Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS));
     },
     stop: () => clearTimeout(timer),

@@ -122,6 +122,20 @@ describe('openPagePort', () => {
     expect((await last('indexed')).index.complete).toBe(false);
   });
 
+  it('gives the first rows once there are any, however much stands before them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { port, reports, last } = aPort();
+    const head = `{"metadata":{"note":"${'x'.repeat(600_000)}"},"timeline":[`;
+    port.send({ type: 'chunk', bytes: new TextEncoder().encode(head) });
+    await last('taken', ({ byteCount }) => byteCount > 0);
+
+    port.send({ type: 'chunk', bytes: file(80).subarray(1) });
+
+    expect((await last('indexed')).index.counts.total).toBeGreaterThan(0);
+    expect(reports.filter(({ type }) => type === 'rows' || type === 'indexed')[0]).toMatchObject({ type: 'rows' });
+    expect(reports.filter(({ type }) => type === 'indexed')).toHaveLength(1);
+  });
+
   it('tells how many bytes it has taken, in pieces of a long chunk', async () => {
     const { read, all } = aPort();
     const bytes = file(3_000);
