@@ -27,9 +27,16 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** A test and the first line of why it failed. */
+/** How much of a message is worth reading in a summary: what was expected and what came, not the whole document around it. */
+const MESSAGE_LINES = 12;
+
+/** A test, and the first lines of why it failed. */
 function describe(file, title, message = '') {
-  return `${file}: ${title}\n    ${stripVTControlCharacters(message).split('\n')[0]}`;
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MESSAGE_LINES);
+  return [`${file}: ${title}`, ...lines].join('\n    ');
 }
 
 function readReport(file) {

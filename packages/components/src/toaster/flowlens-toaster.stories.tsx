@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Notice } from '@flowlens/core';
+import { type Notice, noticeText } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { expect, screen, waitFor } from 'storybook/test';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Button } from '../ui/button/button.js';
 import { FlowLensToaster } from './flowlens-toaster.js';
+
+/** Longer than timers and messages of the toaster wait for each other: all of them are due at once. */
+const BUSY_MS = 50;
 
 const NOTICES: Notice[] = [
   { tone: 'success', code: 'linkCopied' },
@@ -20,12 +23,22 @@ const meta = {
     const { notify } = useFlowLens();
     return (
       <div className={useRootClass()} style={{ minHeight: 240 }}>
-        <Button onClick={() => NOTICES.forEach(notify)}>Notify</Button>
+        <Button onClick={() => notifyOnBusyPage(notify)}>Notify</Button>
         <FlowLensToaster />
       </div>
     );
   },
 } satisfies Meta<typeof FlowLensToaster>;
+
+function notifyOnBusyPage(notify: (notice: Notice) => void): void {
+  NOTICES.forEach(notify);
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < BUSY_MS);
+}
+
+function heightOfToast(inside: HTMLElement): number {
+  return inside.closest('.fl-toast')!.getBoundingClientRect().height;
+}
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,6 +62,10 @@ export const Three: Story = {
     // They stay until they have been looked at.
     await userEvent.hover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Link copied to clipboard!')).toBeVisible());
+    // Whatever stood before what when they were measured.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const heights = NOTICES.map((notice) => heightOfToast(newest(noticeText(notice))));
+    await expect(heights).toEqual(Array(NOTICES.length).fill(heights[0]));
   },
 };
 
