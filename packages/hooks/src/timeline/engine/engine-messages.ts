@@ -27,6 +27,8 @@ export interface TimelineEntryDetails {
 
 /** What the page asks of the engine, wherever that runs. */
 export type EngineRequest =
+  /** How large the file is to be: less than it really is where it comes packed. Left out where nobody knows. */
+  | { type: 'expect'; byteCount: number }
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'end' }
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer> }

@@ -12,6 +12,8 @@ const FIRST_ROWS = 50;
  * below, such as the filters of the kinds that occur, would still be growing.
  */
 const FIRST_LOOK_BYTES = 512 * 1024;
+/** So does one that is known to be no larger than this: a look on the way would take longer than what is left to read. */
+const AT_ONE_GO_BYTES = 2 * 1024 * 1024;
 /**
  * They are parsed anew each time, so a file that is still on its way shows new ones now and then; one that is here before that shows
  * them after its end.
@@ -29,6 +31,7 @@ export interface IndexReporterOptions {
 /** Tells the page how far the timeline has been read: the first entries at once, then now and then, and the end. */
 export function createIndexReporter(engine: TimelineEngine, { send, sendRows, onChange }: IndexReporterOptions) {
   let loadedBytes = 0;
+  let firstLookBytes = FIRST_LOOK_BYTES;
   let reportedRevision = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let incidentsAt: number | null = null;
@@ -59,9 +62,13 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
 
   return {
     report,
+    /** Before the first bytes are pushed. A file that turns out larger was packed, and shows as soon as that is known. */
+    expect(byteCount: number): void {
+      if (byteCount <= AT_ONE_GO_BYTES) firstLookBytes = Math.max(FIRST_LOOK_BYTES, byteCount + 1);
+    },
     pushed(byteCount: number): void {
       loadedBytes += byteCount;
-      if (reportedRevision < 0 && engine.length > 0 && loadedBytes >= FIRST_LOOK_BYTES) report();
+      if (reportedRevision < 0 && engine.length > 0 && loadedBytes >= firstLookBytes) report();
       else timer ??= setTimeout(report, Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS));
     },
     stop: () => clearTimeout(timer),

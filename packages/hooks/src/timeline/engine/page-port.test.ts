@@ -122,6 +122,28 @@ describe('openPagePort', () => {
     expect((await last('indexed')).index.complete).toBe(false);
   });
 
+  it('shows a file of some more bytes at one go too where its size is known', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { port, read, all } = aPort();
+    const bytes = file(9_000);
+    port.send({ type: 'expect', byteCount: bytes.length });
+
+    await read(bytes);
+
+    expect(all('indexed')).toHaveLength(1);
+  });
+
+  it('shows what there is of a file that was packed as soon as it is longer than was known', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { port, last } = aPort();
+    const bytes = file(9_000);
+    port.send({ type: 'expect', byteCount: Math.round(bytes.length * 0.7) });
+
+    port.send({ type: 'chunk', bytes: bytes.subarray(0, Math.round(bytes.length * 0.9)) });
+
+    expect((await last('indexed')).index.complete).toBe(false);
+  });
+
   it('gives the first rows once there are any, however much stands before them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { port, reports, last } = aPort();

@@ -29,6 +29,8 @@ export function serveTimeline(send: SendReport): TimelineService {
 
   function answer(request: EngineRequest): void {
     switch (request.type) {
+      case 'expect':
+        return index.expect(request.byteCount);
       case 'chunk':
         return take(request.bytes);
       case 'end':

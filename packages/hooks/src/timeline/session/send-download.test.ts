@@ -39,6 +39,15 @@ describe('createSendDownload', () => {
     expect(sentBytes()).toBe(16 * CHUNK_BYTES);
   });
 
+  it('tells how large the file is before it sends any of it, where that is known', async () => {
+    const { done, sent } = startSending(2, 2 * CHUNK_BYTES);
+
+    await done;
+
+    expect(sent.map(({ type }) => type)).toEqual(['expect', 'chunk', 'chunk', 'end']);
+    expect(sent[0]).toEqual({ type: 'expect', byteCount: 2 * CHUNK_BYTES });
+  });
+
   it('does not take a large file for a small one because it is packed, and so its size that of what came over the network', async () => {
     const { sending, sentBytes } = startSending(16, 4 * CHUNK_BYTES);
 

@@ -26,6 +26,7 @@ export function createSendDownload(port: EnginePort, byteCount: number | null = 
 
   return {
     async run(stream) {
+      if (byteCount !== null) port.send({ type: 'expect', byteCount });
       const reader = stream.getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         const bytes = ownMemory(read.value);
