@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
+import { feedDrawn } from './test-support/feed-drawn.js';
 import { inPanel } from './test-support/in-panel.js';
 import { readsFromLeft } from './test-support/reading-direction.js';
 import { aConnection, answersWith, aRefusedConnection, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
@@ -326,8 +327,7 @@ export const TenThousandEvents: Story = {
 /** Keys of an ARIA feed, without the mouse. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
-    const rows = await canvas.findAllByRole('article', { busy: false });
+    const rows = await feedDrawn(canvas);
     rows[0]?.focus();
     await userEvent.keyboard('{PageDown}');
     await expect(rows[1]).toHaveFocus();

@@ -3,6 +3,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { FlowTimeline } from './flow-timeline.js';
+import { feedDrawn } from './test-support/feed-drawn.js';
 import { frames } from './test-support/frames.js';
 import { InTabs } from './test-support/in-tabs.js';
 import { answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
@@ -41,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The list is at its end, where the video is. */
 async function followedToTheEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
-  await waitFor(() => expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
+  await feedDrawn(canvas);
   const list = canvas.getByRole('feed').parentElement!;
   const maxScrollTop = () => list.scrollHeight - list.clientHeight;
   const followButton = () => canvas.queryByRole('button', { name: 'Follow video' });

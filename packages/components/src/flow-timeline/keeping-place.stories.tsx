@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { FlowTimeline, type FlowTimelineHandle } from './flow-timeline.js';
 import { ROW_HEIGHT_PX } from './row-layout.js';
+import { feedDrawn } from './test-support/feed-drawn.js';
 import { frames } from './test-support/frames.js';
 import { inPanel } from './test-support/in-panel.js';
 import { InTabs } from './test-support/in-tabs.js';
@@ -62,7 +63,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function timelineOf({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
-  await waitFor(() => expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
+  await feedDrawn(canvas);
   // Another filter shows another list.
   const list = () => canvas.getByRole('feed').parentElement!;
   const row = (name: RegExp) => canvas.findByRole('article', { name });

@@ -1,0 +1,10 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { frames } from './frames.js';
+
+/** Waits until all rows are known and the list has been drawn, and so knows its height: nobody scrolls or presses keys before. Gives its rows. */
+export async function feedDrawn(canvas: StoryContext['canvas']): Promise<HTMLElement[]> {
+  await waitFor(() => expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
+  await frames();
+  return canvas.getAllByRole('article');
+}
