@@ -1,6 +1,16 @@
 const NO_TEXTS = [undefined, null, 7, true, {}, []];
 const TEXTS = ['', ' ', 'x'.repeat(300), 'x'.repeat(40_000), '👩‍👩‍👧‍👦'.repeat(3), 'a@b', ' a@example.com', 'nonsense'];
-const OTHERS = [-1, 0.5, 90_000, '7', ['a', 'a'], [{}], [{ url: 'no address', title: '' }], Array(101).fill('x')];
+const OTHERS = [
+  -1,
+  0.5,
+  90_000,
+  '7',
+  ['a', 'a'],
+  [{}],
+  [{ url: 'no address', title: '' }],
+  [{ url: 'https://evil.example/', title: 'C' }],
+  Array(101).fill('x'),
+];
 
 /** A body that fits with one thing changed at a time; some are allowed all the same. */
 export function spoilt(fitting: Record<string, unknown>): unknown[] {
