@@ -150,7 +150,7 @@ export { tagsQuery } from './tags/tags-query.js';
 export { useTags } from './tags/use-tags.js';
 export { type TimelineEntryDetails } from './timeline/engine/engine-messages.js';
 export { type FoundRows, type TimelineSearch } from './timeline/session/searches.js';
-export { ROWS_AROUND, type TimelineRows } from './timeline/session/timeline-rows.js';
+export type { TimelineRows } from './timeline/session/timeline-rows.js';
 export { type TimelineSession } from './timeline/session/timeline-session.js';
 export { type TimelineState } from './timeline/session/timeline-state.js';
 export { type TimelineClock } from './timeline/timeline-clock.js';

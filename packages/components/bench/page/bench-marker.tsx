@@ -1,4 +1,4 @@
-import { ROWS_AROUND, useTimeline } from '@flowlens/hooks';
+import { useTimeline } from '@flowlens/hooks';
 import type { RefObject } from 'react';
 import type { FlowTimelineHandle } from '../../src/flow-timeline/flow-timeline.js';
 
@@ -16,10 +16,8 @@ export function BenchMarker({ timelineUrl, timeline }: BenchMarkerProps) {
       id="marker"
       aria-label="Marker"
       style={{ position: 'fixed', insetBlockEnd: 0, insetInlineEnd: 0 }}
-      onPointerOver={({ currentTarget }) => {
-        const index = view.indexOf(currentTarget.value);
-        view.load(index - ROWS_AROUND, index + ROWS_AROUND);
-      }}
+      onPointerOver={({ currentTarget }) => view.prepare(view.indexOf(currentTarget.value))}
+      onBlur={() => view.prepare(-1)}
       onClick={({ currentTarget }) => timeline.current?.showEntry(currentTarget.value)}
     />
   );

@@ -2,14 +2,7 @@
 
 import type { Flow } from '@flowlens/client';
 import { type CommentForMarker, type MarkerItem, stretchesWithin } from '@flowlens/core';
-import {
-  createPlayerStore,
-  ROWS_AROUND,
-  usePlayer,
-  usePlayerMarkers,
-  useTimeline,
-  useVideoRenewal,
-} from '@flowlens/hooks';
+import { createPlayerStore, usePlayer, usePlayerMarkers, useTimeline, useVideoRenewal } from '@flowlens/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef, useMemo, useState } from 'react';
 import { PlayerDefaultControls } from './player-default-controls.js';
@@ -60,10 +53,10 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
     [hostStretches, timeline.idleStretches, durationMs],
   );
 
-  /** The rows that a press will show are read while the pointer is still on its way. */
-  function prepare(item: MarkerItem) {
-    const index = item.kind === 'comment' ? -1 : timeline.view.indexOf(item.entryId);
-    if (index >= 0) timeline.view.load(index - ROWS_AROUND, index + ROWS_AROUND);
+  /** The rows that a press will show are read and drawn while the pointer is still on its way. */
+  function prepare(item: MarkerItem | null) {
+    const { view } = timeline;
+    view.prepare(item && item.kind !== 'comment' ? view.indexOf(item.entryId) : -1);
   }
 
   return (

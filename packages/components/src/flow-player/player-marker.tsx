@@ -15,8 +15,8 @@ export interface PlayerMarkerProps {
   tabStop: boolean;
   /** Runs when the focus comes to the mark, or into its card. */
   onFocus: () => void;
-  /** Runs when the pointer or the focus comes to the mark, with what a press goes to. */
-  onIntent: ((item: MarkerItem) => void) | undefined;
+  /** Runs when the pointer or the focus comes to the mark, with what a press goes to, and when it leaves. */
+  onIntent: ((item: MarkerItem | null) => void) | undefined;
 }
 
 /** One mark on the bar: a press goes to what it stands for first; a card says what it is, or lists what shares the place. */
@@ -47,10 +47,18 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
         tipProps.onPointerEnter(event);
         onIntent?.(lead);
       }}
+      onPointerLeave={() => {
+        tipProps.onPointerLeave();
+        onIntent?.(null);
+      }}
       onFocus={(event) => {
         tipProps.onFocus(event);
         onFocus();
         onIntent?.(lead);
+      }}
+      onBlur={(event) => {
+        tipProps.onBlur(event);
+        onIntent?.(null);
       }}
       onKeyDown={openCard}
     >

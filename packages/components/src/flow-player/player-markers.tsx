@@ -32,8 +32,11 @@ export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>,
   markers: readonly Marker[];
   /** Runs after the video has gone to the time of an error or a comment. */
   onMarkerSelect?: ((item: MarkerItem, details: MarkerSelectDetails) => void) | undefined;
-  /** Runs when the pointer or the focus comes to a mark, with what a press goes to: time to get that ready. */
-  onMarkerIntent?: ((item: MarkerItem) => void) | undefined;
+  /**
+   * Runs when the pointer or the focus comes to a mark, with what a press goes to: time to get that ready. With null when it leaves
+   * again.
+   */
+  onMarkerIntent?: ((item: MarkerItem | null) => void) | undefined;
 }
 
 /**

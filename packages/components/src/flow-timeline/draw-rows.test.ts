@@ -10,11 +10,16 @@ const aRow = (index: number): TimelineRow => ({
 /** A list that scrolls: what each look at it draws. `absent` are the rows that are not there yet. */
 function aList() {
   let drawn: DrawnRow[] = [];
-  return function look(firstIndex: number, lastIndex: number, tabStop = -1, absent: (index: number) => boolean = none) {
+  return function look(
+    firstIndex: number,
+    lastIndex: number,
+    beyond: number | number[] = [],
+    absent: (index: number) => boolean = none,
+  ) {
     const at = (index: number) => (index < 0 || absent(index) ? undefined : aRow(index));
-    const rows = Array.from({ length: lastIndex - firstIndex + 1 }, (_, offset) => at(firstIndex + offset));
+    const inSight = Array.from({ length: lastIndex - firstIndex + 1 }, (_, offset) => firstIndex + offset);
     const view = { at, idAt: (index: number) => (index < 0 ? undefined : `e${index}`) };
-    drawn = drawRows(drawn, { view, firstIndex, rows, tabStop });
+    drawn = drawRows(drawn, { view, inSight, beyond: [beyond].flat() });
     return { indexes: drawn.map(({ index }) => index), slots: drawn.map(({ slot }) => slot), drawn };
   };
 }
@@ -31,6 +36,18 @@ describe('drawRows', () => {
     expect(look(10, 13, 40).indexes).toEqual([10, 11, 12, 13, 40]);
   });
 
+  it('draws rows that somebody is about to go to, each once, and going there takes no other element', () => {
+    const look = aList();
+    const first = look(10, 13, 12);
+
+    const ready = look(10, 13, [12, 498, 499, 500, 501]);
+    expect(ready.indexes).toEqual([10, 11, 12, 13, 498, 499, 500, 501]);
+    expect(ready.slots.slice(0, 4)).toEqual(first.slots);
+    expect(look(498, 501, [500]).slots).toEqual(ready.slots.slice(4));
+
+    expect(look(10, 13, [12, 12, 13, 14]).indexes).toEqual([10, 11, 12, 13, 14]);
+  });
+
   it('uses every element again for another part of the list', () => {
     const look = aList();
     const { slots } = look(0, 9);
@@ -43,8 +60,8 @@ describe('drawRows', () => {
     const look = aList();
     const before = look(0, 3);
 
-    expect(look(500, 503, -1, all)).toEqual(before);
-    const some = look(500, 503, -1, (index) => index > 501);
+    expect(look(500, 503, [], all)).toEqual(before);
+    const some = look(500, 503, [], (index) => index > 501);
     expect(some.indexes).toEqual([500, 501]);
     expect(look(500, 503).indexes).toEqual([500, 501, 502, 503]);
   });

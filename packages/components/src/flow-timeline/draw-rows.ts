@@ -12,32 +12,29 @@ export interface DrawnRow {
 
 export interface WantedRows {
   view: Pick<TimelineRows, 'at' | 'idAt'>;
-  firstIndex: number;
-  /** The rows from there on; undefined where one is not there yet. */
-  rows: readonly (TimelineRow | undefined)[];
-  /** The row that Tab reaches, wanted wherever it is. */
-  tabStop: number;
+  /** Places of the rows in sight. */
+  inSight: readonly number[];
+  /** Places of rows that are wanted wherever they are. */
+  beyond: readonly number[];
 }
 
 /**
  * What to draw, in order: the wanted rows that are there. Until any of them is, what was drawn stays, so that each row is drawn once;
  * also while the list is out of sight, and wants none. A row that was pushed out of the memory of the view is drawn as it was.
  */
-export function drawRows(before: readonly DrawnRow[], { view, firstIndex, rows, tabStop }: WantedRows): DrawnRow[] {
+export function drawRows(before: readonly DrawnRow[], { view, inSight, beyond }: WantedRows): DrawnRow[] {
   const drawnBefore = new Map(before.map((drawn) => [drawn.entryId, drawn]));
 
-  function find(index: number, known: TimelineRow | undefined): Omit<DrawnRow, 'slot'>[] {
+  function find(index: number): Omit<DrawnRow, 'slot'>[] {
     const entryId = view.idAt(index);
     if (entryId === undefined) return [];
-    const row = known ?? drawnBefore.get(entryId)?.row;
+    const row = view.at(index) ?? drawnBefore.get(entryId)?.row;
     return row ? [{ index, entryId, row }] : [];
   }
 
-  const there = rows.flatMap((row, offset) => find(firstIndex + offset, row));
-  if (there.length === 0) return before.filter(({ index, entryId }) => view.idAt(index) === entryId);
-  if (tabStop < firstIndex) there.unshift(...find(tabStop, view.at(tabStop)));
-  else if (tabStop >= firstIndex + rows.length) there.push(...find(tabStop, view.at(tabStop)));
-  return giveSlots(before, there);
+  if (inSight.flatMap(find).length === 0) return before.filter(({ index, entryId }) => view.idAt(index) === entryId);
+  const wanted = [...new Set([...inSight, ...beyond])].sort((one, other) => one - other);
+  return giveSlots(before, wanted.flatMap(find));
 }
 
 /**

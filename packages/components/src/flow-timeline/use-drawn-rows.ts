@@ -18,17 +18,25 @@ export interface UseDrawnRowsResult {
   waiting: readonly [firstIndex: number, lastIndex: number] | null;
 }
 
-/** The rows to have in the document: those wanted, as soon as they are there, and the one that Tab reaches. */
+/**
+ * The rows to have in the document: those wanted, as soon as they are there, the one that Tab reaches, and as many as are wanted
+ * around the place that is prepared.
+ */
 export function useDrawnRows({ view, firstIndex, lastIndex, tabStop }: UseDrawnRowsOptions): UseDrawnRowsResult {
-  const rows = useTimelineRows(view, firstIndex, lastIndex);
+  const inSight = useTimelineRows(view, firstIndex, lastIndex).map((_, offset) => firstIndex + offset);
   useEffect(() => view.load(tabStop, tabStop), [view, tabStop]);
+  const prepared = view.getPrepared();
+  const reach = prepared < 0 ? -1 : Math.ceil((lastIndex - firstIndex) / 2);
+  const around = useTimelineRows(view, prepared - reach, prepared + reach).map(
+    (_, offset) => prepared - reach + offset,
+  );
 
   const [drawn, setDrawn] = useState<readonly DrawnRow[]>([]);
-  const next = drawRows(drawn, { view, firstIndex, rows, tabStop });
+  const next = drawRows(drawn, { view, inSight, beyond: [tabStop, ...around] });
   if (!areSame(drawn, next)) setDrawn(next);
 
   const shown = new Set(next.map(({ index }) => index));
-  const missing = rows.map((_, offset) => firstIndex + offset).filter((index) => !shown.has(index));
+  const missing = inSight.filter((index) => !shown.has(index));
   return { drawn: next, waiting: missing.length > 0 ? [missing[0]!, missing.at(-1)!] : null };
 }
 

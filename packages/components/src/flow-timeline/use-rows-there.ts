@@ -1,6 +1,9 @@
 'use client';
 
-import { ROWS_AROUND, type TimelineRows, useTimelineRows } from '@flowlens/hooks';
+import { type TimelineRows, useTimelineRows } from '@flowlens/hooks';
+
+/** How many rows on either side of one may be in sight with it: half of what a high panel shows. */
+const ROWS_AROUND = 20;
 
 /**
  * Whether the row at a place is there, and those that will be in sight with it, so that a list can go there without showing gaps.

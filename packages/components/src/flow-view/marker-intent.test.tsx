@@ -17,23 +17,61 @@ const FAR_ERROR = aTimeline({
   ),
 });
 
+/** Half of the rows in sight in a list of this height. */
+const REACH = 10;
 const NAME = 'Error at 0:08: No price';
 
+/** Which rows are in the document, as they count themselves. */
+const drawnPlaces = () => screen.getAllByRole('article').map((row) => Number(row.getAttribute('aria-posinset')));
+
+async function openFlow() {
+  const { user } = renderFlowLens(<FlowView flowId={FLOW_ID} />, { db: { timelines: { [FLOW_ID]: FAR_ERROR } } });
+  const mark = await screen.findByRole('button', { name: NAME });
+  await waitFor(() => expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
+  return { user, mark };
+}
+
 describe('a mark of the player', () => {
-  it.each(['pointer', 'focus'])('has its rows read when the %s comes to it: a press shows them at once', async (by) => {
-    const { user } = renderFlowLens(<FlowView flowId={FLOW_ID} />, {
-      db: { timelines: { [FLOW_ID]: FAR_ERROR } },
-    });
-    const mark = await screen.findByRole('button', { name: NAME });
-    await waitFor(() => expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false'));
+  it.each(['pointer', 'focus'])(
+    'has its rows drawn when the %s comes to it: a press only scrolls there',
+    async (by) => {
+      const { user, mark } = await openFlow();
+      const before = drawnPlaces();
+
+      if (by === 'pointer') await user.hover(mark);
+      else act(() => mark.focus());
+      await waitFor(() => expect(drawnPlaces()).toEqual([...before, ...placesAround(801)]));
+      const rows = placesAround(801).map(rowAt);
+      // Its card comes a while later.
+      await within(mark.closest('li')!).findByText(NAME);
+      fireEvent.click(mark);
+
+      expect(document.activeElement).toBe(rowAt(801));
+      expect(document.activeElement).toHaveTextContent('No price');
+      expect(placesAround(801).map(rowAt)).toEqual(rows);
+      expect(drawnPlaces()).not.toContain(before.at(-1));
+    },
+  );
+
+  it.each(['pointer', 'focus'])('has them taken away again when the %s goes', async (by) => {
+    const { user, mark } = await openFlow();
+    const before = drawnPlaces();
 
     if (by === 'pointer') await user.hover(mark);
     else act(() => mark.focus());
-    // Its card comes a while later.
-    await within(mark.closest('li')!).findByText(NAME);
-    fireEvent.click(mark);
+    await waitFor(() => expect(drawnPlaces()).toContain(801));
+    if (by === 'pointer') await user.unhover(mark);
+    else act(() => mark.blur());
 
-    expect(document.activeElement).toHaveAttribute('aria-posinset', '801');
-    expect(document.activeElement).toHaveTextContent('No price');
+    expect(drawnPlaces()).toEqual(before);
   });
 });
+
+/** As many as are in sight around one. */
+function placesAround(place: number): number[] {
+  return Array.from({ length: 2 * REACH + 1 }, (_, offset) => place - REACH + offset);
+}
+
+function rowAt(place: number): Element {
+  return screen.getByRole('feed').querySelector(`[aria-posinset="${place}"]`)!;
+}

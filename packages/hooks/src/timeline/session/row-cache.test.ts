@@ -66,6 +66,17 @@ describe('createRowCache', () => {
     expect(asked()).toEqual([[1], [1]]);
   });
 
+  it('tells when another entry is to be had ready, and when none is any more', () => {
+    const { cache } = aCache();
+    const told: number[] = [];
+    cache.subscribe(() => told.push(cache.getPrepared()));
+
+    for (const entry of [7, 7, -1, -1]) cache.prepare(entry);
+
+    expect(told).toEqual([7, -1]);
+    expect(cache.getVersion()).toBe(2);
+  });
+
   it('forgets what was looked at longest ago, however far somebody scrolls', () => {
     const { cache, receive } = aCache();
     for (let entry = 0; entry < 20_000; entry += 100) {

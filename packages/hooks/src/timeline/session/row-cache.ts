@@ -12,8 +12,14 @@ export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void)
   const asked = new Set<number>();
   /** Rows that may have changed: shown until the new ones are there. */
   let stale = new Set<number>();
+  let prepared = -1;
   let version = 0;
   const { subscribe, notify } = createListeners();
+
+  function change(): void {
+    version += 1;
+    notify();
+  }
 
   function receive(entries: Uint32Array, received: readonly TimelineRow[]): void {
     received.forEach((row, at) => {
@@ -29,13 +35,12 @@ export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void)
       if (rows.size <= MAX_ROWS) break;
       rows.delete(entry);
     }
-    version += 1;
-    notify();
+    change();
   }
 
   return {
     subscribe,
-    /** Another number whenever rows have come. */
+    /** Another number whenever rows have come, or others are to be had ready. */
     getVersion: () => version,
     get: (entry: number): TimelineRow | undefined => rows.get(entry),
     load(entries: Uint32Array): void {
@@ -45,6 +50,13 @@ export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void)
       ask(Uint32Array.from(missing));
     },
     receive,
+    /** The entry that somebody is about to go to, or -1. */
+    getPrepared: () => prepared,
+    prepare(entry: number): void {
+      if (entry === prepared) return;
+      prepared = entry;
+      change();
+    },
     refresh(): void {
       stale = new Set(rows.keys());
       asked.clear();

@@ -21,14 +21,15 @@ export interface TimelineRows {
   indexAtTime: (timeMs: number) => number;
   /** Sends for the rows from one place to another, both included, where they are not there. */
   load: (firstIndex: number, lastIndex: number) => void;
-  /** Calls back when rows have come. Returns the function that ends the subscription. */
+  /** Somebody is about to go to a place: a list gets the rows there ready, so that it need only scroll. -1 when nobody is any more. */
+  prepare: (index: number) => void;
+  /** The place that somebody is about to go to, or -1. */
+  getPrepared: () => number;
+  /** Calls back when rows have come, or a place is prepared. Returns the function that ends the subscription. */
   subscribe: (onChange: () => void) => () => void;
-  /** Another number whenever rows have come. */
+  /** Another number whenever one of these has happened. */
   getVersion: () => number;
 }
-
-/** How many rows on either side of one may be in sight with it: half of what a high panel shows. */
-export const ROWS_AROUND = 20;
 
 export function createTimelineRows({ entries, times }: EntryColumns, cache: RowCache): TimelineRows {
   return {
@@ -39,6 +40,8 @@ export function createTimelineRows({ entries, times }: EntryColumns, cache: RowC
     indexOf: (entryId) => (/^e\d+$/.test(entryId) ? entries.indexOf(Number(entryId.slice(1))) : -1),
     indexAtTime: (timeMs) => firstIndexAfter(times, timeMs) - 1,
     load: (firstIndex, lastIndex) => cache.load(entries.subarray(Math.max(0, firstIndex), lastIndex + 1)),
+    prepare: (index) => cache.prepare(entries[index] ?? -1),
+    getPrepared: () => entries.indexOf(cache.getPrepared()),
     subscribe: cache.subscribe,
     getVersion: cache.getVersion,
   };
