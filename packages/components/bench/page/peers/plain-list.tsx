@@ -1,13 +1,19 @@
 import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/row-layout.js';
 import { benchRow, LIST_HEIGHT_PX } from './bench-row.js';
+import { drawOnce } from './draw-once.js';
+import { PeerFilterBar } from './peer-filter-bar.js';
 import { createPlainRow, fillPlainRow, type PlainRow } from './plain-row.js';
 
 /** Rows beyond either edge. */
 const SPARE_ROWS = 5;
 
+let filterBar: HTMLElement | null = null;
+
 /** A windowed list without any library, whose elements are used again: the floor under everybody's times. */
 export function mountPlainList(parent: HTMLElement, count: number): void {
   const frame = append(parent, 'fl-root fl-timeline');
+  filterBar ??= drawOnce(<PeerFilterBar />);
+  frame.append(filterBar.cloneNode(true));
   const scroller = append(frame, 'fl-timeline-scroller');
   const list = append(scroller, 'fl-timeline-feed');
   scroller.style.height = `${LIST_HEIGHT_PX}px`;

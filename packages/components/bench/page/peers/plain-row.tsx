@@ -1,11 +1,10 @@
-import { type EntryKind, entrySummary, formatBytes, formatLatency, type TimelineRow } from '@flowlens/core';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { en, type EntryKind, formatBytes, formatLatency, type TimelineRow } from '@flowlens/core';
+import { entryText } from '../../../src/flow-timeline/entry-text.js';
 import { formatOffset } from '../../../src/flow-timeline/format-offset.js';
 import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/row-layout.js';
 import { splitUrl } from '../../../src/flow-timeline/url-text.js';
-import { BenchProvider } from '../bench-provider.js';
 import { benchRow } from './bench-row.js';
+import { drawOnce } from './draw-once.js';
 import { PeerRow } from './peer-row.js';
 
 export interface PlainRow {
@@ -43,15 +42,7 @@ export function fillPlainRow(plain: PlainRow, index: number): void {
 function drawPattern(kind: EntryKind): HTMLElement {
   let index = 0;
   while (benchRow(index).kind !== kind) index += 1;
-  const place = document.createElement('div');
-  flushSync(() =>
-    createRoot(place).render(
-      <BenchProvider>
-        <PeerRow index={index} />
-      </BenchProvider>,
-    ),
-  );
-  return place.querySelector('article')!;
+  return drawOnce(<PeerRow index={index} />);
 }
 
 function textsOf(row: TimelineRow): string[] {
@@ -67,6 +58,6 @@ function textsOf(row: TimelineRow): string[] {
     case 'session_storage':
       return [time, row.key, `= ${row.value}`];
     default:
-      return [time, entrySummary(row)];
+      return [time, entryText(row, en.timeline)];
   }
 }

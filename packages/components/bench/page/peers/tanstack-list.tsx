@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/row-layout.js';
 import { LIST_HEIGHT_PX } from './bench-row.js';
+import { PeerFilterBar } from './peer-filter-bar.js';
 import { PeerRow } from './peer-row.js';
 
 /** TanStack Virtual as its own examples use it. */
@@ -15,6 +16,7 @@ export function TanstackList({ count }: { count: number }) {
   });
   return (
     <section className="fl-root fl-timeline">
+      <PeerFilterBar />
       <div ref={scroller} className="fl-timeline-scroller" style={{ height: LIST_HEIGHT_PX }}>
         <div className="fl-timeline-feed" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => (

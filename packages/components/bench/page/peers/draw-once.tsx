@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { BenchProvider } from '../bench-provider.js';
+
+/** An element of ours for a peer that has no React: what it copies. */
+export function drawOnce(children: ReactNode): HTMLElement {
+  const place = document.createElement('div');
+  flushSync(() => createRoot(place).render(<BenchProvider>{children}</BenchProvider>));
+  return place.firstElementChild as HTMLElement;
+}

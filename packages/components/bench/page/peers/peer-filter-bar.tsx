@@ -1,0 +1,34 @@
+import { NO_TIMELINE_FILTERS } from '@flowlens/core';
+import type { TimelineRows } from '@flowlens/hooks';
+import { TimelineFilterBar } from '../../../src/flow-timeline/timeline-filter-bar.js';
+import { benchCounts } from './bench-row.js';
+
+const numbers = new Intl.NumberFormat('en');
+const nothing = () => undefined;
+
+/** Our filters over the list of a peer, for a timeline that has been read: what is compared is the lists. */
+export function PeerFilterBar() {
+  return (
+    <TimelineFilterBar
+      filters={NO_TIMELINE_FILTERS}
+      active={false}
+      settled
+      complete
+      session={null}
+      // Only its length is looked at, and that only while something is filtered.
+      view={{} as TimelineRows}
+      viewKey=""
+      counts={benchCounts}
+      progress={1}
+      loaded={{ loadedBytes: 1, totalBytes: 1 }}
+      numbers={numbers}
+      timeFormat="recording"
+      title="flow"
+      toggleKind={nothing}
+      toggleSeverity={nothing}
+      setSearch={nothing}
+      clear={nothing}
+      onTimeFormatChange={nothing}
+    />
+  );
+}
