@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright';
-import { type List, measureList, showEntry } from './measure-use.js';
+import { type List, type ListTimes, measureList, median } from './measure-list.js';
+import { showEntry } from './measure-use.js';
 import type { BenchPage } from './serve-page.js';
 
-/** As slow as a phone is beside a desktop. */
-const THROTTLING = 4;
+/** At full speed, and as slow as a phone is beside a desktop. */
+const THROTTLINGS = [1, 4];
+const ROUNDS = 9;
 
-/** Our list beside the floor, a plain one without a library, and beside a peer: at full speed, and on a slow processor. */
+/** Our list beside the floor, a plain one without a library, and beside a peer: in turns, so that what slows the machine slows them all. */
 export async function measureLists(browser: Browser, site: BenchPage, count: number): Promise<string[]> {
   const lists: List[] = [
     { name: 'plain DOM', mount: (page) => page.evaluate((rows) => window.bench.mountPlainList(rows), count) },
@@ -16,9 +18,15 @@ export async function measureLists(browser: Browser, site: BenchPage, count: num
       jump: (page, share) => showEntry(page, count, share),
     },
   ];
-  const slow = lists.map((list) => ({ ...list, name: `${list.name}, ${THROTTLING}x slower`, throttling: THROTTLING }));
   const lines: string[] = [];
-  for (const list of [...lists, ...slow]) lines.push(await measureList(browser, site, list));
+  for (const throttling of THROTTLINGS) {
+    const measured = lists.map((list) => ({ list, rounds: new Array<ListTimes>() }));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { list, rounds } of measured) rounds.push(await measureList(browser, site, list, throttling));
+    }
+    const slower = throttling > 1 ? `, ${throttling}x slower` : '';
+    lines.push(...measured.map(({ list, rounds }) => lineOf(list.name + slower, rounds)));
+  }
   return lines;
 }
 
@@ -27,4 +35,11 @@ async function mountTimeline(page: Page, url: string): Promise<number> {
   const mountMs = await page.evaluate((address) => window.bench.mountTimeline(address), url);
   await page.locator('[data-complete]').waitFor();
   return mountMs;
+}
+
+function lineOf(name: string, rounds: readonly ListTimes[]): string {
+  const of = (read: (times: ListTimes) => number) => median(rounds.map(read)).toFixed(0);
+  const frame = (share: number) => of(({ frames }) => frames[Math.floor(frames.length * share)] ?? Number.NaN);
+  const jumps = [of(({ jump }) => jump), of(({ laterJump }) => laterJump), of(({ thrown }) => thrown)];
+  return `| ${[name, of(({ mount }) => mount), frame(0.5), frame(0.95), ...jumps].join(' | ')} |`;
 }

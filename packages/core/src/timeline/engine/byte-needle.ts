@@ -12,7 +12,7 @@ export class ByteNeedle {
   /** Each byte of it in lower case, and in upper case where that is as long. */
   readonly #lower: Uint8Array;
   readonly #upper: Uint8Array;
-  /** 1 for every two bytes that stand side by side in it, in any case; `null` when it is too short for that to help. */
+  /** For every two bytes, in any case: a bit for each place in it where they stand. `null` when it is too short for that to help. */
   readonly #pairs: Uint8Array | null;
 
   /**
@@ -48,11 +48,15 @@ export class ByteNeedle {
   #findByPairs(bytes: Uint8Array, from: number, to: number): number {
     const pairs = this.#pairs!;
     const gap = this.length - 1;
-    for (let pair = from + gap - 1; pair < to - 1; pair += gap) {
-      if (pairs[(bytes[pair]! << 8) | bytes[pair + 1]!] === 0) continue;
-      const last = Math.min(pair, to - this.length);
-      for (let at = pair - gap + 1; at <= last; at += 1) {
-        if (this.#standsAt(bytes, at)) return at;
+    const end = to - 1;
+    for (let at = from + gap - 1; at < end; at += gap) {
+      // Two by two: processors are slow where they guess wrongly, and so they have to guess half as often.
+      while (at + gap < end && (pairs[pairAt(bytes, at)]! | pairs[pairAt(bytes, at + gap)]!) === 0) at += 2 * gap;
+      const places = at < end ? pairs[pairAt(bytes, at)]! : 0;
+      if (places === 0) continue;
+      for (let place = gap - 1; place >= 0; place -= 1) {
+        const start = at - place;
+        if ((places & bitOf(place)) !== 0 && start + this.length <= to && this.#standsAt(bytes, start)) return start;
       }
     }
     return -1;
@@ -71,13 +75,18 @@ export class ByteNeedle {
 
 function pairsOf(lower: Uint8Array, upper: Uint8Array): Uint8Array {
   const pairs = new Uint8Array(0x10000);
-  for (let index = 0; index + 1 < lower.length; index += 1) {
-    for (const first of [lower[index]!, upper[index]!]) {
-      for (const second of [lower[index + 1]!, upper[index + 1]!]) pairs[(first << 8) | second] = 1;
+  for (let place = 0; place + 1 < lower.length; place += 1) {
+    for (const first of [lower[place]!, upper[place]!]) {
+      for (const second of [lower[place + 1]!, upper[place + 1]!]) pairs[(first << 8) | second]! |= bitOf(place);
     }
   }
   return pairs;
 }
+
+const pairAt = (bytes: Uint8Array, at: number) => (bytes[at]! << 8) | bytes[at + 1]!;
+
+/** Places that are eight apart share one. */
+const bitOf = (place: number) => 1 << (place & 7);
 
 function upperCase(character: string): string {
   const upper = character.toUpperCase();

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright';
+import { FLING_STEPS, JUMP_SHARE } from './measure-use.js';
+import type { BenchPage } from './serve-page.js';
+
+/** Elsewhere, where no row has been read yet. The code of a jump has run by then. */
+const LATER_SHARES = [0.2, 0.35, 0.5, 0.65, 0.9];
+/** Elsewhere again. */
+const THROW_SHARE = 0.58;
+
+export interface List {
+  name: string;
+  /** Shows all of it, and tells how long that took. */
+  mount: (page: Page) => Promise<number>;
+  /** Goes to a share of it and tells how long that took. @default as the scrollbar is thrown */
+  jump?: (page: Page, share: number) => Promise<number>;
+}
+
+/** What a list took, in milliseconds. */
+export interface ListTimes {
+  mount: number;
+  /** Between frames, in order of length. */
+  frames: number[];
+  jump: number;
+  laterJump: number;
+  thrown: number;
+}
+
+const throwTo = (page: Page, share: number) => page.evaluate((to) => window.bench.throwTo(to), share);
+
+/** Mounts a list, scrolls and jumps in it, on a page of its own whose processor is so many times slower than this one. */
+export async function measureList(
+  browser: Browser,
+  site: BenchPage,
+  { mount, jump = throwTo }: List,
+  throttling: number,
+): Promise<ListTimes> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 760 } });
+  await page.goto(site.url);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttling });
+  // What is measured is the list: its code has run before, and the file has been read.
+  await mount(page);
+  await page.evaluate(() => window.bench.close());
+  const mountMs = await mount(page);
+  const { frames } = await page.evaluate((steps) => window.bench.flingThrough(steps), FLING_STEPS);
+  const jumpMs = await jump(page, JUMP_SHARE);
+  const later: number[] = [];
+  for (const share of LATER_SHARES) later.push(await jump(page, share));
+  const thrown = await throwTo(page, THROW_SHARE);
+  await page.close();
+  return { mount: mountMs, frames, jump: jumpMs, laterJump: median(later), thrown };
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

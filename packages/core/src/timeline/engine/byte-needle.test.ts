@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ByteNeedle } from './byte-needle.js';
+
+const encoder = new TextEncoder();
+/** Few letters, so that parts of a text stand in many places, and the text itself in some. */
+const letters = fc.constantFrom('a', 'b', 'A', 'B', '/');
+const text = (minLength: number, maxLength: number) =>
+  fc.array(letters, { minLength, maxLength }).map((all) => all.join(''));
+
+describe('ByteNeedle', () => {
+  it('finds a text of any length where it first stands between two places, in any case', () => {
+    const cases = fc.record({
+      before: text(0, 100),
+      needle: text(1, 24),
+      after: text(0, 100),
+      from: fc.nat(20),
+      cut: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(cases, ({ before, needle, after, from, cut }) => {
+        const hay = before + needle + after;
+        const to = Math.max(0, hay.length - cut);
+        const place = hay.slice(0, to).toLowerCase().indexOf(needle.toLowerCase(), from);
+
+        expect(new ByteNeedle(needle, false).find(encoder.encode(hay), from, to)).toBe(place);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
