@@ -47,9 +47,10 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
         tipProps.onPointerEnter(event);
         onIntent?.(lead);
       }}
-      onPointerLeave={() => {
+      onPointerLeave={({ pointerType }) => {
         tipProps.onPointerLeave();
-        onIntent?.(null);
+        // A finger goes before its press is one.
+        if (pointerType !== 'touch') onIntent?.(null);
       }}
       onFocus={(event) => {
         tipProps.onFocus(event);

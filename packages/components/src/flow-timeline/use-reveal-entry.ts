@@ -25,6 +25,8 @@ export function useRevealEntry({ scroller, view, shown, onReveal }: UseRevealEnt
   const there = useRowsThere(view, index);
   const reveal = useStableCallback((index: number, request: ShownEntry) => {
     scroller.scrollToIndex(index);
+    // Whoever was about to go there has come.
+    view.prepare(-1);
     onReveal(index, request);
   });
 

@@ -32,18 +32,20 @@ async function openFlow() {
 }
 
 describe('a mark of the player', () => {
-  it.each(['pointer', 'focus'])(
+  it.each(['pointer', 'focus', 'finger'])(
     'has its rows drawn when the %s comes to it: a press only scrolls there',
     async (by) => {
       const { user, mark } = await openFlow();
       const before = drawnPlaces();
 
       if (by === 'pointer') await user.hover(mark);
-      else act(() => mark.focus());
+      else if (by === 'focus') act(() => mark.focus());
+      else fireEvent.pointerEnter(mark, { pointerType: 'touch' });
       await waitFor(() => expect(drawnPlaces()).toEqual([...before, ...placesAround(801)]));
       const rows = placesAround(801).map(rowAt);
-      // Its card comes a while later.
-      await within(mark.closest('li')!).findByText(NAME);
+      // A finger goes before its press is one; where it does not, a card comes a while later.
+      if (by === 'finger') fireEvent.pointerLeave(mark, { pointerType: 'touch' });
+      else await within(mark.closest('li')!).findByText(NAME);
       fireEvent.click(mark);
 
       expect(document.activeElement).toBe(rowAt(801));
@@ -52,6 +54,20 @@ describe('a mark of the player', () => {
       expect(drawnPlaces()).not.toContain(before.at(-1));
     },
   );
+
+  it('has them go like all others once somebody has come there', async () => {
+    const { user, mark } = await openFlow();
+    await user.hover(mark);
+    await waitFor(() => expect(drawnPlaces()).toContain(801));
+    fireEvent.click(mark);
+
+    const scroller = screen.getByRole('feed').parentElement!;
+    scroller.scrollTop = 0;
+    fireEvent.scroll(scroller);
+
+    // But for the one that Tab leads back to.
+    await waitFor(() => expect(drawnPlaces().filter((place) => place > 700)).toEqual([801]));
+  });
 
   it.each(['pointer', 'focus'])('has them taken away again when the %s goes', async (by) => {
     const { user, mark } = await openFlow();

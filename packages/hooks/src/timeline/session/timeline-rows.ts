@@ -21,7 +21,7 @@ export interface TimelineRows {
   indexAtTime: (timeMs: number) => number;
   /** Sends for the rows from one place to another, both included, where they are not there. */
   load: (firstIndex: number, lastIndex: number) => void;
-  /** Somebody is about to go to a place: a list gets the rows there ready, so that it need only scroll. -1 when nobody is any more. */
+  /** Somebody is about to go to a place: a list gets the rows there ready, so that it need only scroll. -1 when nobody is any more, or has come. */
   prepare: (index: number) => void;
   /** The place that somebody is about to go to, or -1. */
   getPrepared: () => number;
