@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline, type FlowTimelineHandle } from './flow-timeline.js';
 import { ROW_HEIGHT_PX } from './row-layout.js';
+import { drawnPlaces } from './test-support/drawn-places.js';
 import { withListHeight } from './test-support/list-height.js';
 import { answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
@@ -72,7 +73,7 @@ describe('<FlowTimeline />, asked for an entry far away', () => {
   it('draws what is in sight, and what is beyond once it has come to rest', async () => {
     const { timeline, feed } = await openLongTimeline();
     const rowsAt: number[][] = [];
-    const observer = new MutationObserver(() => rowsAt.push(drawnPlaces(feed)));
+    const observer = new MutationObserver(() => rowsAt.push(drawnPlaces()));
     observer.observe(feed, { childList: true, subtree: true, attributes: true });
 
     act(() => timeline.current?.showEntry('e900'));
@@ -82,15 +83,8 @@ describe('<FlowTimeline />, asked for an entry far away', () => {
     const place = Number(document.activeElement?.getAttribute('aria-posinset'));
     const firstDrawn = rowsAt.find((places) => places.includes(place))!;
     expect(firstDrawn.length).toBeLessThanOrEqual(LIST_PX / ROW_HEIGHT_PX + 6);
-    await waitFor(() => expect(drawnPlaces(feed).length).toBeGreaterThan(firstDrawn.length));
-    expect(drawnPlaces(feed)).toEqual(expect.arrayContaining(firstDrawn));
+    await waitFor(() => expect(drawnPlaces().length).toBeGreaterThan(firstDrawn.length));
+    expect(drawnPlaces()).toEqual(expect.arrayContaining(firstDrawn));
     observer.disconnect();
   });
 });
-
-/** Which rows are in the document, as they count themselves. */
-function drawnPlaces(feed: HTMLElement): number[] {
-  return within(feed)
-    .getAllByRole('article')
-    .map((row) => Number(row.getAttribute('aria-posinset')));
-}

@@ -2,6 +2,7 @@ import { anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../flow-player/test-support/without-playback.js';
+import { drawnPlaces } from '../flow-timeline/test-support/drawn-places.js';
 import { withListHeight } from '../flow-timeline/test-support/list-height.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowView } from './flow-view.js';
@@ -20,9 +21,6 @@ const FAR_ERROR = aTimeline({
 /** Half of the rows in sight in a list of this height. */
 const REACH = 10;
 const NAME = 'Error at 0:08: No price';
-
-/** Which rows are in the document, as they count themselves. */
-const drawnPlaces = () => screen.getAllByRole('article').map((row) => Number(row.getAttribute('aria-posinset')));
 
 async function openFlow() {
   const { user } = renderFlowLens(<FlowView flowId={FLOW_ID} />, { db: { timelines: { [FLOW_ID]: FAR_ERROR } } });
