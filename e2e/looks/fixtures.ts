@@ -53,6 +53,7 @@ async function show(page: Page, url: string, width: number): Promise<void> {
     return /^(completed|finished|errored|aborted)$/.test(preview?.currentRender?.phase ?? '');
   });
   await page.waitForFunction(picturesAreThere);
+  await page.evaluate(drawVideos);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -64,6 +65,27 @@ function picturesAreThere(): boolean {
   return (
     images.every(({ complete }) => complete) &&
     videos.every(({ seeking, readyState }) => !seeking && readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+  );
+}
+
+/**
+ * Runs in the page. A video has sought before the picture of that place is drawn, and one that the page has missed is not drawn later:
+ * so the one just before it is asked for, and then it again. At its beginning a video shows its poster, as long as nobody seeks.
+ */
+function drawVideos(): Promise<void[]> {
+  const STEP_S = 0.01;
+  const draw = (video: HTMLVideoElement, time: number) =>
+    new Promise<void>((resolve) => {
+      video.requestVideoFrameCallback(() => resolve());
+      video.currentTime = time;
+    });
+  const sought = [...document.querySelectorAll('video')].filter(({ currentTime }) => currentTime > STEP_S);
+  return Promise.all(
+    sought.map(async (video) => {
+      const { currentTime } = video;
+      await draw(video, currentTime - STEP_S);
+      await draw(video, currentTime);
+    }),
   );
 }
 
