@@ -2,8 +2,8 @@
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls the window to where a page was left, so many pixels from its top: at once as far as the page reaches, and on as it becomes
- * as long as it was, until somebody moves on their own.
+ * Scrolls the window to where a page was left, so many pixels from its top: before it is drawn as far as the page reaches, and on as it
+ * becomes as long as it was, until somebody moves on their own.
  *
  * @returns ends it before that
  */
@@ -18,8 +18,8 @@ export function returnToPlace(topPx: number): () => void {
     for (const move of OWN_MOVES) window.removeEventListener(move, stop);
   };
 
+  // Tells at once too, when the browser has laid the page out: whoever scrolls before has it laid out twice.
   growth.observe(document.body);
   for (const move of OWN_MOVES) window.addEventListener(move, stop, { passive: true });
-  scroll();
   return stop;
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { type FunctionComponent, useEffect } from 'react';
+import type { FunctionComponent } from 'react';
 import type { SequenceDiagramProps } from '../sequence-diagram/sequence-diagram.js';
 import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { usePrefetched } from '../ui/lazy-code/use-prefetched.js';
 import { LazyTab } from '../ui/tabs/lazy-tab.js';
 import { TabLoading } from './tab-loading.js';
 import type { RecordedDeviceProps } from './recorded-device.js';
@@ -12,12 +13,11 @@ const sequenceTab = lazyCode<FunctionComponent<SequenceDiagramProps>>(
   async () => (await import('../sequence-diagram/sequence-diagram.js')).SequenceDiagram,
 );
 
+const TABS = [deviceTab, sequenceTab];
+
 /** Fetches the tabs behind the first ones while those are read. */
 export function usePrefetchedTabs(): void {
-  useEffect(() => {
-    deviceTab.prefetch();
-    sequenceTab.prefetch();
-  }, []);
+  usePrefetched(TABS);
 }
 
 export function LazyDeviceTab(props: RecordedDeviceProps) {

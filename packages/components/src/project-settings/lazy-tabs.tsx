@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
 import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { usePrefetched } from '../ui/lazy-code/use-prefetched.js';
 import { LazyTab } from '../ui/tabs/lazy-tab.js';
 import type { InvitationsTabProps } from './invitations-tab.js';
 import { ListLoading } from './list-loading.js';
@@ -11,12 +11,11 @@ import type { MembersTabProps } from './members-tab.js';
 const membersTab = lazyCode(async () => (await import('./members-tab.js')).MembersTab);
 const invitationsTab = lazyCode(async () => (await import('./invitations-tab.js')).InvitationsTab);
 
+const TABS = [membersTab, invitationsTab];
+
 /** Fetches the tabs behind the first one while that is read. */
 export function usePrefetchedTabs(): void {
-  useEffect(() => {
-    membersTab.prefetch();
-    invitationsTab.prefetch();
-  }, []);
+  usePrefetched(TABS);
 }
 
 export function LazyMembersTab(props: MembersTabProps) {

@@ -1,6 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useBrowserLayoutEffect } from '../layout-effect/use-browser-layout-effect.js';
 import { watchSize } from './watch-size.js';
 
 export interface UseElementWidthResult<Measured extends HTMLElement> {
@@ -11,19 +13,14 @@ export interface UseElementWidthResult<Measured extends HTMLElement> {
   width: number;
 }
 
-/** The width of an element, kept up to date. */
+/** The width of an element, kept up to date. What goes by it is drawn before the browser shows the new size. */
 export function useElementWidth<Measured extends HTMLElement>(): UseElementWidthResult<Measured> {
-  const [element, setElement] = useState<Measured | null>(null);
+  const [element, measure] = useState<Measured | null>(null);
   const [width, setWidth] = useState(0);
 
-  // Here the width is known before the first picture is drawn; the observer tells only after it.
-  const measure = useCallback((measured: Measured | null) => {
-    setElement(measured);
-    setWidth(measured?.clientWidth ?? 0);
-  }, []);
-
-  useEffect(() => {
-    if (element) return watchSize(element, () => setWidth(element.clientWidth));
+  // The browser tells the first width with the frame that shows the element: whoever asks before has it laid out twice.
+  useBrowserLayoutEffect(() => {
+    if (element) return watchSize(element, () => flushSync(() => setWidth(element.clientWidth)));
   }, [element]);
 
   return { element, measure, width };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { SplitPanel } from './split-panel.js';
 
@@ -46,6 +47,30 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const handle = await canvas.findByRole('separator');
     await waitFor(() => expect(handle).toHaveAttribute('aria-orientation', 'horizontal'));
+  },
+};
+
+/** One above the other from the first picture on: as it is when the browser tells of sizes, it is shown. */
+export const AppearsNarrow: Story = {
+  parameters: { width: 390 },
+  render: function Appearing(args) {
+    const [shown, setShown] = useState(false);
+    return shown ? <SplitPanel {...args} /> : <button onClick={() => setShown(true)}>Show</button>;
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const firstDrawn = new Promise<string | null>((resolve) => {
+      new MutationObserver((_, arrival) => {
+        const handle = within(canvasElement).queryByRole('separator');
+        if (!handle) return;
+        arrival.disconnect();
+        new ResizeObserver((_, size) => {
+          size.disconnect();
+          resolve(handle.getAttribute('aria-orientation'));
+        }).observe(handle);
+      }).observe(canvasElement, { childList: true, subtree: true });
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(await firstDrawn).toBe('horizontal');
   },
 };
 

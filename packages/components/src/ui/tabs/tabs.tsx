@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface TabItem<Id> {
   id: Id;
@@ -27,31 +27,41 @@ export interface TabsProps<Id extends string> {
 
 /** Tabs with their panels; fills its container, and each panel scrolls by itself. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Id>) {
+  const id = useId();
   return (
     <Primitive.Root
       className={clsx('fl-tabs', className)}
       value={value}
-      onValueChange={(id) => onValueChange(id as Id)}
+      onValueChange={onValueChange as (id: string) => void}
     >
       <Primitive.List className="fl-tabs-list" aria-label={label}>
         {tabs.map((tab) => (
-          <Primitive.Trigger key={tab.id} className="fl-tabs-tab" value={tab.id}>
+          <Primitive.Trigger
+            key={tab.id}
+            className="fl-tabs-tab"
+            value={tab.id}
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-${tab.id}-panel`}
+          >
             {tab.icon}
             {tab.label}
             {tab.count !== undefined && <span className="fl-tabs-count">{tab.count}</span>}
           </Primitive.Trigger>
         ))}
       </Primitive.List>
+      {/* Those of the library ask for computed styles as they appear, and so have the whole page laid out in between. */}
       {tabs.map((tab) => (
-        <Primitive.Content
+        <div
           key={tab.id}
           className="fl-tabs-panel"
-          value={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          tabIndex={0}
           hidden={tab.id !== value}
-          {...(tab.keepMounted && { forceMount: true as const })}
         >
-          {tab.content}
-        </Primitive.Content>
+          {(tab.id === value || tab.keepMounted) && tab.content}
+        </div>
       ))}
     </Primitive.Root>
   );
