@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const video = join(import.meta.dirname, '../packages/server/seed/checkout-fails-on-pay/video.mp4');
 /** Well below a megabyte, which is what one call may bring. */
-const EVENTS_PER_BATCH = 3_000;
+const EVENTS_PER_BATCH = 2_000;
 
 /**
  * Records a flow as a recorder does, for whoever is signed in: announces it, sends its events in batches and a short video, and waits

@@ -1,4 +1,4 @@
-// `pnpm bench:app`: when the app paints on a slow machine, beside a minimal React page. No part of the tests.
+// `pnpm bench:app`: when the app paints on a slow machine, beside a minimal React page, and how long a large flow blocks it. No part of the tests.
 import { join } from 'node:path';
 import { ownNode, root, run, runOrExit } from './lib/toolchain.mjs';
 

@@ -1,9 +1,11 @@
-// Prints when the built app paints on a slow machine, beside a minimal React page in the same run. No part of the tests.
+// Prints when the built app paints on a slow machine, beside a minimal React page in the same run, and for how long a page is blocked
+// that opens a large flow. No part of the tests.
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { addFlows } from '../add-flows.js';
 import { newPerson } from '../people.js';
 import startProduct from '../start-product.js';
+import { printOpenings } from './openings.js';
 import { type PaintTimes, paintTimes } from './paint-times.js';
 import { serveMinimalPage } from './serve-minimal-page.js';
 
@@ -42,6 +44,7 @@ try {
     console.log(`| ${cells.join(' | ')} |`);
   }
   console.log('\nReach: within 2 times the minimal page for /login, within 3 times for /flowlens.');
+  await printOpenings(browser, origin);
 } finally {
   await browser.close();
   await stopProduct();

@@ -1,45 +1,9 @@
 import { addRecording } from '../add-recording.js';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
+import { manyEvents } from '../many-events.js';
 
 const EVENTS = 100_000;
-/** The video is some seconds long; every event falls into it. */
-const LENGTH_MS = 10_000;
-
-/** Clicks, warnings, storage and requests with their responses; one error in the middle, one last event that nothing else looks like. */
-function manyEvents(): object[] {
-  const startedAt = Date.parse('2026-03-02T09:14:06.000Z');
-  return Array.from({ length: EVENTS }, (_, index) => {
-    const relative_time_ms = Math.floor((index / EVENTS) * LENGTH_MS);
-    return { relative_time_ms, timestamp: startedAt + relative_time_ms, ...dataAt(index) };
-  });
-}
-
-function dataAt(index: number): object {
-  if (index === EVENTS / 2 + 2) {
-    return { type: 'javascript_error', javascript_error_data: { message: 'TypeError: the needle broke' } };
-  }
-  if (index === EVENTS - 1)
-    return { type: 'navigation', navigation_data: { url: 'https://shop.example/the-very-end' } };
-  const correlation_id = `request-${Math.floor(index / 5)}`;
-  const url = `https://shop.example/api/orders/${Math.floor(index / 5)}`;
-  switch (index % 5) {
-    case 0:
-      return { type: 'network_request', correlation_id, network_request_data: { method: 'GET', url } };
-    case 1:
-      return {
-        type: 'network_response',
-        correlation_id,
-        network_response_data: { status: 200, url, body: '{"ok":true}' },
-      };
-    case 2:
-      return { type: 'dom_action', action_type: 'click', target: { tagName: 'A', id: `item-${index}` } };
-    case 3:
-      return { type: 'console_warn', console_warn_data: { message: `Slow frame ${index}` } };
-    default:
-      return { type: 'local_storage', local_storage_data: { key: `key-${index}`, value: String(index) } };
-  }
-}
 
 test('a flow of 100,000 events opens, scrolls to its end, is searched, and its marker leads to the error', async ({
   page,
@@ -49,7 +13,7 @@ test('a flow of 100,000 events opens, scrolls to its end, is searched, and its m
   const flow = new FlowPage(page);
   const rowCount = EVENTS - EVENTS / 5;
   await signIn('Ada');
-  await page.goto(await addRecording(page, 'A very long session', manyEvents()));
+  await page.goto(await addRecording(page, 'A very long session', manyEvents(EVENTS)));
 
   await test.step('the whole file is read, and few rows are in the document', async () => {
     await expect(page.getByText('80,000 events', { exact: true })).toBeVisible({ timeout: 60_000 });

@@ -4,6 +4,7 @@ import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { aBrowserThatWaits } from '../test-support/a-browser-that-waits.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
 import { hideFocus } from './test-support/hide-focus.js';
@@ -314,7 +315,10 @@ describe('<FlowPlayer />', () => {
 
   it('makes one of marks that are too close for its width', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
+    const tellSizes = aBrowserThatWaits();
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+    expect(await screen.findByRole('button', { name: /^Error at 0:04: Checkout failed/ })).toBeInTheDocument();
+    tellSizes();
 
     // 24 px are 1.2 s here.
     expect(

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aBrowserThatWaits } from '../test-support/a-browser-that-waits.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline } from './flow-timeline.js';
 import { ROW_HEIGHT_PX } from './row-layout.js';
@@ -8,24 +9,6 @@ import { answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.
 
 const LIST_PX = 900;
 withListHeight(LIST_PX);
-afterEach(() => void vi.unstubAllGlobals());
-
-/** A browser that tells sizes when the test says so. Returns the function that has it tell them. */
-function aBrowserThatWaits(): () => void {
-  const listeners: (() => void)[] = [];
-  class WaitingResizeObserver {
-    readonly #tell: () => void;
-    constructor(tell: () => void) {
-      this.#tell = tell;
-    }
-    observe() {
-      listeners.push(this.#tell);
-    }
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', WaitingResizeObserver);
-  return () => act(() => listeners.forEach((tell) => tell()));
-}
 
 describe('<FlowTimeline />, before the browser has told how high it is', () => {
   it('has its first rows, and all of those in sight from then on', async () => {

@@ -13,12 +13,14 @@ export interface UseElementWidthResult<Measured extends HTMLElement> {
   width: number;
 }
 
-/** The width of an element, kept up to date. What goes by it is drawn before the browser shows the new size. */
+/**
+ * The width of an element, kept up to date. What goes by it is drawn before the browser shows the new size. The browser tells the first
+ * one too, with the frame that is to show the element: to ask for it before has everything laid out twice.
+ */
 export function useElementWidth<Measured extends HTMLElement>(): UseElementWidthResult<Measured> {
   const [element, measure] = useState<Measured | null>(null);
   const [width, setWidth] = useState(0);
 
-  // The browser tells the first width with the frame that shows the element: whoever asks before has it laid out twice.
   useBrowserLayoutEffect(() => {
     if (element) return watchSize(element, () => flushSync(() => setWidth(element.clientWidth)));
   }, [element]);

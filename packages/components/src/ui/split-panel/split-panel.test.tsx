@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
-import '../../test-support/without-layout.js';
 import { SplitPanel } from './split-panel.js';
 
 function renderSplit(dir: 'ltr' | 'rtl' = 'ltr') {
@@ -34,6 +33,13 @@ describe('<SplitPanel />', () => {
     expect(handle).toHaveAttribute('aria-valuemin', '30');
     expect(handle).toHaveAttribute('aria-valuemax', '75');
     expect(handle).toHaveAttribute('aria-orientation', 'vertical');
+  });
+
+  it('is drawn one above the other from the first picture on where it is narrow', () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+    const { handle } = renderSplit();
+
+    expect(handle).toHaveAttribute('aria-orientation', 'horizontal');
   });
 
   it('follows the pointer while it is pressed, no further than its limits', () => {

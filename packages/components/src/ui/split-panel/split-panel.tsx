@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx/lite';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useElementWidth } from '../element-size/use-element-width.js';
 import { SplitHandle } from './split-handle.js';
 
@@ -21,6 +21,12 @@ export interface SplitPanelProps {
   className?: string | undefined;
 }
 
+/**
+ * Of the panel before, whose place the next one mostly takes: a page after the one that was waited for. Drawn the wrong way and put
+ * right before that is seen, the halves would still count as a jump of the page. 0 while there was none.
+ */
+let lastWidth = 0;
+
 /** Two panels side by side, or one above the other where it is narrow, with a handle that moves by mouse, touch and arrow keys. */
 export function SplitPanel({
   handleLabel,
@@ -32,7 +38,11 @@ export function SplitPanel({
   stackedPercent = defaultPercent,
   className,
 }: SplitPanelProps) {
-  const { element: box, measure, width } = useElementWidth<HTMLDivElement>();
+  const { element: box, measure, width: toldWidth } = useElementWidth<HTMLDivElement>();
+  const width = box ? toldWidth || lastWidth || box.clientWidth : 0;
+  useEffect(() => {
+    if (toldWidth) lastWidth = toldWidth;
+  }, [toldWidth]);
   const firstId = useId();
   const stacked = width > 0 && width < stackBelow;
   // What was chosen for one arrangement is no choice for the other.

@@ -29,11 +29,7 @@ export interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Id>) {
   const id = useId();
   return (
-    <Primitive.Root
-      className={clsx('fl-tabs', className)}
-      value={value}
-      onValueChange={onValueChange as (id: string) => void}
-    >
+    <Primitive.Root className={clsx('fl-tabs', className)} value={value} onValueChange={onValueChange}>
       <Primitive.List className="fl-tabs-list" aria-label={label}>
         {tabs.map((tab) => (
           <Primitive.Trigger

@@ -1,0 +1,36 @@
+import type { Browser, Page } from 'playwright';
+
+/** What a page does in one go, in which nobody can use it. */
+export interface LongestTask {
+  /** From beginning to end. */
+  blockedMs: number;
+  /** What the longest-running one took of the processor; the rest is time in which it waited for one. */
+  busyMs: number;
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** In microseconds, as the next. */
+  dur?: number;
+  tdur?: number;
+}
+
+/** The longest task of a page while something is done with it. */
+export async function longestTask(browser: Browser, page: Page, doing: () => Promise<void>): Promise<LongestTask> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await doing();
+  await page.evaluate((name) => performance.mark(name), MARK);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+
+  const mark = trace.traceEvents.find(({ name }) => name === MARK);
+  const tasks = trace.traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === mark?.pid && tid === mark.tid,
+  );
+  const longest = (of: (task: TraceEvent) => number | undefined) => Math.max(...tasks.map((task) => of(task) ?? 0));
+  return { blockedMs: longest(({ dur }) => dur) / 1_000, busyMs: longest(({ tdur }) => tdur) / 1_000 };
+}
+
+/** Tells which of the traced threads is that of the page. */
+const MARK = 'flowlens-bench';

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright';
+import { addRecording } from '../add-recording.js';
+import { manyEvents } from '../many-events.js';
+import { newPerson } from '../people.js';
+import { type LongestTask, longestTask } from './longest-task.js';
+
+const EVENTS = 100_000;
+const TITLE = 'A very long session';
+/**
+ * Bodies as long as many are. What drives the browser keeps what a page fetches, up to 20 megabytes, and decodes it on the page's own
+ * thread once it is there: a file of less would be charged with that.
+ */
+const BODY = JSON.stringify({ items: Array(25).fill({ id: 1, name: 'Tide Vase', price: 86 }) });
+const ROUNDS = 11;
+/** The longest that anybody takes for at once (spec of the web's long tasks). */
+const LONG_TASK_MS = 50;
+
+/** Prints for how long a page cannot be used while it opens a flow of many events. */
+export async function printOpenings(browser: Browser, origin: string): Promise<void> {
+  const { page } = await newPerson(browser, 'Bench', { baseURL: origin });
+  const path = await addRecording(page, TITLE, manyEvents(EVENTS, BODY));
+  const ways = [
+    { name: 'by its address', open: (opened: Page) => opened.goto(path) },
+    { name: 'from the gallery', open: (opened: Page) => opened.getByRole('link', { name: TITLE }).click() },
+  ];
+  const rounds: LongestTask[][] = ways.map(() => []);
+  // In turn, as the paints.
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, { open }] of ways.entries()) {
+      const opened = await page.context().newPage();
+      await opened.goto('/flowlens', { waitUntil: 'networkidle' });
+      rounds[at]?.push(
+        await longestTask(browser, opened, async () => {
+          await open(opened);
+          await opened.getByText('80,000 events', { exact: true }).waitFor();
+        }),
+      );
+      await opened.close();
+    }
+  await page.context().close();
+
+  console.log(
+    `\n| opening a flow of 100,000 events | longest task, median ms | of ${LONG_TASK_MS} | longest of all ms | of the processor ms |`,
+  );
+  console.log('|---|--:|--:|--:|--:|');
+  for (const [at, { name }] of ways.entries()) {
+    const blocked = (rounds[at] ?? []).map(({ blockedMs }) => blockedMs).toSorted((a, b) => a - b);
+    const median = blocked[Math.floor(blocked.length / 2)] ?? Number.NaN;
+    const busiest = Math.max(...(rounds[at] ?? []).map(({ busyMs }) => busyMs));
+    const cells = [
+      name,
+      median.toFixed(0),
+      (median / LONG_TASK_MS).toFixed(2),
+      blocked.at(-1)?.toFixed(0),
+      busiest.toFixed(0),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  console.log(
+    `\nReach: no task of more than ${LONG_TASK_MS} ms. Server and database share the processor with the browser here.`,
+  );
+}

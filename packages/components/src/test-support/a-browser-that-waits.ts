@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+/** A browser that tells sizes when the test says so. Returns the function that has it tell them. */
+export function aBrowserThatWaits(): () => void {
+  const listeners: (() => void)[] = [];
+  class WaitingResizeObserver {
+    readonly #tell: () => void;
+    constructor(tell: () => void) {
+      this.#tell = tell;
+    }
+    observe() {
+      listeners.push(this.#tell);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', WaitingResizeObserver);
+  return () => act(() => listeners.forEach((tell) => tell()));
+}
+
+afterEach(() => void vi.unstubAllGlobals());
