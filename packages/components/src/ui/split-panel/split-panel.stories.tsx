@@ -50,18 +50,23 @@ export const Narrow: Story = {
   },
 };
 
-/** One above the other from the first picture on: as it is when the browser tells of sizes, it is shown. */
-export const AppearsNarrow: Story = {
-  parameters: { width: 390 },
-  render: function Appearing(args) {
-    const [shown, setShown] = useState(false);
-    return shown ? <SplitPanel {...args} /> : <button onClick={() => setShown(true)}>Show</button>;
+/** One above the other from the first picture on, though the panel before was wide: as it is when the browser tells sizes, it is shown. */
+export const NarrowAfterWide: Story = {
+  render: function Narrowing(args) {
+    const [narrow, setNarrow] = useState(false);
+    return (
+      <div style={{ height: 200, width: narrow ? 390 : 1000 }}>
+        <button onClick={() => setNarrow(true)}>Narrow</button>
+        <SplitPanel key={String(narrow)} {...args} />
+      </div>
+    );
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
+    const wide = await canvas.findByRole('separator');
     const firstDrawn = new Promise<string | null>((resolve) => {
       new MutationObserver((_, arrival) => {
         const handle = within(canvasElement).queryByRole('separator');
-        if (!handle) return;
+        if (!handle || handle === wide) return;
         arrival.disconnect();
         new ResizeObserver((_, size) => {
           size.disconnect();
@@ -69,7 +74,7 @@ export const AppearsNarrow: Story = {
         }).observe(handle);
       }).observe(canvasElement, { childList: true, subtree: true });
     });
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Narrow' }));
     await expect(await firstDrawn).toBe('horizontal');
   },
 };
