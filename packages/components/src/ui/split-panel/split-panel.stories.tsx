@@ -30,6 +30,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const handle = await canvas.findByRole('separator', { name: 'Resize the video' });
+    // A panel begins as wide as the one before it, which may have been narrow.
+    await waitFor(() => expect(handle).toHaveAttribute('aria-orientation', 'vertical'));
     await waitFor(() => expect(Number(handle.getAttribute('aria-valuenow'))).toBeCloseTo(55, 0));
     await expect(Number(handle.getAttribute('aria-valuemin'))).toBeCloseTo(30, 0);
     await expect(Number(handle.getAttribute('aria-valuemax'))).toBeCloseTo(75, 0);
@@ -84,6 +86,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 /** A page whose policy refuses `style` attributes that a server wrote: nothing says the shares, and both halves are in sight. */
 export const WithoutStyleAttributes: Story = {
   play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('separator')).toHaveAttribute('aria-orientation', 'vertical'));
     const sides = ['Video', 'Timeline'].map((text) => canvas.getByText(text).parentElement!);
     for (const side of sides) side.removeAttribute('style');
     for (const side of sides) await expect(side.getBoundingClientRect().width).toBeGreaterThan(400);
