@@ -65,6 +65,7 @@ export const NarrowAfterWide: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const wide = await canvas.findByRole('separator');
+    await waitFor(() => expect(wide).toHaveAttribute('aria-orientation', 'vertical'));
     const firstDrawn = new Promise<string | null>((resolve) => {
       new MutationObserver((_, arrival) => {
         const handle = within(canvasElement).queryByRole('separator');
