@@ -7,10 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { SplitPanel } from '../ui/split-panel/split-panel.js';
 
-/** Width under which the tabs stand below the video: side by side, neither would be of use. */
-const STACK_BELOW_PX = 900;
-
-/** Height of the video there; it is wide, and a phone is not. */
+/** Height of the video where the tabs stand below it; it is wide, and a phone is not. */
 const STACKED_VIDEO_PERCENT = 38;
 
 export interface FlowViewSplitProps {
@@ -28,9 +25,8 @@ export function FlowViewSplit({ m, video, details, movable = true }: FlowViewSpl
       className="fl-flow-view-split"
       handleLabel={movable ? m.splitHandle : null}
       defaultPercent={VIDEO_PANEL_DEFAULT_PERCENT}
+      defaultStackedPercent={STACKED_VIDEO_PERCENT}
       minPercents={[VIDEO_PANEL_MIN_PERCENT, DETAILS_PANEL_MIN_PERCENT]}
-      stackBelow={STACK_BELOW_PX}
-      stackedPercent={STACKED_VIDEO_PERCENT}
       first={<div className="fl-flow-view-video">{video}</div>}
       second={details}
     />

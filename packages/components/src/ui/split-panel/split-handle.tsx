@@ -1,13 +1,13 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type ComponentPropsWithoutRef, type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 
 /** How far an arrow key moves the handle, in percent. */
 const STEP_PERCENT = 5;
 
 export interface SplitHandleProps extends ComponentPropsWithoutRef<'div'> {
   /** What it divides. */
-  box: HTMLElement | null;
+  box: RefObject<HTMLElement | null>;
   /** The two sides stand one above the other. */
   stacked: boolean;
   /** Share of the first side. */
@@ -26,9 +26,9 @@ export function SplitHandle({ box, stacked, percent, range, onMove, ...rest }: S
   }
 
   function follow({ clientX, clientY }: PointerEvent) {
-    if (!dragged || !box) return;
-    const { left, right, top, width, height } = box.getBoundingClientRect();
-    const fromStart = stacked ? clientY - top : isRightToLeft(box) ? right - clientX : clientX - left;
+    if (!dragged || !box.current) return;
+    const { left, right, top, width, height } = box.current.getBoundingClientRect();
+    const fromStart = stacked ? clientY - top : isRightToLeft(box.current) ? right - clientX : clientX - left;
     moveTo((fromStart / (stacked ? height : width)) * 100);
   }
 
@@ -43,7 +43,9 @@ export function SplitHandle({ box, stacked, percent, range, onMove, ...rest }: S
     const more = percent + STEP_PERCENT;
     const less = percent - STEP_PERCENT;
     if (stacked) return { ArrowUp: less, ArrowDown: more };
-    return box && isRightToLeft(box) ? { ArrowLeft: more, ArrowRight: less } : { ArrowLeft: less, ArrowRight: more };
+    return box.current && isRightToLeft(box.current)
+      ? { ArrowLeft: more, ArrowRight: less }
+      : { ArrowLeft: less, ArrowRight: more };
   }
 
   return (

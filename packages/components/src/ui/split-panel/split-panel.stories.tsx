@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { SplitPanel } from './split-panel.js';
 
@@ -30,8 +30,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const handle = await canvas.findByRole('separator', { name: 'Resize the video' });
-    // A panel begins as wide as the one before it, which may have been narrow.
-    await waitFor(() => expect(handle).toHaveAttribute('aria-orientation', 'vertical'));
     await waitFor(() => expect(Number(handle.getAttribute('aria-valuenow'))).toBeCloseTo(55, 0));
     await expect(Number(handle.getAttribute('aria-valuemin'))).toBeCloseTo(30, 0);
     await expect(Number(handle.getAttribute('aria-valuemax'))).toBeCloseTo(75, 0);
@@ -41,44 +39,46 @@ export const Default: Story = {
     await waitFor(() => expect(Number(handle.getAttribute('aria-valuenow'))).toBeGreaterThan(55));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(Number(handle.getAttribute('aria-valuenow'))).toBeCloseTo(30, 0));
+    await expect(canvas.getByText('Video').parentElement!.getBoundingClientRect().width).toBeCloseTo(300, -1);
   },
 };
 
 export const Narrow: Story = {
   parameters: { width: 390 },
   play: async ({ canvas }) => {
-    const handle = await canvas.findByRole('separator');
-    await waitFor(() => expect(handle).toHaveAttribute('aria-orientation', 'horizontal'));
+    const [first, second] = sidesOf(canvas);
+    await expect(second.getBoundingClientRect().top).toBeGreaterThan(first.getBoundingClientRect().bottom);
+    await waitFor(() => expect(canvas.getByRole('separator')).toHaveAttribute('aria-orientation', 'horizontal'));
   },
 };
 
-/** One above the other from the first picture on, though the panel before was wide: as it is when the browser tells sizes, it is shown. */
-export const NarrowAfterWide: Story = {
-  render: function Narrowing(args) {
+/** Turning a phone and turning it back loses no choice. */
+export const Rearranged: Story = {
+  render: function Rearranging(args) {
     const [narrow, setNarrow] = useState(false);
     return (
       <div style={{ height: 200, width: narrow ? 390 : 1000 }}>
-        <button onClick={() => setNarrow(true)}>Narrow</button>
-        <SplitPanel key={String(narrow)} {...args} />
+        <button onClick={() => setNarrow(!narrow)}>Turn</button>
+        <SplitPanel {...args} defaultStackedPercent={40} />
       </div>
     );
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const wide = await canvas.findByRole('separator');
-    await waitFor(() => expect(wide).toHaveAttribute('aria-orientation', 'vertical'));
-    const firstDrawn = new Promise<string | null>((resolve) => {
-      new MutationObserver((_, arrival) => {
-        const handle = within(canvasElement).queryByRole('separator');
-        if (!handle || handle === wide) return;
-        arrival.disconnect();
-        new ResizeObserver((_, size) => {
-          size.disconnect();
-          resolve(handle.getAttribute('aria-orientation'));
-        }).observe(handle);
-      }).observe(canvasElement, { childList: true, subtree: true });
-    });
-    await userEvent.click(canvas.getByRole('button', { name: 'Narrow' }));
-    await expect(await firstDrawn).toBe('horizontal');
+  play: async ({ canvas, userEvent }) => {
+    const handle = await canvas.findByRole('separator');
+    const turn = canvas.getByRole('button', { name: 'Turn' });
+    const [first] = sidesOf(canvas);
+    handle.focus();
+    await userEvent.keyboard('{ArrowRight}');
+
+    await userEvent.click(turn);
+    await waitFor(() => expect(handle).toHaveAttribute('aria-orientation', 'horizontal'));
+    await expect(handle).toHaveAttribute('aria-valuenow', '40');
+    await expect(first.getBoundingClientRect().height).toBeCloseTo(80, 0);
+
+    await userEvent.click(turn);
+    await waitFor(() => expect(handle).toHaveAttribute('aria-orientation', 'vertical'));
+    await expect(handle).toHaveAttribute('aria-valuenow', '60');
+    await expect(first.getBoundingClientRect().width).toBeCloseTo(600, -1);
   },
 };
 
@@ -87,9 +87,12 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 /** A page whose policy refuses `style` attributes that a server wrote: nothing says the shares, and both halves are in sight. */
 export const WithoutStyleAttributes: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('separator')).toHaveAttribute('aria-orientation', 'vertical'));
-    const sides = ['Video', 'Timeline'].map((text) => canvas.getByText(text).parentElement!);
+    const sides = sidesOf(canvas);
     for (const side of sides) side.removeAttribute('style');
     for (const side of sides) await expect(side.getBoundingClientRect().width).toBeGreaterThan(400);
   },
 };
+
+function sidesOf({ getByText }: { getByText: (text: string) => HTMLElement }): [HTMLElement, HTMLElement] {
+  return [getByText('Video').parentElement!, getByText('Timeline').parentElement!];
+}

@@ -35,13 +35,6 @@ describe('<SplitPanel />', () => {
     expect(handle).toHaveAttribute('aria-orientation', 'vertical');
   });
 
-  it('is drawn one above the other from the first picture on where it is narrow', () => {
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
-    const { handle } = renderSplit();
-
-    expect(handle).toHaveAttribute('aria-orientation', 'horizontal');
-  });
-
   it('follows the pointer while it is pressed, no further than its limits', () => {
     const { handle } = renderSplit();
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx/lite';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useElementWidth } from '../element-size/use-element-width.js';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { SplitHandle } from './split-handle.js';
+import { useStacked } from './use-stacked.js';
 
 export interface SplitPanelProps {
   /** Names the handle between the two. Null where there is nothing to be moved yet. */
@@ -12,65 +12,59 @@ export interface SplitPanelProps {
   second: ReactNode;
   /** Share of the first panel at the start, in percent. */
   defaultPercent: number;
+  /** The same, when they are stacked. @default as side by side */
+  defaultStackedPercent?: number | undefined;
   /** Smallest shares in percent, of the first and of the second panel. */
   minPercents: readonly [first: number, second: number];
-  /** Width in pixels under which the second panel stands below the first. @default 720 */
-  stackBelow?: number | undefined;
-  /** Share of the first panel when they become stacked, in percent. @default the same as side by side */
-  stackedPercent?: number | undefined;
   className?: string | undefined;
 }
 
 /**
- * Of the panel before, whose place the next one mostly takes: a page after the one that was waited for. Drawn the wrong way and put
- * right before that is seen, the halves would still count as a jump of the page. 0 while there was none.
+ * Two panels side by side, or one above the other where it is narrow, with a handle that moves by mouse, touch and arrow keys. The
+ * stylesheet arranges them, with nothing measured before they are drawn; what was chosen for one arrangement is no choice for the other.
  */
-let lastWidth = 0;
-
-/** Two panels side by side, or one above the other where it is narrow, with a handle that moves by mouse, touch and arrow keys. */
 export function SplitPanel({
   handleLabel,
   first,
   second,
   defaultPercent,
+  defaultStackedPercent = defaultPercent,
   minPercents: [firstMin, secondMin],
-  stackBelow = 720,
-  stackedPercent = defaultPercent,
   className,
 }: SplitPanelProps) {
-  const { element: box, measure, width: toldWidth } = useElementWidth<HTMLDivElement>();
-  const width = box ? toldWidth || lastWidth || box.clientWidth : 0;
-  useEffect(() => {
-    if (toldWidth) lastWidth = toldWidth;
-  }, [toldWidth]);
+  const box = useRef<HTMLDivElement>(null);
+  const stacked = useStacked(box);
   const firstId = useId();
-  const stacked = width > 0 && width < stackBelow;
-  // What was chosen for one arrangement is no choice for the other.
-  const [chosen, setChosen] = useState<{ stacked: boolean; percent: number } | null>(null);
-  const initialPercent = stacked ? stackedPercent : defaultPercent;
-  const percent = chosen?.stacked === stacked ? chosen.percent : initialPercent;
+  const [percents, setPercents] = useState({ beside: defaultPercent, stacked: defaultStackedPercent });
 
   return (
-    <div ref={measure} className={clsx('fl-split-panel', className)} data-stacked={stacked || undefined}>
-      <div id={firstId} className="fl-split-panel-side" style={{ flexGrow: percent }}>
-        {first}
-      </div>
-      {handleLabel === null ? (
-        <div className="fl-split-panel-handle" />
-      ) : (
-        <SplitHandle
-          aria-label={handleLabel}
-          aria-controls={firstId}
-          box={box}
-          stacked={stacked}
-          percent={percent}
-          range={{ min: firstMin, max: 100 - secondMin }}
-          onMove={(moved) => setChosen({ stacked, percent: moved })}
-        />
-      )}
-      <div className="fl-split-panel-side" style={{ flexGrow: 100 - percent }}>
-        {second}
+    <div className={clsx('fl-split-panel', className)}>
+      <div ref={box} className="fl-split-panel-box">
+        <div id={firstId} className="fl-split-panel-side" style={shares(percents.beside, percents.stacked)}>
+          {first}
+        </div>
+        {handleLabel === null ? (
+          <div className="fl-split-panel-handle" />
+        ) : (
+          <SplitHandle
+            aria-label={handleLabel}
+            aria-controls={firstId}
+            box={box}
+            stacked={stacked}
+            percent={stacked ? percents.stacked : percents.beside}
+            range={{ min: firstMin, max: 100 - secondMin }}
+            onMove={(moved) => setPercents({ ...percents, [stacked ? 'stacked' : 'beside']: moved })}
+          />
+        )}
+        <div className="fl-split-panel-side" style={shares(100 - percents.beside, 100 - percents.stacked)}>
+          {second}
+        </div>
       </div>
     </div>
   );
+}
+
+/** What the stylesheet shares the room by. */
+function shares(beside: number, stacked: number): CSSProperties {
+  return { '--fl-share': beside, '--fl-share-stacked': stacked } as CSSProperties;
 }
