@@ -44,7 +44,7 @@ try {
     console.log(`| ${cells.join(' | ')} |`);
   }
   console.log('\nReach: within 2 times the minimal page for /login, within 3 times for /flowlens.');
-  await printOpenings(browser, origin);
+  await printOpenings(browser, origin, minimal.url);
 } finally {
   await browser.close();
   await stopProduct();

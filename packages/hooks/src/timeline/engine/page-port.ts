@@ -1,7 +1,6 @@
 import type { EngineReport, EngineRequest } from './engine-messages.js';
 import type { EnginePort } from './engine-port.js';
 import { letOthersRun } from './let-others-run.js';
-import { pieces } from './pieces.js';
 import { serveTimeline } from './serve-timeline.js';
 import { SLICE_MS } from './slice.js';
 
@@ -28,8 +27,7 @@ export function openPagePort(): EnginePort {
 
   return {
     send(request) {
-      if (request.type !== 'chunk') waiting.push(request);
-      else for (const bytes of pieces(request.bytes)) waiting.push({ type: 'chunk', bytes });
+      waiting.push(request);
       if (!working) void work();
     },
     listen(listener) {

@@ -3,7 +3,6 @@ import { buildHar } from './build-har.js';
 import { cutDeep } from './cut-deep.js';
 import type { EngineRequest, SendReport } from './engine-messages.js';
 import { createIndexReporter } from './index-reporter.js';
-import { pieces } from './pieces.js';
 import { createSearchDesk } from './search-desk.js';
 
 export interface TimelineService {
@@ -18,12 +17,9 @@ export function serveTimeline(send: SendReport): TimelineService {
   const searches = createSearchDesk(engine, send);
   const index = createIndexReporter(engine, { send, sendRows, onChange: searches.refresh });
 
-  /** In pieces: a network brings megabytes at once, and the first rows are to be seen before all of them are scanned. */
-  function take(bytes: Uint8Array<ArrayBuffer>): void {
-    for (const piece of pieces(bytes)) {
-      engine.push(piece);
-      index.pushed(piece.length);
-    }
+  function take(bytes: Uint8Array): void {
+    engine.push(bytes);
+    index.pushed(bytes.length);
     send({ type: 'taken', byteCount: bytes.length });
   }
 

@@ -7,13 +7,13 @@ const KIB = 1024;
 const CHUNK_BYTES = 64 * KIB;
 
 /** A download of so many chunks, and an engine that only takes notes. */
-function startSending(chunkCount: number, byteCount: number | null = null) {
+function startSending(chunkCount: number, byteCount: number | null = null, chunkBytes = CHUNK_BYTES) {
   const sent: EngineRequest[] = [];
   const port = { send: (request: EngineRequest) => void sent.push(request), listen: () => {}, close: () => {} };
   const sending = createSendDownload(port, byteCount);
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      for (let at = 0; at < chunkCount; at += 1) controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(at));
+      for (let at = 0; at < chunkCount; at += 1) controller.enqueue(new Uint8Array(chunkBytes).fill(at));
       controller.close();
     },
   });
@@ -29,6 +29,20 @@ describe('createSendDownload', () => {
     await waitFor(() => expect(sentBytes()).toBe(3 * CHUNK_BYTES));
     sending.taken(CHUNK_BYTES);
     await waitFor(() => expect(sentBytes()).toBe(4 * CHUNK_BYTES));
+  });
+
+  it('sends little of what a network brings at once', async () => {
+    const { sending, sent, sentBytes, done } = startSending(1, null, 1_000 * KIB);
+
+    await waitFor(() => expect(sentBytes()).toBe(256 * KIB));
+    sending.taken(128 * KIB);
+    await waitFor(() => expect(sentBytes()).toBe(384 * KIB));
+    sending.hurry();
+    await done;
+
+    expect(sentBytes()).toBe(1_000 * KIB);
+    const chunks = sent.flatMap((request) => (request.type === 'chunk' ? [request.bytes.length / KIB] : []));
+    expect(Math.max(...chunks)).toBe(128);
   });
 
   it('sends a small file at once', async () => {

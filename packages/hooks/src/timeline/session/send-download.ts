@@ -1,9 +1,11 @@
 import type { EnginePort } from '../engine/engine-port.js';
 
-/** Sent ahead of the engine at most: what is asked between chunks never waits long for its answer. */
+/** Sent at once: scanned in a few milliseconds on a slow machine, and a network brings megabytes. What is asked between waits no longer. */
+const PIECE_BYTES = 128 * 1024;
+/** Sent ahead of the engine at most. */
 const MAX_AHEAD_BYTES = 4 * 1024 * 1024;
 /** As much until the first rows are drawn: a download and a scan at full speed would take the processor from drawing them. */
-const FIRST_AHEAD_BYTES = 128 * 1024;
+const FIRST_AHEAD_BYTES = PIECE_BYTES;
 
 export interface SendDownload {
   /** Sends the whole file, then its end. Throws what the download throws. */
@@ -29,11 +31,14 @@ export function createSendDownload(port: EnginePort, byteCount: number | null = 
       if (byteCount !== null) port.send({ type: 'expect', byteCount });
       const reader = stream.getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
-        const bytes = ownMemory(read.value);
-        aheadBytes += bytes.length;
-        sentBytes += bytes.length;
-        port.send({ type: 'chunk', bytes });
-        while (aheadBytes > maxAheadBytes()) await new Promise<void>((resolve) => (goOn = resolve));
+        for (let start = 0; start < read.value.length; start += PIECE_BYTES) {
+          // A copy, for memory is given away as a whole.
+          const bytes = read.value.slice(start, start + PIECE_BYTES);
+          aheadBytes += bytes.length;
+          sentBytes += bytes.length;
+          port.send({ type: 'chunk', bytes });
+          while (aheadBytes > maxAheadBytes()) await new Promise<void>((resolve) => (goOn = resolve));
+        }
       }
       port.send({ type: 'end' });
     },
@@ -46,11 +51,4 @@ export function createSendDownload(port: EnginePort, byteCount: number | null = 
       goOn();
     },
   };
-}
-
-/** Memory is given away as a whole, so a chunk that shares it with others is copied first. */
-function ownMemory(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer } = bytes;
-  const isWhole = buffer instanceof ArrayBuffer && bytes.byteLength === buffer.byteLength;
-  return isWhole ? (bytes as Uint8Array<ArrayBuffer>) : Uint8Array.from(bytes);
 }
