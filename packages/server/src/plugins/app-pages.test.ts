@@ -8,6 +8,9 @@ const folder = mkdtempSync(join(tmpdir(), 'flowlens-app-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>FlowLens</title>');
 writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), 'export {};');
+writeFileSync(join(folder, 'assets', 'packed-1a2b3c.js'), 'plain');
+writeFileSync(join(folder, 'assets', 'packed-1a2b3c.js.br'), 'brotli');
+writeFileSync(join(folder, 'assets', 'packed-1a2b3c.js.gz'), 'gzip');
 
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 const app = await createTestApp({
@@ -119,5 +122,27 @@ describe('the app beside the API', () => {
 
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined, 'plain'],
+    [undefined, undefined, 'plain'],
+  ])('sends an asset packed as the browser can read it: %s', async (accepted, encoding, body) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+
+    const answer = await app.inject({ url: '/assets/packed-1a2b3c.js', headers });
+
+    expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, encoding, body]);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('sends what nobody packed as it is', async () => {
+    const answer = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br, gzip' } });
+
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'export {};']);
   });
 });

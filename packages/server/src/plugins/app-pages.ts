@@ -18,6 +18,9 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
     index: false,
     // A route for each file that is there: everything else is for the rule below.
     wildcard: false,
+    // The build of the app packs what is worth it.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       // The names of assets hold a hash of their content.
