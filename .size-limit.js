@@ -34,7 +34,7 @@ function page(name, { entries, after = [], limit, files }) {
   const path = [...filesOf(entries)].filter((file) => !before.has(file)).map((file) => `${APP}/${file}`);
   if (path.length > files)
     throw new Error(
-      `${name}: ${path.length} files, not ${files}. What shares a module is listed in ${SHARED_CODE}.\n${path.join('\n')}`,
+      `${name}: ${path.length} files, not ${files}. Modules that they share go into the lists of ${SHARED_CODE}.\n${path.join('\n')}`,
     );
   // They are bundled already.
   return { name, path, gzip: true, limit, disablePlugins: ['@size-limit/esbuild'] };

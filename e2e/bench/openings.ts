@@ -68,6 +68,6 @@ export async function printOpenings(browser: Browser, origin: string, minimalUrl
     console.log(`| ${cells.join(' | ')} |`);
   }
   console.log(
-    `\nReach: no task of more than ${LONG_TASK_MS} ms. Server and database share the processor with the browser here; what a task waits for it shows in the minimal page.`,
+    `\nReach: no task of more than ${LONG_TASK_MS} ms. Server and database share the processor with the browser here, and a task may wait longer for it than it takes.`,
   );
 }

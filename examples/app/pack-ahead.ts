@@ -5,13 +5,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const PACKERS = { br: promisify(brotliCompress), gz: promisify(gzip) };
-const WORTH_PACKING = /\.(js|css|svg)$/;
+const WORTH_PACKING = /\.(js|css)$/;
 /** What fits in one packet arrives no sooner for being smaller. */
 const MIN_BYTES = 1_400;
 
 /**
  * Writes scripts and styles packed beside themselves, as small as they get, so that the server packs nothing while somebody waits. Both
- * ways are needed: browsers take the better one over encrypted connections only.
+ * ways are needed: browsers take the better one only over encrypted connections, and from their own machine.
  */
 export function packAhead(): Plugin {
   return {

@@ -1,6 +1,9 @@
 import type { EnginePort } from '../engine/engine-port.js';
 
-/** Sent at once: scanned in a few milliseconds on a slow machine, and a network brings megabytes. What is asked between waits no longer. */
+/**
+ * A network brings megabytes at once. A piece is scanned in a few milliseconds on a slow machine, and what is asked between two of them
+ * waits no longer.
+ */
 const PIECE_BYTES = 128 * 1024;
 /** Sent ahead of the engine at most. */
 const MAX_AHEAD_BYTES = 4 * 1024 * 1024;
@@ -32,7 +35,7 @@ export function createSendDownload(port: EnginePort, byteCount: number | null = 
       const reader = stream.getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         for (let start = 0; start < read.value.length; start += PIECE_BYTES) {
-          // A copy, for memory is given away as a whole.
+          // A copy: memory is given away as a whole, and this may be shared.
           const bytes = read.value.slice(start, start + PIECE_BYTES);
           aheadBytes += bytes.length;
           sentBytes += bytes.length;
