@@ -27,6 +27,8 @@ export interface TimelineEntryDetails {
 
 /** What the page asks of the engine, wherever that runs. */
 export type EngineRequest =
+  /** The page needs the processor: an engine that has nothing to read does nothing. */
+  | { type: 'rest' }
   /** How large the file is to be: less than it really is where it comes packed. Left out where nobody knows. */
   | { type: 'expect'; byteCount: number }
   /** Scanned at one go, so no more than takes a few milliseconds. */

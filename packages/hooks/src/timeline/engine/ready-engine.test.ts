@@ -40,6 +40,18 @@ describe('holdEngine', () => {
     taken.cancel();
   });
 
+  it('lets the worker rest as soon as nobody waits, for what came is drawn then', () => {
+    const made = stubWorker(() => {});
+    const releases = [holdEngine(), holdEngine()];
+    const requests = () => made[0]?.posted.map(([{ type }]) => type);
+
+    releases[0]!();
+    expect(requests()).toEqual([]);
+
+    releases[1]!();
+    expect(requests()).toEqual(['rest']);
+  });
+
   it('ends the worker when nobody waits any longer', () => {
     const made = stubWorker(() => {});
     const first = holdEngine();

@@ -15,6 +15,8 @@ export function holdEngine(): () => void {
   ready ??= startEngine();
   return () => {
     holders -= 1;
+    // What came with the address is drawn next.
+    if (holders === 0) ready?.rest();
     setTimeout(dismiss, HANDOVER_MS);
   };
 }

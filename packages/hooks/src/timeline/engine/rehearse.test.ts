@@ -33,11 +33,19 @@ describe('rehearse', () => {
     expect(completeOnes(reports)).toHaveLength(3);
   });
 
+  it('does not even begin when there is something to do', async () => {
+    expect(await reportsOf(() => false)).toEqual([]);
+  });
+
   it('stops as soon as there is something to do', async () => {
     // A fast machine reads a whole round before it looks.
     let nowMs = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 4));
+    const isIdle = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
 
-    expect(completeOnes(await reportsOf(() => false))).toEqual([]);
+    const reports = await reportsOf(isIdle);
+
+    expect(reports).not.toEqual([]);
+    expect(completeOnes(reports)).toEqual([]);
   });
 });

@@ -13,8 +13,10 @@ const SLICE_MS = 4;
  * have been read. Reports go nowhere unless somebody wants them.
  */
 export async function rehearse(isIdle: () => boolean, send: SendReport = () => undefined): Promise<void> {
+  // What was sent before this worker ran comes first.
+  await letOthersRun();
   let sliceStartedAt = performance.now();
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < ROUNDS && isIdle(); round += 1) {
     const service = serveTimeline(send);
     for (const bytes of madeUpTimeline()) {
       service.handle({ type: 'chunk', bytes });

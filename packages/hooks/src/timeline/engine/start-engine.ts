@@ -1,5 +1,6 @@
+import type { EngineRequest } from './engine-messages.js';
 import type { EnginePort } from './engine-port.js';
-import { openWorkerPort } from './worker-port.js';
+import { createWorker, openWorkerPort } from './worker-port.js';
 
 /**
  * Such a file is read on the page before a worker has even started. Servers tell the size of what they send, which is packed: the
@@ -11,6 +12,8 @@ const SMALL_FILE_BYTES = 200 * 1024;
 export interface EngineStart {
   /** The engine for a file of so many bytes, null when nobody knows. Ask once. */
   portFor: (byteCount: number | null) => Promise<EnginePort>;
+  /** Nothing is to be done until there is a file. */
+  rest: () => void;
   /** Nothing will be read. */
   cancel: () => void;
 }
@@ -20,18 +23,21 @@ export interface EngineStart {
  * file that is there before the worker is.
  */
 export function startEngine(): EngineStart {
-  const ending = new AbortController();
-  let worker: EnginePort | null = null;
-  const opening = openWorkerPort(ending.signal).then((port) => (worker = port));
+  const worker = createWorker();
+  let port: EnginePort | null = null;
+  const opening = worker && openWorkerPort(worker).then((opened) => (port = opened));
+  const cancel = () => worker?.terminate();
 
   return {
     async portFor(byteCount) {
-      if (worker !== null) return worker;
+      if (port !== null) return port;
       if (byteCount === null || byteCount > SMALL_FILE_BYTES) return (await opening) ?? openPage();
-      ending.abort();
+      cancel();
       return openPage();
     },
-    cancel: () => ending.abort(),
+    // What is said to a worker before it has started waits for it.
+    rest: () => worker?.postMessage({ type: 'rest' } satisfies EngineRequest),
+    cancel,
   };
 }
 

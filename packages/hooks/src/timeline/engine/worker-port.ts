@@ -1,15 +1,20 @@
 import type { EngineReport } from './engine-messages.js';
 import type { EnginePort } from './engine-port.js';
 
-/**
- * Starts an engine in a worker of its own. Null where there can be none: no workers at all, a content security policy, or a bundler
- * that did not bring the worker's script along. The signal ends the worker, started or not.
- */
-export async function openWorkerPort(signal: AbortSignal): Promise<EnginePort | null> {
-  const worker = createWorker();
-  signal.addEventListener('abort', () => worker?.terminate());
-  if (worker === null || !(await hasStarted(worker))) {
-    worker?.terminate();
+/** Null where there can be no worker: the page has none, or a content security policy forbids them. */
+export function createWorker(): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    return new Worker(new URL('./timeline-worker.js', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+}
+
+/** The engine in a worker that starts. Null when it does not: some bundlers do not bring its script along. */
+export async function openWorkerPort(worker: Worker): Promise<EnginePort | null> {
+  if (!(await hasStarted(worker))) {
+    worker.terminate();
     return null;
   }
   return {
@@ -20,15 +25,6 @@ export async function openWorkerPort(signal: AbortSignal): Promise<EnginePort | 
     },
     close: () => worker.terminate(),
   };
-}
-
-function createWorker(): Worker | null {
-  if (typeof Worker === 'undefined') return null;
-  try {
-    return new Worker(new URL('./timeline-worker.js', import.meta.url), { type: 'module' });
-  } catch {
-    return null;
-  }
 }
 
 /** A worker says so once its script runs; one that cannot be loaded has an error instead. */

@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubWorker } from '../../test-support/stub-worker.js';
 import { openTimeline } from './timeline-session.js';
 
-afterEach(() => vi.unstubAllGlobals());
+/** How often pages are drawn. */
+const FRAME_MS = 16;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('openTimeline', () => {
   it('ends the worker where there is no file to read', async () => {
@@ -16,4 +22,32 @@ describe('openTimeline', () => {
     await expect(opened).rejects.toThrow('There is no such file.');
     expect(made.map(({ terminated }) => terminated)).toEqual([true]);
   });
+
+  it('reads nothing before the page has drawn what asked for it', async () => {
+    vi.useFakeTimers();
+    const [worker] = await openEmpty();
+    await vi.advanceTimersByTimeAsync(FRAME_MS - 1);
+    expect(worker?.posted).toEqual([]);
+
+    await vi.advanceTimersByTimeAsync(2);
+    expect(worker?.posted.map(([{ type }]) => type)).toEqual(['end']);
+  });
+
+  it('reads on a page in the background, which draws nothing', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const [worker] = await openEmpty();
+
+    await vi.advanceTimersByTimeAsync(100);
+    expect(worker?.posted.map(([{ type }]) => type)).toEqual(['end']);
+  });
 });
+
+/** Opens a file without a byte, and tells the workers that were made for it. */
+async function openEmpty() {
+  const made = stubWorker((worker) => worker.onmessage?.({ data: { type: 'started' } }));
+  const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+  const file = { stream, size: null, text: () => Promise.resolve('') };
+  void openTimeline(() => Promise.resolve(file), new AbortController().signal);
+  return made;
+}

@@ -35,11 +35,14 @@ export async function openTimeline(
 ): Promise<TimelineSession> {
   const ending = new AbortController();
   const engine = takeEngine();
+  // What asks for a timeline has yet to be drawn: to read it meanwhile would take the processor from that.
+  const drawn = new Promise<void>(afterDrawing);
   // React Query ends a query through its signal, until the query has its data.
   const abort = () => ending.abort(signal.reason);
   signal.addEventListener('abort', abort);
   try {
     const file = await download(ending.signal);
+    await drawn;
     return runSession(await engine.portFor(file.size), file, ending);
   } catch (error) {
     engine.cancel();
