@@ -69,14 +69,13 @@ export function FlowViewBody({
   const [clock] = useState(() => playerClock(player));
   const inTheMaking = isInTheMaking(flow);
   const timeline = useRef<FlowTimelineHandle>(null);
-  const [comments, setComments] = useState<HTMLElement | null>(null);
   const [tab, setTab] = useControllableState<FlowViewTab>({
     value: tabProps.tab,
     defaultValue: tabProps.defaultTab ?? 'timeline',
     onChange: tabProps.onTabChange,
   });
   usePrefetchedTabs();
-  const { highlightedCommentId, showTarget } = useMarkerTarget({ timeline, comments, setTab });
+  const { highlightedCommentId, setComments, showTarget } = useMarkerTarget({ timeline, setTab });
 
   function selectMarker(item: MarkerItem, details: MarkerSelectDetails) {
     showTarget(item, details);

@@ -2,7 +2,7 @@
 
 import { MARKER_HIGHLIGHT_MS, type MarkerItem } from '@flowlens/core';
 import { useEventHighlight } from '@flowlens/hooks';
-import type { RefObject } from 'react';
+import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
 import type { FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
@@ -10,13 +10,13 @@ import type { FlowViewTab } from './flow-view-tab.js';
 
 export interface UseMarkerTargetOptions {
   timeline: RefObject<FlowTimelineHandle | null>;
-  /** The list of comments. */
-  comments: HTMLElement | null;
   setTab: (tab: FlowViewTab) => void;
 }
 
 export interface UseMarkerTargetResult {
   highlightedCommentId: string | null;
+  /** Ref of the list of comments. */
+  setComments: RefCallback<HTMLElement>;
   showTarget: (item: MarkerItem, details: MarkerSelectDetails) => void;
 }
 
@@ -24,8 +24,11 @@ export interface UseMarkerTargetResult {
  * Shows what a marker stands for: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in its tab
  * (spec §2 flow detail). Whoever goes through the marks by key or button stays in the player, to go on to the next.
  */
-export function useMarkerTarget({ timeline, comments, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
+export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
   const { highlightedEntryId: highlightedCommentId, highlight } = useEventHighlight();
+  // As a state it would have the whole view drawn once more as soon as it is there.
+  const comments = useRef<HTMLElement>(null);
+  const setComments = useCallback((list: HTMLElement | null) => void (comments.current = list), []);
 
   function showTarget(item: MarkerItem, { by }: MarkerSelectDetails) {
     if (item.kind === 'comment') {
@@ -34,12 +37,12 @@ export function useMarkerTarget({ timeline, comments, setTab }: UseMarkerTargetO
         setTab('timeline-comments');
         highlight(item.commentId, MARKER_HIGHLIGHT_MS);
       });
-      if (by === 'mark') comments?.querySelector<HTMLElement>('[data-highlighted]')?.focus();
+      if (by === 'mark') comments.current?.querySelector<HTMLElement>('[data-highlighted]')?.focus();
     } else {
       setTab('timeline');
       timeline.current?.showEntry(item.entryId, { highlightMs: MARKER_HIGHLIGHT_MS, focus: by === 'mark' });
     }
   }
 
-  return { highlightedCommentId, showTarget };
+  return { highlightedCommentId, setComments, showTarget };
 }

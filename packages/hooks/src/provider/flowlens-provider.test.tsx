@@ -135,6 +135,14 @@ describe('<FlowLensProvider />', () => {
     expect(result.current.messages.common).toMatchObject({ close: 'Fermer', cancel: 'Cancel' });
   });
 
+  it('makes no format of dates before there is one to write: a browser takes long for the first', () => {
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
+
+    renderFlowLensHook(useFlowLens);
+
+    expect(formats).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['de-DE', 'de-DE'],
     ['de_DE', 'de-DE'],
