@@ -138,7 +138,7 @@ describe('<FlowLensProvider />', () => {
   it('makes no format of dates before there is one to write: a browser takes long for the first', () => {
     const formats = vi.spyOn(Intl, 'DateTimeFormat');
 
-    renderFlowLensHook(useFlowLens);
+    render(<FlowLensProvider client={createMockClient()}>text</FlowLensProvider>);
 
     expect(formats).not.toHaveBeenCalled();
   });
