@@ -25,7 +25,7 @@ describe('openTimeline', () => {
 
   it('reads nothing before the page has drawn what asked for it', async () => {
     vi.useFakeTimers();
-    const [worker] = await openEmpty();
+    const { worker } = openEmpty();
     await vi.advanceTimersByTimeAsync(FRAME_MS - 1);
     expect(worker?.posted).toEqual([]);
 
@@ -36,18 +36,32 @@ describe('openTimeline', () => {
   it('reads on a page in the background, which draws nothing', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestAnimationFrame', () => 0);
-    const [worker] = await openEmpty();
+    const { worker } = openEmpty();
 
     await vi.advanceTimersByTimeAsync(100);
     expect(worker?.posted.map(([{ type }]) => type)).toEqual(['end']);
   });
+
+  it('ends the worker of a timeline that nobody wants any more once the page is drawn', async () => {
+    vi.useFakeTimers();
+    const { opened, ending, worker } = openEmpty();
+    const failed = expect(opened).rejects.toThrow('Gone elsewhere');
+    await vi.advanceTimersByTimeAsync(FRAME_MS - 1);
+
+    ending.abort(new Error('Gone elsewhere'));
+    await vi.advanceTimersByTimeAsync(FRAME_MS);
+
+    await failed;
+    expect(worker).toMatchObject({ terminated: true, posted: [] });
+  });
 });
 
-/** Opens a file without a byte, and tells the workers that were made for it. */
-async function openEmpty() {
+/** Opens a file without a byte, and tells the worker that was made for it. */
+function openEmpty() {
   const made = stubWorker((worker) => worker.onmessage?.({ data: { type: 'started' } }));
   const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
   const file = { stream, size: null, text: () => Promise.resolve('') };
-  void openTimeline(() => Promise.resolve(file), new AbortController().signal);
-  return made;
+  const ending = new AbortController();
+  const opened = openTimeline(() => Promise.resolve(file), ending.signal);
+  return { opened, ending, worker: made[0] };
 }

@@ -38,18 +38,18 @@ export async function openTimeline(
   // What asks for a timeline has yet to be drawn: to read it meanwhile would take the processor from that.
   const drawn = new Promise<void>(afterDrawing);
   // React Query ends a query through its signal, until the query has its data.
-  const abort = () => ending.abort(signal.reason);
-  signal.addEventListener('abort', abort);
+  signal.addEventListener('abort', () => ending.abort(signal.reason));
   try {
     const file = await download(ending.signal);
     await drawn;
-    return runSession(await engine.portFor(file.size), file, ending);
+    const port = await engine.portFor(file.size);
+    // The file is there, and with it what the signal would have stopped.
+    signal.throwIfAborted();
+    return runSession(port, file, ending);
   } catch (error) {
     engine.cancel();
     ending.abort(error);
     throw error;
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }
 
