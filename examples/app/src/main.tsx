@@ -43,6 +43,3 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-
-// The first number that a page writes takes a slow machine 11 ms. Then it should not be while a page is drawn, but while it is waited for.
-if ('requestIdleCallback' in window) requestIdleCallback(() => Intl.NumberFormat());
