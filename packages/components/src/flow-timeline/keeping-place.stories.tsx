@@ -14,9 +14,11 @@ import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
 /** Among many warnings, a request that fails with the error that followed it, and a long warning. */
 const REQUEST_AT = 100;
 const LONG_AT = 200;
+/** One line of the panel, two of a narrow one. */
+const VERY_SLOW = `Very slow: ${'layout '.repeat(8)}\n`;
 
 function warning(index: number): TimelineEvent {
-  const message = index === LONG_AT ? 'Very slow\n'.repeat(60) : `Slow frame ${index}`;
+  const message = index === LONG_AT ? VERY_SLOW.repeat(12) : `Slow frame ${index}`;
   return anEvent(index * 100, { type: 'console_warn', console_warn_data: { message } });
 }
 
@@ -90,12 +92,16 @@ async function timelineOf({ canvas, userEvent }: Pick<StoryContext, 'canvas' | '
     (await row(next)).focus();
     await waitFor(() => expect(canvas.queryByRole('article', { name: opened })).not.toBeInTheDocument());
   }
+  /** What has been opened is higher in a narrow panel. */
+  function narrow() {
+    canvas.getByRole('region', { name: 'Timeline' }).parentElement!.style.width = '340px';
+  }
   async function isInSight(element: Element) {
     await expect(topOf(element)).toBeGreaterThanOrEqual(0);
     await expect(element.getBoundingClientRect().bottom).toBeLessThanOrEqual(list().getBoundingClientRect().bottom);
   }
 
-  return { list, row, topOf, scrollTo, filled, open, leave, isInSight };
+  return { list, row, topOf, scrollTo, filled, open, leave, narrow, isInSight };
 }
 
 /** The way from a request to its error leads out of a filter: the request is open in the new list, too. */
@@ -132,34 +138,38 @@ export const MarkerBelowAnOpenRow: Story = {
   },
 };
 
-/** The open row is higher when it comes back: what was folded in it no longer is. What was asked for stays below it. */
-export const MarkerBelowFoldedDetails: Story = {
+/** The open row is higher when it comes back, since the panel is narrower. What was asked for stays below it. */
+export const MarkerBelowGrownDetails: Story = {
   play: async ({ canvas, userEvent }) => {
-    const { row, filled, open, leave, isInSight } = await timelineOf({ canvas, userEvent });
+    const { row, filled, open, leave, narrow, isInSight } = await timelineOf({ canvas, userEvent });
     await open(LONG_AT, /Very slow/);
-    await userEvent.click(within(await row(/Very slow/)).getByText('Message'));
+    const { offsetHeight } = await row(/Very slow/);
     await leave(/Very slow/, 0, /Slow frame 1$/);
+    narrow();
 
     await userEvent.click(canvas.getByRole('button', { name: 'After the long warning' }));
 
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Slow frame 201$/));
     await filled(/Very slow/);
+    await expect((await row(/Very slow/)).offsetHeight).toBeGreaterThan(offsetHeight + 100);
     await isInSight(document.activeElement!);
   },
 };
 
 /** What the video has passed is asked for, too. */
-export const FollowedBelowFoldedDetails: Story = {
+export const FollowedBelowGrownDetails: Story = {
   play: async ({ canvas, userEvent }) => {
-    const { row, filled, open, isInSight } = await timelineOf({ canvas, userEvent });
+    const { row, filled, open, narrow, isInSight } = await timelineOf({ canvas, userEvent });
     await open(LONG_AT, /Very slow/);
-    await userEvent.click(within(await row(/Very slow/)).getByText('Message'));
+    const { offsetHeight } = await row(/Very slow/);
     await userEvent.click(canvas.getByRole('button', { name: 'Follow video' }));
     await waitFor(() => expect(canvas.queryByRole('article', { name: /Very slow/ })).not.toBeInTheDocument());
+    narrow();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Seek' }));
 
     await filled(/Very slow/);
+    await expect((await row(/Very slow/)).offsetHeight).toBeGreaterThan(offsetHeight + 100);
     await expect(canvas.queryByRole('button', { name: 'Follow video' })).not.toBeInTheDocument();
     await isInSight(canvas.getByRole('article', { current: 'time' }));
   },
@@ -168,27 +178,50 @@ export const FollowedBelowFoldedDetails: Story = {
 /** One large step up, as by a press beside the thumb of the scrollbar, ends within the details of an open row. */
 export const BackIntoAnOpenRow: Story = {
   play: async ({ canvas, userEvent }) => {
-    const { list, row, filled, topOf, open, scrollTo, leave } = await timelineOf({ canvas, userEvent });
+    const { list, row, filled, topOf, open, scrollTo, leave, narrow } = await timelineOf({ canvas, userEvent });
     await open(REQUEST_AT, /POST/);
-    // What is unfolded in them is folded when they come back.
     await userEvent.click(canvas.getByText('Response headers'));
     await frames();
     const request = await row(/POST/);
     const startPx = list().scrollTop + topOf(request);
-    const endPx = startPx + request.offsetHeight;
-    await expect(request.offsetHeight).toBeGreaterThan(list().clientHeight + 200);
+    const { offsetHeight } = request;
+    const endPx = startPx + offsetHeight;
+    await expect(offsetHeight).toBeGreaterThan(list().clientHeight + 200);
 
     await leave(/POST/, list().scrollHeight, /Slow frame 299$/);
+    narrow();
     await scrollTo(endPx - 100);
     await expect(topOf(await row(/Checkout failed/))).toBe(100);
     await filled(/POST/);
     await expect(topOf(await row(/Checkout failed/))).toBe(100);
+    await expect((await row(/POST/)).offsetHeight).toBeGreaterThan(offsetHeight + 50);
 
     // As far as nothing else is in sight.
     await leave(/POST/, list().scrollHeight, /Slow frame 299$/);
     await scrollTo(startPx + 100);
     await filled(/POST/);
     await expect(topOf(await row(/POST/))).toBe(-100);
+  },
+};
+
+/** What was folded and unfolded in an open row is so when the row comes back, and nothing moves. */
+export const BackAsItWasLeft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { list, row, filled, topOf, open, scrollTo, leave } = await timelineOf({ canvas, userEvent });
+    const isOpen = (section: string) => canvas.getByText(section).closest('details')!.open;
+    await open(REQUEST_AT, /POST/);
+    await userEvent.click(canvas.getByText('Response headers'));
+    await userEvent.click(canvas.getByText('Query parameters'));
+    await frames();
+    const { scrollTop } = list();
+    const [top, heightPx] = [topOf(await row(/POST/)), (await row(/POST/)).offsetHeight];
+
+    await leave(/POST/, list().scrollHeight, /Slow frame 299$/);
+    await scrollTo(scrollTop);
+    await filled(/POST/);
+
+    await expect([isOpen('Response headers'), isOpen('Query parameters')]).toEqual([true, false]);
+    await expect([topOf(await row(/POST/)), (await row(/POST/)).offsetHeight]).toEqual([top, heightPx]);
   },
 };
 

@@ -2,10 +2,11 @@
 
 import { formatBytes } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { CopyIconButton } from './copy-icon-button.js';
 import { JsonText } from './json-text.js';
+import { useKeptState } from './kept-states.js';
 import { RecordedValue } from './recorded-value.js';
 import { ShowMoreButton } from './show-more-button.js';
 import { textHead } from './text-head.js';
@@ -18,6 +19,8 @@ const SHOWN_MAX_CHARS = 1_000_000;
 export interface CodeBlockProps {
   /** What the text is; the name of the block. */
   label: string;
+  /** Names the block where others of its entry have the same label. @default the label */
+  part?: string | undefined;
   text: string;
   /** What is copied, where it differs from what is shown. */
   copyText?: string;
@@ -26,10 +29,10 @@ export interface CodeBlockProps {
 }
 
 /** Recorded text in a box that scrolls, with a copy button. Of a long text only the beginning is shown until the reader asks for all. */
-export function CodeBlock({ label, text, copyText = text, json = false }: CodeBlockProps) {
+export function CodeBlock({ label, part = label, text, copyText = text, json = false }: CodeBlockProps) {
   const { details: d } = useTimelineTexts();
   const { locale } = useFlowLens();
-  const [whole, setWhole] = useState(false);
+  const [whole, setWhole] = useKeptState(`${part} whole`, false);
   const { head, lineCount } = useMemo(() => textHead(text), [text]);
   const shown = whole ? text.slice(0, SHOWN_MAX_CHARS) : head;
   const all =

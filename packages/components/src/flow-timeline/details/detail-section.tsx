@@ -1,8 +1,11 @@
+'use client';
+
 import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/icon.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { CopyIconButton } from './copy-icon-button.js';
+import { useKeptState } from './kept-states.js';
 
 export interface DetailSectionProps {
   title: string;
@@ -18,9 +21,14 @@ export interface DetailSectionProps {
 /** A part of the details that folds away. */
 export function DetailSection({ title, meta, copyText, defaultOpen = false, children }: DetailSectionProps) {
   const d = useTimelineTexts().details;
+  const [open, setOpen] = useKeptState(`${title} open`, defaultOpen);
   return (
     <div className="fl-timeline-section">
-      <details className="fl-timeline-section-fold" open={defaultOpen}>
+      <details
+        className="fl-timeline-section-fold"
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className="fl-timeline-section-title">
           <Icon of={ChevronRight} className="fl-timeline-section-chevron" size={12} />
           {title}

@@ -7,6 +7,7 @@ import { watchSize } from '../../ui/element-size/watch-size.js';
 import type { TimelineRowActions } from '../timeline-row.js';
 import { TimelineSourceContext } from '../timeline-source.js';
 import { EntryDetails } from './entry-details.js';
+import { KeptStatesContext, keptStatesOf } from './kept-states.js';
 
 export interface DetailsOfRowProps {
   entryId: string;
@@ -39,7 +40,9 @@ export function DetailsOfRow({ entryId, actions: { measured, filled }, loading }
   if (!isRead) return loading;
   return (
     <div ref={box} className="fl-timeline-row-details">
-      <EntryDetails entry={details.entry} related={details} onShowEntry={showEntry} />
+      <KeptStatesContext.Provider value={timeline.session && keptStatesOf(timeline.session, entryId)}>
+        <EntryDetails entry={details.entry} related={details} onShowEntry={showEntry} />
+      </KeptStatesContext.Provider>
     </div>
   );
 }

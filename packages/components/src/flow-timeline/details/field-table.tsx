@@ -15,7 +15,7 @@ export interface FieldTableProps {
 /** The fields of a form or the parameters of a query, decoded. */
 export function FieldTable({ label, rows }: FieldTableProps) {
   const d = useTimelineTexts().details;
-  const { shown, ...limit } = useRowLimit(rows);
+  const { shown, ...limit } = useRowLimit(label, rows);
   return (
     <>
       <table className="fl-timeline-fields" aria-label={label}>

@@ -15,7 +15,7 @@ export interface HeaderSectionProps {
 /** Headers in order of their names, folded away; nothing when there are none. */
 export function HeaderSection({ title, headers }: HeaderSectionProps) {
   const rows = useMemo(() => headerRows(headers).sort(byName), [headers]);
-  const { shown, ...limit } = useRowLimit(rows);
+  const { shown, ...limit } = useRowLimit(title, rows);
   if (rows.length === 0) return null;
   return (
     <DetailSection

@@ -1,7 +1,8 @@
 'use client';
 
 import type { WebSocketFrame } from '@flowlens/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { useKeptState } from './kept-states.js';
 
 export interface UseFrameFilterResult {
   text: string;
@@ -12,7 +13,7 @@ export interface UseFrameFilterResult {
 
 /** Looks for a text in a conversation, in any case. Typing is not held up by a long one. */
 export function useFrameFilter(frames: readonly WebSocketFrame[]): UseFrameFilterResult {
-  const [text, onTextChange] = useState('');
+  const [text, onTextChange] = useKeptState('frames filter', '');
   const sought = useDeferredValue(text.trim().toLowerCase());
   const found = useMemo(() => {
     const placed = frames.map((frame, place) => ({ frame, place }));

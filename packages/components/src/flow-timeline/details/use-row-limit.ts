@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useKeptState } from './kept-states.js';
 import type { ShowAllRowsProps } from './show-all-rows.js';
 
 /** More headers or fields than this only a generated request has. */
@@ -11,8 +11,8 @@ export interface UseRowLimitResult<Row> extends ShowAllRowsProps {
 }
 
 /** The first of many rows, until the reader asks for all. */
-export function useRowLimit<Row>(rows: readonly Row[]): UseRowLimitResult<Row> {
-  const [whole, setWhole] = useState(false);
+export function useRowLimit<Row>(part: string, rows: readonly Row[]): UseRowLimitResult<Row> {
+  const [whole, setWhole] = useKeptState(`${part} rows`, false);
   const shown = whole ? rows : rows.slice(0, ROWS_MAX);
   return { shown, count: shown.length < rows.length ? rows.length : 0, onShowAll: () => setWhole(true) };
 }

@@ -3,22 +3,28 @@
 import { formatBytes, type WebSocketFrame } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { ArrowDown, ArrowUp } from 'lucide';
-import { useState } from 'react';
 import { Badge } from '../../ui/badge/badge.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { formatOffset } from '../format-offset.js';
 import { useTimelineTexts } from '../timeline-texts.js';
+import { useKeptState } from './kept-states.js';
 import { RecordedTextBlock } from './recorded-text-block.js';
 
 /** As much of a payload as a line can hold. */
 const PREVIEW_MAX_CHARS = 300;
 const TEXT_OPCODE = 1;
 
+export interface WebSocketFrameItemProps {
+  frame: WebSocketFrame;
+  /** Names the frame among those of its connection. */
+  part: string;
+}
+
 /** One frame in one line; a press shows its whole payload. */
-export function WebSocketFrameItem({ frame }: { frame: WebSocketFrame }) {
+export function WebSocketFrameItem({ frame, part }: WebSocketFrameItemProps) {
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKeptState(`${part} open`, false);
   const direction = frame.direction === 'sent' ? d.sent : d.received;
   const { opcode = TEXT_OPCODE } = frame.event.websocket_frame_data ?? {};
 
@@ -42,7 +48,7 @@ export function WebSocketFrameItem({ frame }: { frame: WebSocketFrame }) {
         (frame.payload === '' ? (
           <p className="fl-timeline-frame-empty">{d.emptyBody}</p>
         ) : (
-          <RecordedTextBlock label={direction} text={frame.payload} />
+          <RecordedTextBlock label={direction} part={part} text={frame.payload} />
         ))}
     </li>
   );

@@ -2,10 +2,10 @@
 
 import type { WebSocketFrame } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
-import { useState } from 'react';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { DetailSection } from './detail-section.js';
 import { FrameFilter } from './frame-filter.js';
+import { useKeptState } from './kept-states.js';
 import { ShowMoreButton } from './show-more-button.js';
 import { useFrameFilter } from './use-frame-filter.js';
 import { WebSocketFrameItem } from './websocket-frame-item.js';
@@ -20,7 +20,7 @@ export function WebSocketFrameList({ frames }: { frames: readonly WebSocketFrame
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();
   const { found, ...filter } = useFrameFilter(frames);
-  const [shown, setShown] = useState(FRAMES_PER_STEP);
+  const [shown, setShown] = useKeptState('frames shown', FRAMES_PER_STEP);
   const more = Math.min(FRAMES_PER_STEP, found.length - shown);
 
   if (frames.length === 0) return <p className="fl-timeline-note">{d.noFrames}</p>;
@@ -31,7 +31,7 @@ export function WebSocketFrameList({ frames }: { frames: readonly WebSocketFrame
       {found.length > 0 && (
         <ol className="fl-timeline-frames">
           {found.slice(0, shown).map(({ frame, place }) => (
-            <WebSocketFrameItem key={place} frame={frame} />
+            <WebSocketFrameItem key={place} part={`frame ${place}`} frame={frame} />
           ))}
         </ol>
       )}

@@ -1,0 +1,34 @@
+'use client';
+
+import type { UseTimelineResult } from '@flowlens/hooks';
+import { createContext, useContext, useState } from 'react';
+
+/** How a reader left the parts of an entry's details, by the name of the part. */
+type KeptStates = Map<string, unknown>;
+
+type Session = NonNullable<UseTimelineResult['session']>;
+
+const ofSessions = new WeakMap<Session, Map<string, KeptStates>>();
+
+/** Those of one entry of a timeline. Details leave the document with a row that is scrolled away; these last as long as the timeline. */
+export function keptStatesOf(session: Session, entryId: string): KeptStates {
+  const ofEntries = ofSessions.get(session) ?? new Map<string, KeptStates>();
+  ofSessions.set(session, ofEntries);
+  const kept = ofEntries.get(entryId) ?? new Map<string, unknown>();
+  ofEntries.set(entryId, kept);
+  return kept;
+}
+
+/** Without one, nothing is kept. */
+export const KeptStatesContext = createContext<KeptStates | null>(null);
+
+/** A state that is as it was left when the same details are shown again. */
+export function useKeptState<T>(part: string, initial: T): [T, (next: T) => void] {
+  const kept = useContext(KeptStatesContext);
+  const [state, setState] = useState<T>(kept?.has(part) ? (kept.get(part) as T) : initial);
+  function keep(next: T) {
+    kept?.set(part, next);
+    setState(next);
+  }
+  return [state, keep];
+}
