@@ -24,6 +24,8 @@ function fetchPage({ pathname, search }: Location): void {
     (route.handle as FetchAhead | undefined)?.({ params, query });
 }
 
+// What has just run was all the code of the first page: the browser has its turn before that begins.
+await new Promise((resolve) => setTimeout(resolve));
 // Says which page it is, where somebody comes back from the issuer.
 await finishAnsweredSignIn(window);
 followOtherTabs(tokens, window);

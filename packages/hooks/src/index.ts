@@ -85,7 +85,13 @@ export { playerClock } from './player/player-clock.js';
 export { PlayerContext } from './player/player-context.js';
 export { hotkeyFor } from './player/player-hotkeys.js';
 export { FRAME_STEP_MS, PLAYER_SHORTCUTS, type PlayerShortcut, SEEK_STEP_MS } from './player/player-shortcuts.js';
-export { createPlayerStore, type PlayerActions, type PlayerState, type PlayerStore } from './player/player-store.js';
+export {
+  createPlayerStore,
+  type PlayerActions,
+  type PlayerState,
+  type PlayerStore,
+  type PlayerStoreOptions,
+} from './player/player-store.js';
 export { usePlayer, usePlayerStore } from './player/use-player.js';
 export { usePlayerMarkers, type UsePlayerMarkersOptions } from './player/use-player-markers.js';
 export { usePlayerSync, type UsePlayerSyncOptions } from './player/use-player-sync.js';

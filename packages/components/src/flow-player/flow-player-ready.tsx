@@ -2,7 +2,14 @@
 
 import type { Flow } from '@flowlens/client';
 import { type CommentForMarker, type MarkerItem, stretchesWithin } from '@flowlens/core';
-import { createPlayerStore, usePlayer, usePlayerMarkers, useTimeline, useVideoRenewal } from '@flowlens/hooks';
+import {
+  createPlayerStore,
+  usePlayer,
+  usePlayerMarkers,
+  useStableCallback,
+  useTimeline,
+  useVideoRenewal,
+} from '@flowlens/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef, useMemo, useState } from 'react';
 import { PlayerDefaultControls } from './player-default-controls.js';
@@ -41,7 +48,7 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
   ref,
 ) {
   const { id, video_url, thumbnail_url, video_duration_ms, timeline_url, comments } = flow;
-  const [ownStore] = useState(createPlayerStore);
+  const [ownStore] = useState(() => createPlayerStore({ durationMs: video_duration_ms ?? 0 }));
   const store = hostStore ?? ownStore;
   const retry = useVideoRenewal(store, query);
   const source = useSteadySource(store, video_url);
@@ -54,10 +61,10 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
   );
 
   /** The rows that a press will show are read and drawn while the pointer is still on its way. */
-  function prepare(item: MarkerItem | null) {
+  const prepare = useStableCallback((item: MarkerItem | null) => {
     const { view } = timeline;
     view.prepare(item && item.kind !== 'comment' ? view.indexOf(item.entryId) : -1);
-  }
+  });
 
   return (
     <PlayerRoot

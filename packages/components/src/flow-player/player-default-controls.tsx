@@ -1,6 +1,7 @@
 'use client';
 
 import type { PlayerMarker } from '@flowlens/core';
+import { memo } from 'react';
 import { PlayerBar } from './player-bar.js';
 import { PlayerCaptionsControl } from './player-captions-control.js';
 import { PlayerControls } from './player-controls.js';
@@ -22,8 +23,11 @@ export interface PlayerDefaultControlsProps extends Pick<PlayerMarkersProps, 'on
   momentUrl?: PlayerLinkButtonProps['momentUrl'] | undefined;
 }
 
-/** Every control, in the order that the player of a flow has them. */
-export function PlayerDefaultControls({ momentUrl, ...marks }: PlayerDefaultControlsProps) {
+/** Every control, in the order that the player of a flow has them. Its timeline comes in many steps, and few bring other markers. */
+export const PlayerDefaultControls = memo(function PlayerDefaultControls({
+  momentUrl,
+  ...marks
+}: PlayerDefaultControlsProps) {
   return (
     <PlayerControls>
       <div className="fl-player-rail">
@@ -46,4 +50,4 @@ export function PlayerDefaultControls({ momentUrl, ...marks }: PlayerDefaultCont
       </PlayerBar>
     </PlayerControls>
   );
-}
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { formatSpokenTime } from '@flowlens/core';
-import { pointerPosition, useFlowLens, usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
+import { pointerPosition, usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type PointerEvent, useState } from 'react';
 import { afterHost } from '../ui/after-host/after-host.js';
@@ -24,7 +24,6 @@ export const PlayerProgressBar = forwardRef<HTMLDivElement, PlayerProgressBarPro
   ref,
 ) {
   const { actions } = usePlayerStore();
-  const { locale } = useFlowLens();
   const m = usePlayerTexts();
   const seconds = usePlayer((state) => Math.floor(state.timeMs / 1_000));
   const durationMs = usePlayer((state) => state.durationMs);
@@ -59,8 +58,8 @@ export const PlayerProgressBar = forwardRef<HTMLDivElement, PlayerProgressBarPro
       className={clsx('fl-player-progress', className)}
       data-dragging={dragging || undefined}
       aria-valuetext={m.seekTime({
-        time: formatSpokenTime(seconds * 1_000, locale),
-        duration: formatSpokenTime(durationMs, locale),
+        time: formatSpokenTime(seconds * 1_000, m),
+        duration: formatSpokenTime(durationMs, m),
       })}
     >
       <div className="fl-player-track">

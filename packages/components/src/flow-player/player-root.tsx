@@ -53,7 +53,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   },
   ref,
 ) {
-  const [ownStore] = useState(createPlayerStore);
+  const [ownStore] = useState(() => createPlayerStore({ durationMs: durationMs ?? 0 }));
   const store = hostStore ?? ownStore;
   const m = useMessages('player', messages);
   const rootClass = useRootClass();

@@ -1,8 +1,11 @@
+'use client';
+
+import { useFlowLens } from '@flowlens/hooks';
 import type { ReactNode } from 'react';
 
 export interface FilterChipProps {
   name: string;
-  count: string;
+  count: number;
   icon: ReactNode;
   pressed: boolean | undefined;
   onPress: () => void;
@@ -10,10 +13,11 @@ export interface FilterChipProps {
 
 /** A filter that is on or off, with how many rows it is about. */
 export function FilterChip({ name, count, icon, pressed, onPress }: FilterChipProps) {
+  const { locale } = useFlowLens();
   return (
     <button type="button" className="fl-timeline-chip" aria-pressed={Boolean(pressed)} onClick={onPress}>
       {icon}
-      {name} <span className="fl-timeline-chip-count">{count}</span>
+      {name} <span className="fl-timeline-chip-count">{count.toLocaleString(locale)}</span>
     </button>
   );
 }

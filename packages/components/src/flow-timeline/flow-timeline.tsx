@@ -115,8 +115,6 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
   });
   const { locale, timeZone } = useFlowLens();
   const writeTime = useMemo(() => writeTimes(timeFormat, locale, timeZone), [timeFormat, locale, timeZone]);
-  // Made while the file is awaited: the first of a page takes the browser as long as drawing the rows does.
-  const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   const { showEntry, highlight, ...showing } = useShownEntry(hostHighlightedEntryId);
 
   const goTo = useStableCallback((entryId: string) => {
@@ -152,7 +150,6 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
               {...showing}
               timeline={timeline}
               filtering={filtering}
-              numbers={numbers}
               title={flowTitle}
               time={time}
               timeFormat={timeFormat}

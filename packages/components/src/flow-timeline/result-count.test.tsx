@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ResultCount, type ResultCountProps } from './result-count.js';
 
-const numbers = new Intl.NumberFormat('en-US');
 const timeline = { complete: true, counts: { total: 90 } } as Pick<ResultCountProps, 'complete' | 'counts'>;
 type Found = Pick<ResultCountProps, 'active' | 'settled' | 'view'>;
 const found = (length: number, settled = true) => ({ active: true, settled, view: { length } }) as Found;
@@ -14,7 +13,7 @@ describe('ResultCount', () => {
 
   const counter = (filtering: Found) => (
     <MockFlowLensProvider>
-      <ResultCount {...timeline} {...filtering} numbers={numbers} />
+      <ResultCount {...timeline} {...filtering} />
     </MockFlowLensProvider>
   );
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

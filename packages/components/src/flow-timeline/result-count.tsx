@@ -1,33 +1,32 @@
 'use client';
 
-import type { UseTimelineFiltersResult, UseTimelineResult } from '@flowlens/hooks';
+import { useFlowLens, type UseTimelineFiltersResult, type UseTimelineResult } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
 import { useTimelineTexts } from './timeline-texts.js';
 
 export interface ResultCountProps
   extends
     Pick<UseTimelineResult, 'counts' | 'complete'>,
-    Pick<UseTimelineFiltersResult, 'active' | 'settled' | 'view'> {
-  numbers: Intl.NumberFormat;
-}
+    Pick<UseTimelineFiltersResult, 'active' | 'settled' | 'view'> {}
 
 /**
  * How many events there are, and how many of them show. It is read out when it has stood for a while: not at every step that it
  * counts up, and not at every letter of a search.
  */
-export function ResultCount({ counts, complete, active, settled, view, numbers }: ResultCountProps) {
+export function ResultCount({ counts, complete, active, settled, view }: ResultCountProps) {
+  const { locale } = useFlowLens();
   const m = useTimelineTexts();
-  const total = numbers.format(counts.total);
+  const total = counts.total.toLocaleString(locale);
   const text = active
-    ? m.resultCount({ shown: numbers.format(view.length), total })
+    ? m.resultCount({ shown: view.length.toLocaleString(locale), total })
     : m.totalCount({ count: counts.total, total });
-  const counting = !complete || !settled;
-  const current = !counting ? text : active ? m.searching : m.loading;
+  const counted = complete && settled;
+  const current = counted ? text : active ? m.searching : m.loading;
   const [told, setTold] = useState(current);
   useEffect(() => {
-    const timer = setTimeout(() => setTold(current), counting ? 1_000 : 500);
+    const timer = setTimeout(setTold, counted ? 500 : 1_000, current);
     return () => clearTimeout(timer);
-  }, [current, counting]);
+  }, [current, counted]);
 
   return (
     // With room for its longest text, so that nothing moves when somebody filters.

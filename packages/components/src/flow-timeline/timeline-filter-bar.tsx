@@ -22,7 +22,7 @@ export interface TimelineFilterBarProps extends UseTimelineFiltersResult, Result
 
 /** Search, errors and redirects alone, the kinds of events that occur, and the tools of the timeline. The list below moves without it. */
 export const TimelineFilterBar = memo(function TimelineFilterBar(props: TimelineFilterBarProps) {
-  const { counts, complete, loaded, numbers, filters, active, settled } = props;
+  const { counts, complete, loaded, filters, active, settled } = props;
   const m = useTimelineTexts();
   const search = useRef<HTMLInputElement>(null);
   const searching = complete && !settled;
@@ -30,7 +30,7 @@ export const TimelineFilterBar = memo(function TimelineFilterBar(props: Timeline
   const severityChip = (severity: EntrySeverity, name: string, icon: IconNode) => (
     <FilterChip
       name={name}
-      count={numbers.format(counts.bySeverity[severity])}
+      count={counts.bySeverity[severity]}
       icon={<Icon of={icon} data-severity={severity} size={13} />}
       pressed={filters.severities?.has(severity)}
       onPress={() => props.toggleSeverity(severity)}
@@ -78,7 +78,7 @@ export const TimelineFilterBar = memo(function TimelineFilterBar(props: Timeline
           <FilterChip
             key={kind}
             name={m.kinds[kind]}
-            count={numbers.format(counts.byKind[kind])}
+            count={counts.byKind[kind]}
             icon={<EventIcon kind={kind} size={13} />}
             pressed={filters.kinds?.has(kind)}
             onPress={() => props.toggleKind(kind)}

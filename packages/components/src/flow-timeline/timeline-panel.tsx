@@ -19,8 +19,6 @@ import { useExpandedEntries } from './use-expanded-entries.js';
 export interface TimelinePanelProps {
   timeline: UseTimelineResult;
   filtering: UseTimelineFiltersResult;
-  /** Writes counts in the reader's language. */
-  numbers: Intl.NumberFormat;
   /** Names the files that are saved. */
   title: string;
   time: TimelineTime;
@@ -61,7 +59,6 @@ export function TimelinePanel(props: TimelinePanelProps) {
         complete={complete}
         counts={timeline.counts}
         loaded={timeline.progress}
-        numbers={props.numbers}
         timeFormat={props.timeFormat}
         onTimeFormatChange={props.onTimeFormatChange}
         title={props.title}

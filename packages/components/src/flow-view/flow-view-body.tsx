@@ -3,12 +3,13 @@
 import type { Flow } from '@flowlens/client';
 import type { MarkerItem, Messages } from '@flowlens/core';
 import { createPlayerStore, playerClock, type TimelineTime, useControllableState } from '@flowlens/hooks';
-import { type ReactNode, type RefAttributes, useRef, useState } from 'react';
+import { type ReactNode, type RefAttributes, startTransition, useEffect, useRef, useState } from 'react';
 import type { CommentListProps } from '../comment-list/comment-list.js';
 import type { FlowPlayerProps } from '../flow-player/flow-player.js';
 import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
 import { FlowTimeline, type FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
 import { Tabs } from '../ui/tabs/tabs.js';
+import { FlowViewDetailsLoading } from './flow-view-details-loading.js';
 import { NotThereYet } from './not-there-yet.js';
 import { FlowViewSplit } from './flow-view-split.js';
 import type { FlowViewProps } from './flow-view.js';
@@ -17,7 +18,7 @@ import { LazyDeviceTab, usePrefetchedTabs } from './lazy-tabs.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
 /** What the body needs of a flow, whoever looks at it. */
-interface ShownFlow extends Pick<Flow, 'id' | 'title' | 'recording_status' | 'timeline_url'> {
+interface ShownFlow extends Pick<Flow, 'id' | 'title' | 'recording_status' | 'timeline_url' | 'video_duration_ms'> {
   comments: readonly unknown[];
 }
 
@@ -65,7 +66,7 @@ export function FlowViewBody({
   renderSequence,
   ...tabProps
 }: FlowViewBodyProps) {
-  const [player] = useState(createPlayerStore);
+  const [player] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms ?? 0 }));
   const [clock] = useState(() => playerClock(player));
   const inTheMaking = isInTheMaking(flow);
   const timeline = useRef<FlowTimelineHandle>(null);
@@ -74,6 +75,9 @@ export function FlowViewBody({
     defaultValue: tabProps.defaultTab ?? 'timeline',
     onChange: tabProps.onTabChange,
   });
+  // The video first, and the tabs by themselves: at one go they would take a slow machine twice as long.
+  const [detailed, setDetailed] = useState(false);
+  useEffect(() => startTransition(() => setDetailed(true)), []);
   usePrefetchedTabs();
   const { highlightedCommentId, setComments, showTarget } = useMarkerTarget({ timeline, setTab });
 
@@ -96,53 +100,57 @@ export function FlowViewBody({
         messages: messages?.player,
       })}
       details={
-        <Tabs
-          label={m.tabsLabel}
-          value={tab === 'sequence' && !renderSequence ? 'timeline' : tab}
-          onValueChange={setTab}
-          tabs={[
-            {
-              id: 'timeline',
-              label: m.timelineTab,
-              keepMounted: true,
-              content: (
-                <FlowTimeline
-                  ref={timeline}
-                  timelineUrl={flow.timeline_url}
-                  flowId={flow.id}
-                  flowTitle={flow.title}
-                  time={clock}
-                  onSeek={player.actions.seek}
-                  renderEmpty={
-                    inTheMaking ? () => <NotThereYet title={m.noTimelineYet} hint={m.noTimelineYetHint} /> : undefined
-                  }
-                  messages={messages?.timeline}
-                />
-              ),
-            },
-            {
-              id: 'timeline-comments',
-              label: m.commentsTab,
-              count: flow.comments.length,
-              keepMounted: true,
-              content: renderComments(
-                {
-                  ref: setComments,
-                  highlightedCommentId,
-                  onSeek: (seconds) => player.actions.seek(seconds * 1_000),
-                  messages: messages?.comments,
-                },
-                clock,
-              ),
-            },
-            {
-              id: 'device-info',
-              label: m.deviceInfoTab,
-              content: <LazyDeviceTab flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />,
-            },
-            ...(renderSequence ? [{ id: 'sequence' as const, label: m.sequenceTab, content: renderSequence() }] : []),
-          ]}
-        />
+        detailed ? (
+          <Tabs
+            label={m.tabsLabel}
+            value={tab === 'sequence' && !renderSequence ? 'timeline' : tab}
+            onValueChange={setTab}
+            tabs={[
+              {
+                id: 'timeline',
+                label: m.timelineTab,
+                keepMounted: true,
+                content: (
+                  <FlowTimeline
+                    ref={timeline}
+                    timelineUrl={flow.timeline_url}
+                    flowId={flow.id}
+                    flowTitle={flow.title}
+                    time={clock}
+                    onSeek={player.actions.seek}
+                    renderEmpty={
+                      inTheMaking ? () => <NotThereYet title={m.noTimelineYet} hint={m.noTimelineYetHint} /> : undefined
+                    }
+                    messages={messages?.timeline}
+                  />
+                ),
+              },
+              {
+                id: 'timeline-comments',
+                label: m.commentsTab,
+                count: flow.comments.length,
+                keepMounted: true,
+                content: renderComments(
+                  {
+                    ref: setComments,
+                    highlightedCommentId,
+                    onSeek: (seconds) => player.actions.seek(seconds * 1_000),
+                    messages: messages?.comments,
+                  },
+                  clock,
+                ),
+              },
+              {
+                id: 'device-info',
+                label: m.deviceInfoTab,
+                content: <LazyDeviceTab flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />,
+              },
+              ...(renderSequence ? [{ id: 'sequence' as const, label: m.sequenceTab, content: renderSequence() }] : []),
+            ]}
+          />
+        ) : (
+          <FlowViewDetailsLoading />
+        )
       }
     />
   );

@@ -1,9 +1,8 @@
 import type { Messages } from '@flowlens/core';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { Spinner } from '../ui/spinner/spinner.js';
+import { FlowViewDetailsLoading } from './flow-view-details-loading.js';
 import { FlowViewSplit } from './flow-view-split.js';
-
-const ROW_WIDTHS = ['62%', '48%', '75%', '55%', '38%', '68%', '44%', '71%'];
 
 export interface FlowViewLoadingProps {
   m: Messages['flowView'];
@@ -32,20 +31,7 @@ export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
             {m.loadingHint && <p className="fl-flow-view-loading-hint">{m.loadingHint}</p>}
           </div>
         }
-        details={
-          <div aria-hidden="true">
-            <div className="fl-flow-view-tabs-loading">
-              <Skeleton width="56px" height="12px" />
-              <Skeleton width="72px" height="12px" />
-              <Skeleton width="72px" height="12px" />
-            </div>
-            <div className="fl-flow-view-rows-loading">
-              {ROW_WIDTHS.map((width) => (
-                <Skeleton key={width} width={width} height="10px" />
-              ))}
-            </div>
-          </div>
-        }
+        details={<FlowViewDetailsLoading />}
       />
     </>
   );

@@ -167,7 +167,7 @@ describe('<SharedFlowView />', () => {
     const waiting = shared({ recording_status: 'in_progress', video_url: null, timeline_url: null });
     const { db, container } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, { db: waiting });
     expect(await screen.findByText('Processing Video')).toBeInTheDocument();
-    expect(screen.getByText('No timeline yet')).toBeInTheDocument();
+    expect(await screen.findByText('No timeline yet')).toBeInTheDocument();
 
     db.sharedFlows = shared().sharedFlows;
     await vi.advanceTimersByTimeAsync(3_000);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { de } from '../messages/de.js';
+import { en } from '../messages/en.js';
 import { formatBytes } from './bytes.js';
 import { formatDate } from './date.js';
 import { formatClock, formatDuration, formatLatency } from './duration.js';
@@ -67,11 +69,11 @@ describe('formatSpokenTime', () => {
     [90 * SECOND, '1 minute 30 seconds'],
     [2 * HOUR + MINUTE, '2 hours 1 minute'],
   ])('%d ms is %s', (durationMs, text) => {
-    expect(formatSpokenTime(durationMs)).toBe(text);
+    expect(formatSpokenTime(durationMs, en.player)).toBe(text);
   });
 
   it('speaks other languages', () => {
-    expect(formatSpokenTime(90 * SECOND, 'de-DE')).toBe('1 Minute 30 Sekunden');
+    expect(formatSpokenTime(90 * SECOND, de.player)).toBe('1 Minute 30 Sekunden');
   });
 });
 

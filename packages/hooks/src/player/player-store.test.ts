@@ -24,6 +24,8 @@ describe('a store', () => {
 
     store.actions.setVolume(0.8);
     store.actions.setRate(1);
+    store.actions.setIdleStretches([]);
+    store.actions.setStops([]);
 
     expect(onChange).not.toHaveBeenCalled();
   });

@@ -76,6 +76,11 @@ const INITIAL_STATE: PlayerState = {
   ...initialHelp,
 };
 
+export interface PlayerStoreOptions {
+  /** Length of the video in milliseconds, where a flow tells it: the player then need not be drawn again to show it. @default 0 */
+  durationMs?: number | undefined;
+}
+
 /**
  * A player's state: playback, time, volume, rate, controls, full screen and so on, each a feature of its own. Touches no element before one
  * is attached, so it may be made on a server.
@@ -84,15 +89,16 @@ const INITIAL_STATE: PlayerState = {
  * const [player] = useState(createPlayerStore);
  * <FlowPlayer flowId={flowId} store={player} />
  */
-export function createPlayerStore(): PlayerStore {
-  let state = INITIAL_STATE;
+export function createPlayerStore({ durationMs = 0 }: PlayerStoreOptions = {}): PlayerStore {
+  const initialState = { ...INITIAL_STATE, durationMs };
+  let state = initialState;
   let video: HTMLVideoElement | null = null;
   let frame: HTMLElement | null = null;
   const listeners = new Set<() => void>();
 
   function set(patch: Partial<PlayerState>) {
     const keys = Object.keys(patch) as (keyof PlayerState)[];
-    if (keys.every((key) => Object.is(patch[key], state[key]))) return;
+    if (keys.every((key) => isSame(patch[key], state[key]))) return;
     state = { ...state, ...patch };
     listeners.forEach((listener) => listener());
   }
@@ -114,7 +120,7 @@ export function createPlayerStore(): PlayerStore {
 
   return {
     getState: () => state,
-    getInitialState: () => INITIAL_STATE,
+    getInitialState: () => initialState,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -153,4 +159,13 @@ export function createPlayerStore(): PlayerStore {
       };
     },
   };
+}
+
+/** One empty list is like another: what shows it need not be drawn again. */
+function isSame(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || (isEmptyList(one) && isEmptyList(other));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

@@ -3,7 +3,6 @@ import type { TimelineRows } from '@flowlens/hooks';
 import { TimelineFilterBar } from '../../../src/flow-timeline/timeline-filter-bar.js';
 import { benchCounts } from './bench-row.js';
 
-const numbers = new Intl.NumberFormat('en');
 const nothing = () => undefined;
 
 /** Our filters over the list of a peer, for a timeline that has been read: what is compared is the lists. */
@@ -21,7 +20,6 @@ export function PeerFilterBar() {
       counts={benchCounts}
       progress={1}
       loaded={{ loadedBytes: 1, totalBytes: 1 }}
-      numbers={numbers}
       timeFormat="recording"
       title="flow"
       toggleKind={nothing}

@@ -83,6 +83,18 @@ describe('time', () => {
     expect(store.getState().durationMs).toBe(42_000);
   });
 
+  it('knows the length that its maker gives it from the start', () => {
+    const store = createPlayerStore({ durationMs: 42_000 });
+    const changed = vi.fn();
+    store.subscribe(changed);
+    expect(store.getInitialState().durationMs).toBe(42_000);
+
+    store.actions.setFallbackDuration(42_000);
+
+    expect(store.getState().durationMs).toBe(42_000);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
   it('believes the file where it knows its length', () => {
     const { store, video } = aPlayer();
     store.actions.setFallbackDuration(42_000);

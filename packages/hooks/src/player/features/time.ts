@@ -20,7 +20,7 @@ export interface TimeActions {
 export const initialTime: TimeState = { timeMs: 0, durationMs: 0, buffered: [] };
 
 export function timeFeature({ video, get, set }: PlayerFeatureContext<TimeState>): PlayerFeature<TimeActions> {
-  let fallbackDurationMs = 0;
+  let fallbackDurationMs = get().durationMs;
   /** Where to go once the seek under way is done; a drag asks for more places than the video can show. */
   let nextMs: number | null = null;
 

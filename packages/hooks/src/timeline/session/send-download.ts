@@ -5,8 +5,8 @@ import type { EnginePort } from '../engine/engine-port.js';
  * waits no longer.
  */
 const PIECE_BYTES = 128 * 1024;
-/** Sent ahead of the engine at most. */
-const MAX_AHEAD_BYTES = 4 * 1024 * 1024;
+/** Sent ahead of the engine at most, and at first in one task: to copy and hand over a megabyte takes a slow machine 2 ms. */
+const MAX_AHEAD_BYTES = 2 * 1024 * 1024;
 /** As much until the first rows are drawn: a download and a scan at full speed would take the processor from drawing them. */
 const FIRST_AHEAD_BYTES = PIECE_BYTES;
 

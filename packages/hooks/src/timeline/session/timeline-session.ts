@@ -20,6 +20,8 @@ export interface TimelineSession {
   readDetails: (entryId: string) => Promise<TimelineEntryDetails | null>;
   /** The network traffic as a HAR file. */
   readHar: (title: string) => Promise<Blob>;
+  /** Somebody has drawn the first rows: the download goes on at full speed once the browser has shown them. */
+  drawn: () => void;
   /** Stops the download and frees the engine. */
   end: () => void;
 }
@@ -84,7 +86,6 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return sending.taken(report.byteCount);
       case 'indexed': {
         const { all, ...index } = report.index;
-        if (state.view.length === 0 && all.entries.length > 0) afterDrawing(sending.hurry);
         cache.refresh();
         return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
       }
@@ -115,6 +116,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
     search: (filters) => searches.start(filters),
     readDetails: (entryId) => calls.ask((callId) => ({ type: 'details', callId, entryId })),
     readHar: (title) => calls.ask((callId) => ({ type: 'har', callId, title })),
+    drawn: () => afterDrawing(sending.hurry),
     end,
   };
 }
