@@ -8,7 +8,7 @@ import {
   type TimeRange,
 } from '@flowlens/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import type { TimelineEntryDetails } from './engine/engine-messages.js';
 import type { TimelineRows } from './session/timeline-rows.js';
@@ -73,14 +73,14 @@ export function useTimeline(timelineUrl: string | null, { flowId }: UseTimelineO
   const options = timelineQuery(client, queryClient, { timelineUrl: timelineUrl ?? '', flowId });
   const query = useQuery({ ...options, enabled: enabled && hasAddress }, queryClient);
   const session = query.data ?? null;
-  const getState = () => session?.getState() ?? NOTHING_YET;
-  // A server has no session, and so says the same. What comes is drawn in slices: a page that goes on moving counts for more than rows
-  // that are there some milliseconds sooner.
-  const state = useDeferredValue(useSyncExternalStore(session?.subscribe ?? neverChanges, getState, getState));
-  const begun = state.view.length > 0;
-  useEffect(() => {
-    if (begun) session?.drawn();
-  }, [session, begun]);
+  const latest = useSyncExternalStore(
+    session?.subscribe ?? neverChanges,
+    () => session?.getState() ?? NOTHING_YET,
+    nothingYet,
+  );
+  // The first rows at once. What comes after them is drawn in slices: somebody reads already, and scrolls.
+  const drawn = useDeferredValue(latest);
+  const state = drawn.view.length > 0 ? drawn : latest;
   // A session that has failed stays until another try has brought a new one.
   const { error: ended, ...known } = state;
   const error = query.error ?? ended;
@@ -105,3 +105,4 @@ function statusOf({ complete, view }: TimelineState, error: Error | null): UseTi
 }
 
 const neverChanges = () => () => {};
+const nothingYet = () => NOTHING_YET;

@@ -6,6 +6,7 @@ import { openTimeline } from './timeline-session.js';
 const FRAME_MS = 16;
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -31,6 +32,18 @@ describe('openTimeline', () => {
 
     await vi.advanceTimersByTimeAsync(2);
     expect(worker?.posted.map(([{ type }]) => type)).toEqual(['end']);
+  });
+
+  it('makes a format of numbers after what asked for the timeline, and before there is anything of it', async () => {
+    vi.useFakeTimers();
+    const format = vi.spyOn(Intl, 'NumberFormat');
+    const { worker } = openEmpty();
+    expect(format).not.toHaveBeenCalled();
+
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(format).toHaveBeenCalled();
+    expect(worker?.posted).toEqual([]);
   });
 
   it('reads on a page in the background, which draws nothing', async () => {

@@ -20,8 +20,6 @@ export interface TimelineSession {
   readDetails: (entryId: string) => Promise<TimelineEntryDetails | null>;
   /** The network traffic as a HAR file. */
   readHar: (title: string) => Promise<Blob>;
-  /** Somebody has drawn the first rows: the download goes on at full speed once the browser has shown them. */
-  drawn: () => void;
   /** Stops the download and frees the engine. */
   end: () => void;
 }
@@ -37,6 +35,8 @@ export async function openTimeline(
 ): Promise<TimelineSession> {
   const ending = new AbortController();
   const engine = takeEngine();
+  // The first of a page takes 12 ms, and rows are full of numbers: so it is made while the file is awaited, in a task of its own.
+  setTimeout(() => Intl.NumberFormat());
   // What asks for a timeline has yet to be drawn: to read it meanwhile would take the processor from that.
   const drawn = new Promise<void>(afterDrawing);
   // React Query ends a query through its signal, until the query has its data.
@@ -86,6 +86,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return sending.taken(report.byteCount);
       case 'indexed': {
         const { all, ...index } = report.index;
+        if (state.view.length === 0 && all.entries.length > 0) afterDrawing(sending.hurry);
         cache.refresh();
         return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
       }
@@ -116,7 +117,6 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
     search: (filters) => searches.start(filters),
     readDetails: (entryId) => calls.ask((callId) => ({ type: 'details', callId, entryId })),
     readHar: (title) => calls.ask((callId) => ({ type: 'har', callId, title })),
-    drawn: () => afterDrawing(sending.hurry),
     end,
   };
 }
