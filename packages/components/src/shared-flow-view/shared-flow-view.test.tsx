@@ -24,7 +24,7 @@ describe('<SharedFlowView />', () => {
 
     expect(screen.getByText('View Only')).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Error at 0:06: TypeError/ })).toBeInTheDocument();
-    const comments = screen.getByRole('region', { name: 'Comments' });
+    const comments = await screen.findByRole('region', { name: 'Comments' });
     expect(within(comments).getByText('Cleo Carter')).toBeVisible();
     expect(within(comments).getByText('Comments are not available for shared flows')).toBeVisible();
     expect(within(comments).queryByRole('textbox')).not.toBeInTheDocument();
