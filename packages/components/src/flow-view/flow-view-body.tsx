@@ -4,6 +4,7 @@ import type { Flow } from '@flowlens/client';
 import type { MarkerItem, Messages } from '@flowlens/core';
 import { createPlayerStore, playerClock, type TimelineTime, useControllableState } from '@flowlens/hooks';
 import { type ReactNode, type RefAttributes, startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CommentListProps } from '../comment-list/comment-list.js';
 import type { FlowPlayerProps } from '../flow-player/flow-player.js';
 import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
@@ -82,6 +83,8 @@ export function FlowViewBody({
   const { highlightedCommentId, setComments, showTarget } = useMarkerTarget({ timeline, setTab });
 
   function selectMarker(item: MarkerItem, details: MarkerSelectDetails) {
+    // A press may be quicker than the tabs, where it leads.
+    flushSync(() => setDetailed(true));
     showTarget(item, details);
     onMarkerSelect?.(item);
   }
