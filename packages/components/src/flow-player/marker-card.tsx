@@ -1,7 +1,7 @@
 'use client';
 
 import { type MarkerItem, markerItemId } from '@flowlens/core';
-import { EventIcon } from '../ui/event-icon/event-icon.js';
+import { MarkerIcon } from './marker-icon.js';
 import { itemLabel } from './marker-label.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -48,7 +48,7 @@ function ItemText({ item }: { item: MarkerItem }) {
   const m = usePlayerTexts();
   return (
     <>
-      <EventIcon kind={item.kind} />
+      <MarkerIcon kind={item.kind} />
       <span className="fl-player-card-text">
         <span className="fl-player-card-label">{itemLabel(item, m)}</span>
         {item.description && <span className="fl-player-card-description">{item.description}</span>}

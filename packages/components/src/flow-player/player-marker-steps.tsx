@@ -3,7 +3,7 @@
 import { stopBeside, type StopKind, usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '../ui/icon/icon.js';
-import { EventIcon } from '../ui/event-icon/event-icon.js';
+import { MarkerIcon } from './marker-icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from './player-texts.js';
 
@@ -30,7 +30,7 @@ function StepPair({ kind }: { kind: StopKind }) {
   const shown = usePlayer(({ stops }) => forErrors || stops.some((stop) => stop.kind === 'comment'));
   if (!shown) return null;
 
-  const icon = <EventIcon kind={forErrors ? 'console_error' : 'comment'} size={15} />;
+  const icon = <MarkerIcon kind={forErrors ? 'console_error' : 'comment'} size={15} />;
   return (
     <span className="fl-player-steps" data-kind={kind}>
       <PlayerButton

@@ -11,17 +11,16 @@ const LIST_PX = 900;
 withListHeight(LIST_PX);
 
 describe('<FlowTimeline />, before the browser has told how high it is', () => {
-  it('has its first rows, and all of those in sight from then on', async () => {
+  it('has the first dozen of rows, and all of those in sight from then on', async () => {
     const tellSizes = aBrowserThatWaits();
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(200)) });
 
     const feed = () => screen.getByRole('feed');
     expect(await screen.findByText(/^1\d\d events$/)).toBeInTheDocument();
     await waitFor(() => expect(feed()).toHaveAttribute('aria-busy', 'false'));
-    expect(screen.getAllByRole('article')).toHaveLength(24);
+    expect(screen.getAllByRole('article')).toHaveLength(12);
 
     tellSizes();
-    await waitFor(() => expect(feed()).toHaveAttribute('aria-busy', 'false'));
-    expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(LIST_PX / ROW_HEIGHT_PX);
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(LIST_PX / ROW_HEIGHT_PX));
   });
 });

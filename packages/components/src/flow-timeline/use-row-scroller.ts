@@ -1,7 +1,7 @@
 'use client';
 
 import { useStableCallback } from '@flowlens/hooks';
-import { type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchSize } from '../ui/element-size/watch-size.js';
 import { sameFields } from '../ui/same-fields/same-fields.js';
@@ -13,8 +13,10 @@ import { createScrollScale } from './scroll-scale.js';
 const STEP_ROWS = 4;
 /** A list that has come to rest gets the rows beyond the ones in sight. */
 const REST_MS = 100;
-/** Rows that a list begins with: as many as most panels show. Those of a hidden list stay. */
-const FIRST_ROWS = 24;
+/** Rows that a list begins with, and those of a hidden list: half of what most panels show, the rest of which is drawn after them in slices. */
+const FIRST_ROWS = 12;
+/** A list that goes less far at once gets the rows beyond the ones in sight. */
+const NEAR_ROWS = 24;
 /** Rows kept in sight before and after the one scrolled to. */
 const CONTEXT_PX = 3 * ROW_HEIGHT_PX;
 
@@ -73,17 +75,18 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     // An event may still come in while the list is leaving.
     if (!scroller.current) return;
     const { clientHeight: viewportPx, scrollTop } = scroller.current;
+    const begins = scrolledPx.current === null;
     scrolledPx.current = scrollTop;
     offsetPx.current = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
     const first = layout.indexAt(offsetPx.current);
     const last = layout.indexAt(offsetPx.current + viewportPx);
     // Those beyond come once something of this place has been seen.
-    const near = seen.viewportPx > 0 && Math.abs(first - seen.firstIndex) < FIRST_ROWS;
+    const near = seen.viewportPx > 0 && Math.abs(first - seen.firstIndex) < NEAR_ROWS;
     const next = {
       viewportPx,
       shiftPx: offsetPx.current - scrollTop,
       firstIndex: near ? Math.max(0, Math.floor(first / STEP_ROWS - 1) * STEP_ROWS) : first,
-      lastIndex: near ? Math.ceil(last / STEP_ROWS + 1) * STEP_ROWS : last,
+      lastIndex: near ? Math.ceil(last / STEP_ROWS + 1) * STEP_ROWS : begins ? UNSEEN.lastIndex : last,
     };
     setSeen((before) => (viewportPx === 0 ? UNSEEN : sameFields(before, next) ? before : next));
   });
@@ -111,8 +114,16 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
   // The element has its new height only now.
   useLayoutEffect(layOut, [layOut, layout, roomPx]);
 
-  // Drawn before the browser shows the new size or place, so that no gap is ever seen.
-  useEffect(() => watchSize(scroller.current!, () => flushSync(look)), [scroller, look]);
+  useEffect(
+    () =>
+      watchSize(scroller.current!, () => {
+        const begins = scrolledPx.current === null;
+        // Drawn before the browser shows the new size or place, so that no gap is ever seen.
+        flushSync(look);
+        if (begins) startTransition(look);
+      }),
+    [scroller, look],
+  );
 
   return {
     firstIndex: seen.firstIndex,

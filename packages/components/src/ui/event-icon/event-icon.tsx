@@ -10,16 +10,12 @@ import {
   Compass,
   Database,
   type IconNode,
-  MessageSquare,
   MousePointerClick,
   TriangleAlert,
 } from 'lucide';
 import { Icon } from '../icon/icon.js';
 
-/** Everything that has an icon and a hue of its own: the kinds of timeline entries, and comments. */
-type EventIconKind = EntryKind | 'comment';
-
-const ICONS: Record<EventIconKind, IconNode> = {
+const ICONS: Record<EntryKind, IconNode> = {
   network: ArrowUpDown,
   websocket: Cable,
   dom_action: MousePointerClick,
@@ -29,12 +25,11 @@ const ICONS: Record<EventIconKind, IconNode> = {
   local_storage: Database,
   session_storage: Box,
   navigation: Compass,
-  comment: MessageSquare,
   unknown: CircleHelp,
 };
 
 export interface EventIconProps {
-  kind: EventIconKind;
+  kind: EntryKind;
   /** Pixels. @default 14 */
   size?: number | undefined;
   className?: string | undefined;
