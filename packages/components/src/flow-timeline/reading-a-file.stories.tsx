@@ -94,8 +94,8 @@ export const InAWorker: Story = {
       ?.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => heard.push(data.type));
 
     // Its modules come one by one.
-    const rows = await canvas.findAllByRole('article', { busy: false }, { timeout: 30_000 });
-    await expect(rows).toHaveLength(17);
+    await canvas.findAllByRole('article', { busy: false }, { timeout: 30_000 });
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(17));
     await expect(heard).toContain('indexed');
     await expect(heard).toContain('rows');
   },
