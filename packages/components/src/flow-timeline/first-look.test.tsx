@@ -22,5 +22,6 @@ describe('<FlowTimeline />, before the browser has told how high it is', () => {
 
     tellSizes();
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(LIST_PX / ROW_HEIGHT_PX));
+    await waitFor(() => expect(feed()).toHaveAttribute('aria-busy', 'false'));
   });
 });

@@ -79,14 +79,14 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     scrolledPx.current = scrollTop;
     offsetPx.current = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
     const first = layout.indexAt(offsetPx.current);
-    const last = layout.indexAt(offsetPx.current + viewportPx);
+    const last = begins ? UNSEEN.lastIndex : layout.indexAt(offsetPx.current + viewportPx);
     // Those beyond come once something of this place has been seen.
     const near = seen.viewportPx > 0 && Math.abs(first - seen.firstIndex) < NEAR_ROWS;
     const next = {
       viewportPx,
       shiftPx: offsetPx.current - scrollTop,
       firstIndex: near ? Math.max(0, Math.floor(first / STEP_ROWS - 1) * STEP_ROWS) : first,
-      lastIndex: near ? Math.ceil(last / STEP_ROWS + 1) * STEP_ROWS : begins ? UNSEEN.lastIndex : last,
+      lastIndex: near ? Math.ceil(last / STEP_ROWS + 1) * STEP_ROWS : last,
     };
     setSeen((before) => (viewportPx === 0 ? UNSEEN : sameFields(before, next) ? before : next));
   });
