@@ -3,16 +3,18 @@ import { afterEach, vi } from 'vitest';
 
 /** A browser that tells sizes when the test says so. Returns the function that has it tell them. */
 export function aBrowserThatWaits(): () => void {
-  const listeners: (() => void)[] = [];
+  const listeners = new Set<() => void>();
   class WaitingResizeObserver {
     readonly #tell: () => void;
     constructor(tell: () => void) {
       this.#tell = tell;
     }
     observe() {
-      listeners.push(this.#tell);
+      listeners.add(this.#tell);
     }
-    disconnect() {}
+    disconnect() {
+      listeners.delete(this.#tell);
+    }
   }
   vi.stubGlobal('ResizeObserver', WaitingResizeObserver);
   return () => act(() => listeners.forEach((tell) => tell()));
