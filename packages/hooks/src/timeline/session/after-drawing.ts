@@ -1,12 +1,14 @@
-/** A page in the background draws nothing, and goes on all the same. */
-const MAX_WAIT_MS = 100;
+/** A page in the background draws nothing, and one that is never idle goes on all the same. */
+const MAX_WAIT_MS = 200;
 
-/** Calls back once the page has drawn what has just changed. */
+/** Calls back once the page has drawn what has just changed, and has nothing more to draw for now. */
 export function afterDrawing(callback: () => void): void {
   const timer = setTimeout(callback, MAX_WAIT_MS);
-  requestAnimationFrame(() => {
-    clearTimeout(timer);
-    // Frames are asked for before they are drawn.
-    setTimeout(callback);
-  });
+  // Frames are asked for before they are drawn, so what follows is a task of its own. Safari does not tell when it is idle.
+  requestAnimationFrame(() =>
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      clearTimeout(timer);
+      callback();
+    }),
+  );
 }

@@ -4,6 +4,8 @@ import { openTimeline } from './timeline-session.js';
 
 /** How often pages are drawn. */
 const FRAME_MS = 16;
+/** Nothing is read later than so long after it is there. */
+const MAX_WAIT_MS = 200;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -51,7 +53,29 @@ describe('openTimeline', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { worker } = openEmpty();
 
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+    expect(worker?.posted.map(([{ type }]) => type)).toEqual(['end']);
+  });
+
+  it('reads nothing while the page has more to draw', async () => {
+    vi.useFakeTimers();
+    let becomeIdle: () => void = () => undefined;
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => (becomeIdle = callback));
+    const { worker } = openEmpty();
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
+    expect(worker?.posted).toEqual([]);
+
+    becomeIdle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(worker?.posted.map(([{ type }]) => type)).toEqual(['end']);
+  });
+
+  it('reads on a page that is never idle', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    const { worker } = openEmpty();
+
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
     expect(worker?.posted.map(([{ type }]) => type)).toEqual(['end']);
   });
 
