@@ -4,7 +4,7 @@ import { openTimeline } from './timeline-session.js';
 
 /** How often pages are drawn. */
 const FRAME_MS = 16;
-/** Nothing is read later than so long after it is there. */
+/** So long is waited at most for the page to draw and to be idle. */
 const MAX_WAIT_MS = 200;
 
 afterEach(() => {
