@@ -66,6 +66,33 @@ test('a page stays without notices where their code cannot be had', async ({ pag
   await expect(page.getByRole('region', { name: 'Flows' }).getByRole('article')).toHaveCount(3);
 });
 
+test('a page whose link was pointed at opens where no more code can be had', async ({ page, signIn }) => {
+  await signIn('Ada');
+  const started = page.waitForEvent('worker');
+  await page.getByRole('link', { name: /checkout/i }).hover();
+  await started;
+
+  await lose(page, '**/assets/*.js');
+  await page.getByRole('link', { name: /checkout/i }).click();
+
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+});
+
+test('a page whose code could not be had when its link was reached opens at a press', async ({ page, signIn }) => {
+  const flowPage = /\/assets\/flow-route-.*\.js/;
+  await signIn('Ada');
+  const bringBack = await lose(page, flowPage);
+  const lost = page.waitForResponse((answer) => flowPage.test(answer.url()) && answer.status() === 404);
+  await page.getByRole('link', { name: /checkout/i }).focus();
+  await lost;
+
+  await bringBack();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+});
+
 test('a tab whose code cannot be had says so beside the video, and comes at another try', async ({ page, signIn }) => {
   const tabs = /\/assets\/recorded-device-.*\.js/;
   await signIn('Ada');

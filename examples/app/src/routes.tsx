@@ -2,7 +2,7 @@ import { HOME_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
 import { Navigate, type RouteObject } from 'react-router';
 import { tokens } from './flowlens.js';
 import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';
-import { latePage, type Place } from './pages/late-page.js';
+import { latePage, type RouteHandle } from './pages/late-page.js';
 import { OpenToAll, RequireToken, RequireTokenToJoin } from './session/guards.js';
 import { SignedOutOnly } from './session/signed-out-only.js';
 import { AppShell } from './shell/app-shell.js';
@@ -22,7 +22,9 @@ export const routes: RouteObject[] = [
       },
       {
         element: <RequireToken />,
-        handle: (place: Place) => (tokens.get() === null ? login.handle : fetchSession)(place),
+        handle: {
+          fetch: (place) => (tokens.get() === null ? login.handle.fetch : fetchSession)(place),
+        } satisfies RouteHandle,
         children: [
           {
             path: HOME_PATH,

@@ -168,6 +168,7 @@ export {
   type UseTimelineFiltersResult,
 } from './timeline/use-timeline-filters.js';
 export { timelineQuery, type TimelineSource } from './timeline/timeline-query.js';
+export { prepareTimeline } from './timeline/engine/ready-engine.js';
 export { usePreparedTimeline } from './timeline/use-prepared-timeline.js';
 export { useTimelineEntry } from './timeline/use-timeline-entry.js';
 export { useTimelineRows } from './timeline/use-timeline-rows.js';

@@ -1,1 +1,2 @@
+export { prepareTimeline as prepare } from '@flowlens/hooks';
 export { FlowPage as Page } from './flow-page.js';

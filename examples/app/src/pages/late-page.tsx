@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import type { Params } from 'react-router';
 
 /** What the address says that a route reads. */
-export interface Place {
+interface Place {
   params: Params;
   query: URLSearchParams;
 }
@@ -10,21 +10,49 @@ export interface Place {
 /** Asks ahead for what a route needs, beside everything else that is on its way. What fails is told by who needs it. */
 export type FetchAhead = (place: Place) => void;
 
-export interface LatePage {
-  element: ReactElement;
-  handle: FetchAhead;
+export interface RouteHandle {
+  /** Has the code of the route come, for somebody who may go there. */
+  prepare?: () => void;
+  /** Asks for all that the route needs, for somebody who goes there. */
+  fetch: FetchAhead;
 }
 
-/** A page whose code comes in a file of its own when it is first shown. */
-export function latePage(load: () => Promise<{ Page: ComponentType }>, fetchData?: FetchAhead): LatePage {
-  let code: ReturnType<typeof load> | undefined;
-  const fetchCode = () => (code ??= load());
+/** What the file of a page exports. */
+export interface PageCode {
+  Page: ComponentType;
+  /** Starts what takes a while to start, for somebody who may go there. */
+  prepare?: () => void;
+}
+
+export interface LatePage {
+  element: ReactElement;
+  handle: Required<RouteHandle>;
+}
+
+/** A page whose code comes in a file of its own when it is first shown, or may be soon. */
+export function latePage(load: () => Promise<PageCode>, fetchData?: FetchAhead): LatePage {
+  let code: Promise<PageCode> | undefined;
+  // What could not be had when a link was pointed at may be there when it is pressed.
+  const fetchCode = () =>
+    (code ??= load().catch((error: unknown) => {
+      code = undefined;
+      throw error;
+    }));
+
   const Page = lazy(async () => ({ default: (await fetchCode()).Page }));
   return {
     element: <Page />,
-    handle(place) {
-      fetchCode().catch(() => undefined);
-      fetchData?.(place);
+    handle: {
+      prepare() {
+        fetchCode().then(
+          ({ prepare }) => prepare?.(),
+          () => undefined,
+        );
+      },
+      fetch(place) {
+        fetchCode().catch(() => undefined);
+        fetchData?.(place);
+      },
     },
   };
 }

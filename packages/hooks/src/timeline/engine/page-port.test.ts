@@ -5,6 +5,7 @@ import type { EngineReport } from './engine-messages.js';
 import { openPagePort } from './page-port.js';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -46,6 +47,19 @@ function aPort() {
 }
 
 describe('openPagePort', () => {
+  it('makes the first format of numbers before there are any, and after what asked for it', async () => {
+    const format = vi.spyOn(Intl, 'NumberFormat');
+    const hear = vi.fn();
+    const port = openPagePort();
+    port.listen(hear);
+    port.send({ type: 'chunk', bytes: file(2) });
+    expect(format).not.toHaveBeenCalled();
+
+    await vi.waitFor(() => expect(hear).toHaveBeenCalled());
+
+    expect(format).toHaveBeenCalledBefore(hear);
+  });
+
   it('gives rows of the entries asked for, in their order', async () => {
     const { port, read, last } = aPort();
     await read(file(50));

@@ -33,19 +33,8 @@ describe('rehearse', () => {
     expect(completeOnes(reports)).toHaveLength(3);
   });
 
-  it('makes the first format of numbers', async () => {
-    const format = vi.spyOn(Intl, 'NumberFormat');
-
-    await rehearse(() => true);
-
-    expect(format).toHaveBeenCalled();
-  });
-
   it('does not even begin when there is something to do', async () => {
-    const format = vi.spyOn(Intl, 'NumberFormat');
-
     expect(await reportsOf(() => false)).toEqual([]);
-    expect(format).not.toHaveBeenCalled();
   });
 
   it('stops as soon as there is something to do', async () => {

@@ -10,15 +10,12 @@ const SLICE_MS = 4;
 
 /**
  * Reads a made-up timeline while there is nothing else to do. Browsers compile what has run often: by then most of a small file would
- * have been read. Reports go nowhere unless somebody wants them. And writes numbers ahead of the page: the first format of a process
- * takes 11 ms to make, in whichever thread, and then holds up nobody.
+ * have been read. Reports go nowhere unless somebody wants them.
  */
 export async function rehearse(isIdle: () => boolean, send: SendReport = () => undefined): Promise<void> {
   // What was sent before this worker ran comes first.
   await letOthersRun();
   if (!isIdle()) return;
-  Intl.NumberFormat();
-  await letOthersRun();
   let sliceStartedAt = performance.now();
   for (let round = 0; round < ROUNDS && isIdle(); round += 1) {
     const service = serveTimeline(send);

@@ -24,14 +24,13 @@ export interface EngineStart {
  */
 export function startEngine(): EngineStart {
   const worker = createWorker();
-  let port: EnginePort | null = null;
+  let port: EnginePort | null | undefined;
   const opening = worker && openWorkerPort(worker).then((opened) => (port = opened));
   const cancel = () => worker?.terminate();
 
   return {
     async portFor(byteCount) {
-      if (port !== null) return port;
-      if (byteCount === null || byteCount > SMALL_FILE_BYTES) return (await opening) ?? openPage();
+      if (port || byteCount === null || byteCount > SMALL_FILE_BYTES) return (await opening) ?? openPage();
       cancel();
       return openPage();
     },

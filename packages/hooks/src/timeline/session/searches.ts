@@ -24,13 +24,9 @@ export interface TimelineSearch {
   end: () => void;
 }
 
-interface OpenSearch {
-  receive: (found: FoundRows) => void;
-}
-
 /** The searches of a page in one timeline. */
 export function createSearches(port: EnginePort, cache: RowCache) {
-  const open = new Map<number, OpenSearch>();
+  const open = new Map<number, (found: FoundRows) => void>();
   let lastId = 0;
 
   return {
@@ -39,15 +35,13 @@ export function createSearches(port: EnginePort, cache: RowCache) {
       const searchId = lastId;
       const { subscribe, notify } = createListeners();
       let found: FoundRows | null = null;
-      open.set(searchId, {
-        receive(part) {
-          found = part;
-          notify();
-        },
+      open.set(searchId, (part) => {
+        found = part;
+        notify();
       });
       port.send({ type: 'search', searchId, filters });
       return {
-        key: `search-${searchId}`,
+        key: String(searchId),
         subscribe,
         getFound: () => found,
         end() {
@@ -57,7 +51,7 @@ export function createSearches(port: EnginePort, cache: RowCache) {
       };
     },
     receive({ searchId, found, progress, settled }: Extract<EngineReport, { type: 'found' }>): void {
-      open.get(searchId)?.receive({ view: createTimelineRows(found, cache), progress, settled });
+      open.get(searchId)?.({ view: createTimelineRows(found, cache), progress, settled });
     },
   };
 }

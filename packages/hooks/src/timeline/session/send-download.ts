@@ -7,27 +7,24 @@ import type { EnginePort } from '../engine/engine-port.js';
 const PIECE_BYTES = 128 * 1024;
 /** Sent ahead of the engine at most, and at first in one task: to copy and hand over a megabyte takes a slow machine 2 ms. */
 const MAX_AHEAD_BYTES = 2 * 1024 * 1024;
-/** As much until the first rows are drawn: a download and a scan at full speed would take the processor from drawing them. */
-const FIRST_AHEAD_BYTES = PIECE_BYTES;
-
 export interface SendDownload {
   /** Sends the whole file, then its end. Throws what the download throws. */
   run: (stream: ReadableStream<Uint8Array>) => Promise<void>;
   /** The engine has scanned so many bytes. */
   taken: (byteCount: number) => void;
-  /** The first rows are drawn. */
-  hurry: () => void;
+  /** Sends nothing while the first rows are drawn, from which a download and a scan would take the processor; at full speed then. */
+  pause: (drawing: Promise<void>) => Promise<void>;
 }
 
 /** Hands a download of so many bytes, null when nobody knows, to an engine as fast as that takes it in. */
-export function createSendDownload(port: EnginePort, byteCount: number | null = null): SendDownload {
+export function createSendDownload(port: EnginePort, byteCount: number | null): SendDownload {
   let aheadBytes = 0;
   let sentBytes = 0;
   // A small file is read before anybody would be in the way. One that turns out larger than its size was packed, and may be large.
   const atOnceBytes = byteCount !== null && byteCount <= MAX_AHEAD_BYTES ? byteCount : 0;
-  let drawn = false;
-  const maxAheadBytes = () => (drawn || sentBytes <= atOnceBytes ? MAX_AHEAD_BYTES : FIRST_AHEAD_BYTES);
-  let goOn: () => void = () => undefined;
+  // Piece by piece at first, so that none is being scanned when the first rows are there.
+  let maxAheadBytes = 0;
+  let goOn: (() => void) | undefined;
 
   return {
     async run(stream) {
@@ -35,23 +32,26 @@ export function createSendDownload(port: EnginePort, byteCount: number | null = 
       const reader = stream.getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         for (let start = 0; start < read.value.length; start += PIECE_BYTES) {
+          while (aheadBytes > (sentBytes < atOnceBytes ? MAX_AHEAD_BYTES : maxAheadBytes))
+            await new Promise<void>((resolve) => (goOn = resolve));
           // A copy: memory is given away as a whole, and this may be shared.
           const bytes = read.value.slice(start, start + PIECE_BYTES);
           aheadBytes += bytes.length;
           sentBytes += bytes.length;
           port.send({ type: 'chunk', bytes });
-          while (aheadBytes > maxAheadBytes()) await new Promise<void>((resolve) => (goOn = resolve));
         }
       }
       port.send({ type: 'end' });
     },
     taken(byteCount) {
       aheadBytes -= byteCount;
-      goOn();
+      goOn?.();
     },
-    hurry() {
-      drawn = true;
-      goOn();
+    async pause(drawing) {
+      maxAheadBytes = -1;
+      await drawing;
+      maxAheadBytes = MAX_AHEAD_BYTES;
+      goOn?.();
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { TimelineDownload } from '@flowlens/client';
 import { TimelineFormatError, type TimelineFilters } from '@flowlens/core';
+import { afterDrawing } from '../after-drawing.js';
 import type { EngineReport, TimelineEntryDetails, TimelineIndex } from '../engine/engine-messages.js';
 import type { EnginePort } from '../engine/engine-port.js';
 import { takeEngine } from '../engine/ready-engine.js';
-import { afterDrawing } from './after-drawing.js';
 import { createCalls } from './calls.js';
 import { createListeners } from './listeners.js';
 import { createRowCache } from './row-cache.js';
@@ -34,22 +34,20 @@ export async function openTimeline(
   signal: AbortSignal,
 ): Promise<TimelineSession> {
   const ending = new AbortController();
-  const engine = takeEngine();
-  // The first of a page takes 12 ms, and rows are full of numbers: so it is made while the file is awaited, in a task of its own.
-  setTimeout(() => Intl.NumberFormat());
+  const starting = takeEngine();
   // What asks for a timeline has yet to be drawn: to read it meanwhile would take the processor from that.
-  const drawn = new Promise<void>(afterDrawing);
+  const drawn = afterDrawing();
   // React Query ends a query through its signal, until the query has its data.
   signal.addEventListener('abort', () => ending.abort(signal.reason));
   try {
     const file = await download(ending.signal);
     await drawn;
-    const port = await engine.portFor(file.size);
+    const port = await (await starting).portFor(file.size);
     // The file is there, and with it what the signal would have stopped.
     signal.throwIfAborted();
     return runSession(port, file, ending);
   } catch (error) {
-    engine.cancel();
+    (await starting).cancel();
     ending.abort(error);
     throw error;
   }
@@ -86,7 +84,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return sending.taken(report.byteCount);
       case 'indexed': {
         const { all, ...index } = report.index;
-        if (state.view.length === 0 && all.entries.length > 0) afterDrawing(sending.hurry);
+        if (state.view.length === 0 && all.entries.length > 0) void sending.pause(afterDrawing());
         cache.refresh();
         return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
       }

@@ -1,0 +1,21 @@
+import { matchRoutes } from 'react-router';
+import { routes } from '../routes.js';
+import type { RouteHandle } from './late-page.js';
+
+/** Asks for the page at an address of this app, and for what it shows, while other things are on their way. */
+export function fetchPage({ pathname, search }: URL | Location): void {
+  const query = new URLSearchParams(search);
+  for (const { handle, params } of routesAt(pathname)) handle?.fetch({ params, query });
+}
+
+/** Has the code of the page at an address come. */
+export function preparePage({ pathname }: URL): void {
+  for (const { handle } of routesAt(pathname)) handle?.prepare?.();
+}
+
+function routesAt(pathname: string) {
+  return (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({
+    handle: route.handle as RouteHandle | undefined,
+    params,
+  }));
+}
