@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
 import { tokens } from './flowlens.js';
 import { loadTexts, TextsContext } from './language/texts.js';
-import { fetchPage } from './pages/fetch-page.js';
+import { fetchPage, preparePage } from './pages/fetch-page.js';
 import { finishAnsweredSignIn } from './session/finish-answered-sign-in.js';
 import { followOtherTabs } from './session/follow-other-tabs.js';
 import { prepareLinkedPages } from './shell/prepare-linked-pages.js';
@@ -22,7 +22,7 @@ await new Promise((resolve) => setTimeout(resolve));
 // Says which page it is, where somebody comes back from the issuer.
 await finishAnsweredSignIn(window);
 followOtherTabs(tokens, window);
-prepareLinkedPages(document);
+prepareLinkedPages(document, preparePage);
 fetchPage(window.location);
 const texts = await loadTexts(navigator.languages);
 document.documentElement.lang = texts.locale;

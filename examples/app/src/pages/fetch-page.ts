@@ -3,7 +3,7 @@ import { routes } from '../routes.js';
 import type { RouteHandle } from './late-page.js';
 
 /** Asks for the page at an address of this app, and for what it shows, while other things are on their way. */
-export function fetchPage({ pathname, search }: URL | Location): void {
+export function fetchPage({ pathname, search }: Location): void {
   const query = new URLSearchParams(search);
   for (const { handle, params } of routesAt(pathname)) handle?.fetch({ params, query });
 }

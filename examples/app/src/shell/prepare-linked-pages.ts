@@ -1,11 +1,14 @@
-import { preparePage } from '../pages/fetch-page.js';
+/**
+ * Has another page of this app prepared when a link to it is pointed at, or gets the focus: most of the time its code is there at the
+ * press.
+ */
+export function prepareLinkedPages(document: Document, prepare: (page: URL) => void): void {
+  function look({ target }: Event): void {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (!link) return;
+    const { origin, pathname } = document.location;
+    if (link.origin === origin && link.pathname !== pathname) prepare(new URL(link.href));
+  }
 
-/** Has the code of a page come when a link to it is pointed at, or gets the focus: most of the time it is there at the press. */
-export function prepareLinkedPages(document: Document): void {
-  for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, prepare, { passive: true });
-}
-
-function prepare({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (link && link.origin === window.location.origin) preparePage(new URL(link.href));
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, look, { passive: true });
 }

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareLinkedPages } from './prepare-linked-pages.js';
+
+const prepare = vi.fn<(page: URL) => void>();
+prepareLinkedPages(document, prepare);
+
+const preparedPaths = () => prepare.mock.calls.map(([{ pathname, search }]) => pathname + search);
+
+/** A page with a link that has a text in an element of its own. */
+function showLink(href: string): { link: HTMLElement; text: HTMLElement } {
+  const link = Object.assign(document.createElement('a'), { href });
+  const text = document.createElement('b');
+  link.append(text);
+  document.body.replaceChildren(link);
+  return { link, text };
+}
+
+const pointAt = (element: HTMLElement) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+describe('prepareLinkedPages', () => {
+  beforeEach(() => void prepare.mockClear());
+
+  it('has a page prepared when anything in a link to it is pointed at', () => {
+    pointAt(showLink('/flowlens/flow/f1?t=3').text);
+
+    expect(preparedPaths()).toEqual(['/flowlens/flow/f1?t=3']);
+  });
+
+  it('has a page prepared when a link to it gets the focus', () => {
+    showLink('/flowlens').link.focus();
+
+    expect(preparedPaths()).toEqual(['/flowlens']);
+  });
+
+  it.each(['#content', '?tab=comments', 'https://elsewhere.example/flowlens', 'mailto:ada@example.com'])(
+    'leaves a link to %s alone, which is no other page of this app',
+    (href) => {
+      const { link, text } = showLink(href);
+      pointAt(text);
+      link.focus();
+
+      expect(preparedPaths()).toEqual([]);
+    },
+  );
+
+  it('leaves what is no link alone', () => {
+    pointAt(document.body);
+
+    expect(preparedPaths()).toEqual([]);
+  });
+});
