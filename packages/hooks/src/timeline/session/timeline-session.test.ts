@@ -1,3 +1,4 @@
+import { countEntries } from '@flowlens/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubWorker } from '../../test-support/stub-worker.js';
 import { openTimeline } from './timeline-session.js';
@@ -28,7 +29,7 @@ describe('openTimeline', () => {
 
   it('reads nothing before the page has drawn what asked for it', async () => {
     vi.useFakeTimers();
-    const { read } = openEmpty();
+    const { read } = open([]);
     await vi.advanceTimersByTimeAsync(FRAME_MS - 1);
     expect(read()).toBe(false);
 
@@ -39,7 +40,7 @@ describe('openTimeline', () => {
   it('reads on a page in the background, which draws nothing', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestAnimationFrame', () => 0);
-    const { read } = openEmpty();
+    const { read } = open([]);
 
     await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
     expect(read()).toBe(true);
@@ -49,7 +50,7 @@ describe('openTimeline', () => {
     vi.useFakeTimers();
     let becomeIdle: () => void = () => undefined;
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => (becomeIdle = callback));
-    const { read } = openEmpty();
+    const { read } = open([]);
     await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
     expect(read()).toBe(false);
 
@@ -64,15 +65,34 @@ describe('openTimeline', () => {
     vi.stubGlobal('requestIdleCallback', (callback: () => void, { timeout }: IdleRequestOptions) =>
       setTimeout(callback, timeout),
     );
-    const { read } = openEmpty();
+    const { read } = open([]);
 
     await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
     expect(read()).toBe(true);
   });
 
+  it('sends no more while the first rows are drawn, and all that follows at once when they are', async () => {
+    vi.useFakeTimers();
+    const { made, opened } = open([1, 2, 3]);
+    await vi.advanceTimersByTimeAsync(FRAME_MS + MAX_WAIT_MS);
+    await opened;
+    const chunks = () => made[0]?.posted.flatMap(([request]) => (request.type === 'chunk' ? [request.bytes[0]] : []));
+    expect(chunks()).toEqual([1]);
+
+    const all = { entries: Uint32Array.of(0), times: Float64Array.of(0) };
+    const index = { complete: false, loadedBytes: 1, all, counts: countEntries([]), metadata: null, idleStretches: [] };
+    made[0]?.onmessage?.({ data: { type: 'indexed', index } });
+    made[0]?.onmessage?.({ data: { type: 'taken', byteCount: 1 } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(chunks()).toEqual([1]);
+
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+    expect(chunks()).toEqual([1, 2, 3]);
+  });
+
   it('ends the worker of a timeline that nobody wants any more once the page is drawn', async () => {
     vi.useFakeTimers();
-    const { opened, ending, made, read } = openEmpty();
+    const { opened, ending, made, read } = open([]);
     const failed = expect(opened).rejects.toThrow('Gone elsewhere');
     await vi.advanceTimersByTimeAsync(FRAME_MS - 1);
 
@@ -85,10 +105,15 @@ describe('openTimeline', () => {
   });
 });
 
-/** Opens a file without a byte, and tells of the worker that is made for it. */
-function openEmpty() {
+/** Opens a file that comes byte by byte, and tells of the worker that is made for it. */
+function open(bytes: number[]) {
   const made = stubWorker((worker) => worker.onmessage?.({ data: { type: 'started' } }));
-  const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      bytes.forEach((byte) => controller.enqueue(Uint8Array.of(byte)));
+      controller.close();
+    },
+  });
   const file = { stream, size: null, text: () => Promise.resolve('') };
   const ending = new AbortController();
   const opened = openTimeline(() => Promise.resolve(file), ending.signal);
