@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
-import type { EngineReport, EngineRequest } from '../timeline/engine/engine-messages.js';
+import type { EngineReport, WorkerRequest } from '../timeline/engine/engine-messages.js';
 
 export class FakeWorker {
   onmessage: ((event: { data: EngineReport }) => void) | null = null;
   onerror: ((event: { message: string; preventDefault: () => void }) => void) | null = null;
   terminated = false;
-  posted: [EngineRequest, Transferable[]][] = [];
+  posted: [WorkerRequest, Transferable[]][] = [];
   constructor(
     readonly url: URL,
     readonly options: WorkerOptions,
   ) {}
-  postMessage(request: EngineRequest, transfer: Transferable[]) {
+  postMessage(request: WorkerRequest, transfer: Transferable[]) {
     this.posted.push([request, transfer]);
   }
   terminate() {

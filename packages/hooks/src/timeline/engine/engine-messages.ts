@@ -27,8 +27,6 @@ export interface TimelineEntryDetails {
 
 /** What the page asks of the engine, wherever that runs. */
 export type EngineRequest =
-  /** The page needs the processor: an engine that has nothing to read does nothing. */
-  | { type: 'rest' }
   /** How large the file is to be: less than it really is where it comes packed. Left out where nobody knows. */
   | { type: 'expect'; byteCount: number }
   /** Scanned at one go, so no more than takes a few milliseconds. */
@@ -39,6 +37,14 @@ export type EngineRequest =
   | { type: 'endSearch'; searchId: number }
   | { type: 'details'; callId: number; entryId: string }
   | { type: 'har'; callId: number; title: string };
+
+/** What the page asks of a worker. */
+export type WorkerRequest =
+  | EngineRequest
+  /** There is nothing to read yet, and the page has little to do. */
+  | { type: 'rehearse' }
+  /** The page needs the processor. */
+  | { type: 'rest' };
 
 /** The timeline as far as it has been read. */
 export interface TimelineIndex {

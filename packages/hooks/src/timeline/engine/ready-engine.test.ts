@@ -32,11 +32,11 @@ describe('takeEngine', () => {
     (await taking).cancel();
   });
 
-  it('has a worker that starts then rest: more is about to be drawn', async () => {
+  it('has a worker that starts then do nothing: more is about to be drawn', async () => {
     const made = stubWorker(() => {});
     const taken = await takeEngineOnceDrawn();
 
-    expect(made.map(({ posted }) => posted.map(([{ type }]) => type))).toEqual([['rest']]);
+    expect(made.map(({ posted }) => posted)).toEqual([[]]);
     taken.cancel();
   });
 });
@@ -70,14 +70,14 @@ describe('holdEngine', () => {
     taken.cancel();
   });
 
-  it('lets the worker rest as soon as an address is there, for what came with it is drawn then', () => {
+  it('has the worker rehearse, and rest as soon as an address is there, for what came with it is drawn then', () => {
     const made = stubWorker(() => {});
     const releases = [holdEngine(), holdEngine()];
     const requests = () => made[0]?.posted.map(([{ type }]) => type);
-    expect(requests()).toEqual([]);
+    expect(requests()).toEqual(['rehearse']);
 
     releases[0]!();
-    expect(requests()).toEqual(['rest']);
+    expect(requests()).toEqual(['rehearse', 'rest']);
     releases[1]!();
   });
 
@@ -121,7 +121,7 @@ describe('prepareTimeline', () => {
     expect(made.map(({ terminated }) => terminated)).toEqual([true]);
   });
 
-  it('leaves the worker to whoever takes it, for good, and has it rest meanwhile', async () => {
+  it('leaves the worker to whoever takes it, for good, and has it rehearse until then', async () => {
     const made = stubWorker(() => {});
     prepareTimeline();
 
@@ -129,7 +129,7 @@ describe('prepareTimeline', () => {
     vi.advanceTimersByTime(LONG_MS);
 
     expect(made.map(({ terminated, posted }) => [terminated, posted.map(([{ type }]) => type)])).toEqual([
-      [false, ['rest']],
+      [false, ['rehearse', 'rest']],
     ]);
     taken.cancel();
   });

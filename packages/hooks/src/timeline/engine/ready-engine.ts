@@ -18,7 +18,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
  * <Link to={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</Link>
  */
 export function prepareTimeline(): void {
-  ready ??= startEngine();
+  ready ??= startRehearsed();
   clearTimeout(leaving);
   leaving = setTimeout(dismiss, INTENT_MS);
 }
@@ -29,7 +29,7 @@ export function prepareTimeline(): void {
  */
 export function holdEngine(): () => void {
   holders += 1;
-  ready ??= startEngine();
+  ready ??= startRehearsed();
   return () => {
     holders -= 1;
     // What came with the address is drawn next.
@@ -39,14 +39,20 @@ export function holdEngine(): () => void {
 }
 
 /**
- * The engine that is ready, or else one that starts once the next frame is drawn: what takes it has yet to be drawn, and to start or
- * to rehearse meanwhile would take the processor from that. It is the caller's from then on.
+ * The engine that is ready, or else one that starts once the next frame is drawn, and does not rehearse: what takes it has yet to be
+ * drawn, and either would take the processor from that. It is the caller's from then on.
  */
 export async function takeEngine(): Promise<EngineStart> {
-  const starting = ready ?? afterFrame().then(startEngine);
+  if (ready === null) return afterFrame().then(startEngine);
+  const taken = ready;
   ready = null;
-  const engine = await starting;
-  engine.rest();
+  taken.rest();
+  return taken;
+}
+
+function startRehearsed(): EngineStart {
+  const engine = startEngine();
+  engine.rehearse();
   return engine;
 }
 

@@ -13,7 +13,7 @@ const SLICE_MS = 4;
  * have been read. Reports go nowhere unless somebody wants them.
  */
 export async function rehearse(isIdle: () => boolean, send: SendReport = () => undefined): Promise<void> {
-  // What was sent before this worker ran comes first.
+  // What was said meanwhile comes first.
   await letOthersRun();
   if (!isIdle()) return;
   let sliceStartedAt = performance.now();

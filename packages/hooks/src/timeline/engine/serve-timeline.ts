@@ -25,8 +25,6 @@ export function serveTimeline(send: SendReport): TimelineService {
 
   function answer(request: EngineRequest): void {
     switch (request.type) {
-      case 'rest':
-        return;
       case 'expect':
         return index.expect(request.byteCount);
       case 'chunk':

@@ -1,4 +1,4 @@
-import type { EngineRequest } from './engine-messages.js';
+import type { WorkerRequest } from './engine-messages.js';
 import type { EnginePort } from './engine-port.js';
 import { createWorker, openWorkerPort } from './worker-port.js';
 
@@ -12,7 +12,9 @@ const SMALL_FILE_BYTES = 200 * 1024;
 export interface EngineStart {
   /** The engine for a file of so many bytes, null when nobody knows. Ask once. */
   portFor: (byteCount: number | null) => Promise<EnginePort>;
-  /** Nothing is to be done until there is a file. */
+  /** The page has time for it: the browser is to compile what reads a file before there is one. */
+  rehearse: () => void;
+  /** No more of that: nothing is to be done until there is a file. */
   rest: () => void;
   /** Nothing will be read. */
   cancel: () => void;
@@ -27,6 +29,9 @@ export function startEngine(): EngineStart {
   let port: EnginePort | null | undefined;
   const opening = worker && openWorkerPort(worker).then((opened) => (port = opened));
   const cancel = () => worker?.terminate();
+  // A worker hears what it is told before it runs only once the page has heard that it does, however long the page is busy: so it
+  // does nothing of its own accord.
+  const tell = (type: 'rehearse' | 'rest') => worker?.postMessage({ type } satisfies WorkerRequest);
 
   return {
     async portFor(byteCount) {
@@ -34,8 +39,8 @@ export function startEngine(): EngineStart {
       cancel();
       return openPage();
     },
-    // What is said to a worker before it has started waits for it.
-    rest: () => worker?.postMessage({ type: 'rest' } satisfies EngineRequest),
+    rehearse: () => tell('rehearse'),
+    rest: () => tell('rest'),
     cancel,
   };
 }
