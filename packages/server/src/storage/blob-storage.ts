@@ -12,6 +12,7 @@ interface DirectRead {
   lifeSeconds: number;
   contentType: string;
   disposition: string;
+  cacheControl: string;
   encoding?: string;
 }
 

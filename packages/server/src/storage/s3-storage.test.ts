@@ -22,7 +22,7 @@ describe('createS3Storage', () => {
   testStorage(() => storage);
 
   it('lets browsers read at the bucket only when it is told to', async () => {
-    const read = { lifeSeconds: 60, contentType: 'video/mp4', disposition: 'inline' };
+    const read = { lifeSeconds: 60, contentType: 'video/mp4', disposition: 'inline', cacheControl: 'no-store' };
     const direct = openStorage(readConfig({ ...s3.env, S3_DIRECT_READS: 'on' }));
     const key = createBlobKey('mp4');
     await storage.put(key, Buffer.from('0123456789'));
@@ -34,6 +34,7 @@ describe('createS3Storage', () => {
     expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('60');
     expect([answer.status, await answer.text()]).toEqual([206, '0123']);
     expect(answer.headers.get('content-type')).toBe('video/mp4');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('signs an address for one object, for a time, and for what it says of the answer', async () => {
@@ -41,7 +42,7 @@ describe('createS3Storage', () => {
     const [key, other] = [createBlobKey('mp4'), createBlobKey('mp4')];
     await storage.put(key, Buffer.from('0123456789'));
     await storage.put(other, Buffer.from('secret'));
-    const read = { lifeSeconds: 60, contentType: 'video/mp4', disposition: 'inline' };
+    const read = { lifeSeconds: 60, contentType: 'video/mp4', disposition: 'inline', cacheControl: 'no-store' };
     const good = new URL((await direct.presign(key, read)) ?? '');
     const forged = (change: (address: URL) => void) => {
       const address = new URL(good);

@@ -68,14 +68,14 @@ export function createS3Storage(config: S3Config, prefix: string): BlobStorage {
     },
     // A multipart upload that broke off is no object; a rule of the bucket ends it (docs/operating.md).
     removeDrafts: () => Promise.resolve(),
-    async presign(key, { lifeSeconds, contentType, disposition, encoding }) {
+    async presign(key, { lifeSeconds, contentType, disposition, cacheControl, encoding }) {
       if (!directReads) return undefined;
       const read = new GetObjectCommand({
         ...nameOf(key),
         ResponseContentType: contentType,
         ResponseContentDisposition: disposition,
         ...(encoding !== undefined && { ResponseContentEncoding: encoding }),
-        ResponseCacheControl: `private, max-age=${lifeSeconds}, immutable`,
+        ResponseCacheControl: cacheControl,
       });
       return getSignedUrl(client, read, { expiresIn: lifeSeconds });
     },

@@ -72,6 +72,7 @@ describe('files of a bucket', () => {
     expect(Buffer.from(await whole.arrayBuffer()).equals(IMAGE)).toBe(true);
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 3]);
     expect(timeline.headers.get('content-disposition')).toBe('attachment; filename="timeline.json"');
+    expect(timeline.headers.get('cache-control')).toBe('no-store');
     expect(await timeline.text()).toBe(TIMELINE);
   });
 

@@ -169,6 +169,7 @@ describe.each([
     ]);
 
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json' });
+    expect(packed.headers['cache-control']).toBe('no-store');
     expect(gunzipSync(packed.body).toString()).toBe(TIMELINE);
     for (const { headers, body } of [plain, refusing]) {
       expect(headers['content-encoding']).toBeUndefined();

@@ -7,7 +7,7 @@ import type { BlobLinks } from '../../storage/blob-links.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import { mediaTypeOf } from '../../storage/blob-types.js';
 import { parseByteRange } from '../../storage/byte-range.js';
-import { blobHeaders, dispositionOf } from './blob-headers.js';
+import { blobHeaders, cacheControlOf, dispositionOf } from './blob-headers.js';
 import { type BlobVariant, chooseVariant } from './blob-variant.js';
 
 interface MediaParts {
@@ -30,7 +30,7 @@ export function mediaOperations({ storage, links }: MediaParts): Operations {
 
       const contentType = mediaTypeOf(extension);
       const lifeSeconds = Math.max(0, Math.floor(Number(query.expires) - Date.now() / 1_000));
-      reply.headers(blobHeaders(lifeSeconds));
+      reply.headers(blobHeaders(contentType, lifeSeconds));
       if (variant.compressible) addVary(reply, 'Accept-Encoding');
       if (headers['if-none-match']?.includes(variant.etag)) return reply.code(304).header('etag', variant.etag).send();
 
@@ -60,7 +60,8 @@ async function directAddress(
 ): Promise<string | undefined> {
   if (lifeSeconds < 1) return undefined;
   const disposition = dispositionOf(contentType);
-  return storage.presign(key, { lifeSeconds, contentType, disposition, ...(encoding && { encoding }) });
+  const cacheControl = cacheControlOf(contentType, lifeSeconds);
+  return storage.presign(key, { lifeSeconds, contentType, disposition, cacheControl, ...(encoding && { encoding }) });
 }
 
 /** Beside what is there: where other sites may call, the answer differs by Origin too. */
