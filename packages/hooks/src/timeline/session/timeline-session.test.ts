@@ -5,8 +5,11 @@ import { openTimeline } from './timeline-session.js';
 
 /** How often pages are drawn. */
 const FRAME_MS = 16;
-/** So long is waited at most for the page to draw and to be idle. */
-const MAX_WAIT_MS = 200;
+/** So long is waited at most for the page to draw, and then to be idle. */
+const MAX_FRAME_WAIT_MS = 1_000;
+const MAX_IDLE_WAIT_MS = 100;
+/** Until a page is drawn and idle that does nothing else. */
+const DRAWN_MS = FRAME_MS + 1 + MAX_IDLE_WAIT_MS;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -42,7 +45,9 @@ describe('openTimeline', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { read } = open([]);
 
-    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+    await vi.advanceTimersByTimeAsync(MAX_FRAME_WAIT_MS - 1);
+    expect(read()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1 + MAX_IDLE_WAIT_MS);
     expect(read()).toBe(true);
   });
 
@@ -51,7 +56,7 @@ describe('openTimeline', () => {
     let becomeIdle: () => void = () => undefined;
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => (becomeIdle = callback));
     const { read } = open([]);
-    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+    await vi.advanceTimersByTimeAsync(DRAWN_MS);
     expect(read()).toBe(false);
 
     becomeIdle();
@@ -67,14 +72,14 @@ describe('openTimeline', () => {
     );
     const { read } = open([]);
 
-    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+    await vi.advanceTimersByTimeAsync(DRAWN_MS);
     expect(read()).toBe(true);
   });
 
   it('sends no more while the first rows are drawn, and all that follows at once when they are', async () => {
     vi.useFakeTimers();
     const { made, opened } = open([1, 2, 3]);
-    await vi.advanceTimersByTimeAsync(FRAME_MS + MAX_WAIT_MS);
+    await vi.advanceTimersByTimeAsync(DRAWN_MS);
     await opened;
     const chunks = () => made[0]?.posted.flatMap(([request]) => (request.type === 'chunk' ? [request.bytes[0]] : []));
     expect(chunks()).toEqual([1]);
@@ -86,7 +91,7 @@ describe('openTimeline', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(chunks()).toEqual([1]);
 
-    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+    await vi.advanceTimersByTimeAsync(DRAWN_MS);
     expect(chunks()).toEqual([1, 2, 3]);
   });
 
