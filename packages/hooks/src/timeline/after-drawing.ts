@@ -6,9 +6,9 @@ const MAX_IDLE_WAIT_MS = 100;
 /** Once the page has drawn what has just changed. */
 export function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, MAX_FRAME_WAIT_MS);
     // Frames are asked for before they are drawn, so what follows is a task of its own.
     requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, MAX_FRAME_WAIT_MS);
   });
 }
 

@@ -18,7 +18,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
  * <Link to={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</Link>
  */
 export function prepareTimeline(): void {
-  ready ??= startRehearsed();
+  ready ??= startEngine().wait('rehearse');
   clearTimeout(leaving);
   leaving = setTimeout(dismiss, INTENT_MS);
 }
@@ -29,11 +29,11 @@ export function prepareTimeline(): void {
  */
 export function holdEngine(): () => void {
   holders += 1;
-  ready ??= startRehearsed();
+  ready ??= startEngine().wait('rehearse');
   return () => {
     holders -= 1;
     // What came with the address is drawn next.
-    ready?.rest();
+    ready?.wait('rest');
     setTimeout(dismiss, HANDOVER_MS);
   };
 }
@@ -43,17 +43,9 @@ export function holdEngine(): () => void {
  * drawn, and either would take the processor from that. It is the caller's from then on.
  */
 export async function takeEngine(): Promise<EngineStart> {
-  if (ready === null) return afterFrame().then(startEngine);
   const taken = ready;
   ready = null;
-  taken.rest();
-  return taken;
-}
-
-function startRehearsed(): EngineStart {
-  const engine = startEngine();
-  engine.rehearse();
-  return engine;
+  return taken?.wait('rest') ?? afterFrame().then(startEngine);
 }
 
 function dismiss(): void {

@@ -12,10 +12,8 @@ const SMALL_FILE_BYTES = 200 * 1024;
 export interface EngineStart {
   /** The engine for a file of so many bytes, null when nobody knows. Ask once. */
   portFor: (byteCount: number | null) => Promise<EnginePort>;
-  /** The page has time for it: the browser is to compile what reads a file before there is one. */
-  rehearse: () => void;
-  /** No more of that: nothing is to be done until there is a file. */
-  rest: () => void;
+  /** What to do until there is a file: to rehearse, while the page has time for it, or nothing, as at first. */
+  wait: (how: 'rehearse' | 'rest') => EngineStart;
   /** Nothing will be read. */
   cancel: () => void;
 }
@@ -29,9 +27,6 @@ export function startEngine(): EngineStart {
   let port: EnginePort | null | undefined;
   const opening = worker && openWorkerPort(worker).then((opened) => (port = opened));
   const cancel = () => worker?.terminate();
-  // A worker hears what it is told before it runs only once the page has heard that it does, however long the page is busy: so it
-  // does nothing of its own accord.
-  const tell = (type: 'rehearse' | 'rest') => worker?.postMessage({ type } satisfies WorkerRequest);
 
   return {
     async portFor(byteCount) {
@@ -39,8 +34,12 @@ export function startEngine(): EngineStart {
       cancel();
       return openPage();
     },
-    rehearse: () => tell('rehearse'),
-    rest: () => tell('rest'),
+    // A worker hears what it is told before it runs only once the page has heard that it does, however long the page is busy: so it
+    // does nothing of its own accord.
+    wait(type) {
+      worker?.postMessage({ type } satisfies WorkerRequest);
+      return this;
+    },
     cancel,
   };
 }

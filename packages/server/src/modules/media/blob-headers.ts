@@ -6,8 +6,8 @@ export function dispositionOf(contentType: string): string {
 }
 
 /**
- * Kept as long as the address is good, but for timelines: what Chromium may keep it takes in as fast as it comes, in one task of the
- * page and up to 60 ms long, however little of it is wanted yet.
+ * Kept as long as the address is good, but for timelines: what Chromium may keep it takes in as fast as it comes, in one long task of
+ * the page, however little of it is wanted yet.
  */
 export function cacheControlOf(contentType: string, lifeSeconds: number): string {
   return contentType === TIMELINE ? 'no-store' : `private, max-age=${lifeSeconds}, immutable`;
