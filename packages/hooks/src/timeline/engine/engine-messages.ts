@@ -29,7 +29,7 @@ export interface TimelineEntryDetails {
 export type EngineRequest =
   /** How large the file is to be: less than it really is where it comes packed. Left out where nobody knows. */
   | { type: 'expect'; byteCount: number }
-  /** Scanned at one go, so no more than takes a few milliseconds. */
+  /** A worker scans it at one go, and what is asked meanwhile waits so long. */
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'end' }
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer> }

@@ -6,7 +6,7 @@ const MIN_INTERVAL_MS = 200;
 /** Columns of a long timeline take longer to copy, so they are sent less often. */
 const ENTRIES_PER_INTERVAL_MS = 1_000;
 /** What a panel shows before anybody scrolls. */
-const FIRST_ROWS = 50;
+const FIRST_ROWS = 30;
 /**
  * A file of fewer bytes shows at its end, unless that is slow to come: it is there within a few frames, and what the list stands
  * below, such as the filters of the kinds that occur, would still be growing.

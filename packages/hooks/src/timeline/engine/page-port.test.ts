@@ -103,7 +103,7 @@ describe('openPagePort', () => {
     const [first, second] = reports.filter(({ type }) => type === 'rows' || type === 'indexed');
     expect(first).toMatchObject({ type: 'rows' });
     expect(second).toMatchObject({ type: 'indexed' });
-    expect((first as Report<'rows'>).rows).toHaveLength(50);
+    expect((first as Report<'rows'>).rows).toHaveLength(30);
   });
 
   it('shows a short file at one go, so that nothing grows before somebody’s eyes', async () => {
@@ -184,6 +184,21 @@ describe('openPagePort', () => {
     const taken = all('taken').map(({ byteCount }) => byteCount);
     expect(taken.reduce((sum, count) => sum + count, 0)).toBe(bytes.length);
     expect(index.loadedBytes).toBe(bytes.length);
+  });
+
+  it('scans what comes in one large piece in small ones, between which others have their turn', async () => {
+    const { port, all, last } = aPort();
+    const bytes = file(5_000);
+    port.send({ type: 'chunk', bytes });
+    port.send({ type: 'end' });
+
+    const { index } = await last('indexed', ({ index }) => index.complete);
+
+    const taken = all('taken').map(({ byteCount }) => byteCount);
+    expect(bytes.length).toBeGreaterThan(3 * CHUNK_BYTES);
+    expect(Math.max(...taken)).toBe(CHUNK_BYTES);
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(bytes.length);
+    expect(index.counts.total).toBe(5_000);
   });
 
   it('searches until it has seen everything', async () => {

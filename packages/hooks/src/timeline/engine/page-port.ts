@@ -4,6 +4,9 @@ import { letOthersRun } from './let-others-run.js';
 import { serveTimeline } from './serve-timeline.js';
 import { SLICE_MS } from './slice.js';
 
+/** A file comes in pieces of any size: so many bytes are scanned in a few milliseconds on a slow machine. */
+const PIECE_BYTES = 128 * 1024;
+
 /** The same engine on the page's own thread, in slices that are too short to be felt. */
 export function openPagePort(): EnginePort {
   let hear: (report: EngineReport) => void = () => undefined;
@@ -29,7 +32,7 @@ export function openPagePort(): EnginePort {
 
   return {
     send(request) {
-      waiting.push(request);
+      waiting.push(...inPieces(request));
       if (!working) void work();
     },
     listen(listener) {
@@ -40,4 +43,13 @@ export function openPagePort(): EnginePort {
       service.stop();
     },
   };
+}
+
+function inPieces(request: EngineRequest): EngineRequest[] {
+  if (request.type !== 'chunk') return [request];
+  const { bytes } = request;
+  return Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, piece) => ({
+    type: 'chunk',
+    bytes: bytes.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
+  }));
 }

@@ -30,7 +30,7 @@ describe('rehearse', () => {
     });
     expect(index?.metadata).toMatchObject({ browser: '1' });
     expect(reports.find((report) => report.type === 'incidents')?.incidents).toHaveLength(160);
-    expect(completeOnes(reports)).toHaveLength(3);
+    expect(completeOnes(reports)).toHaveLength(6);
   });
 
   it('does not even begin when there is something to do', async () => {

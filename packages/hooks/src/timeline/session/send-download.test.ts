@@ -68,6 +68,15 @@ describe('createSendDownload', () => {
     expect(sentBytes()).toBe(16 * CHUNK_BYTES);
   });
 
+  it('sends a small file in the pieces that it comes in', async () => {
+    const { done, sent } = startSending(2, 2_000 * KIB, 1_000 * KIB);
+
+    await done;
+
+    const pieces = sent.flatMap((request) => (request.type === 'chunk' ? [request.bytes] : []));
+    expect(pieces).toEqual([new Uint8Array(1_000 * KIB), new Uint8Array(1_000 * KIB).fill(1)]);
+  });
+
   it('tells how large the file is before it sends any of it, where that is known', async () => {
     const { done, sent } = startSending(2, 2 * CHUNK_BYTES);
 

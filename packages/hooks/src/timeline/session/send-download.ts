@@ -19,9 +19,9 @@ export interface SendDownload {
 /** Hands a download of so many bytes, null when nobody knows, to an engine as fast as that takes it in. */
 export function createSendDownload(port: EnginePort, byteCount: number | null): SendDownload {
   let aheadBytes = 0;
-  let sentBytes = 0;
-  // A small file is read before anybody would be in the way. One that turns out larger than its size was packed, and may be large.
-  const atOnceBytes = byteCount !== null && byteCount <= MAX_AHEAD_BYTES ? byteCount : 0;
+  // A small file is read before anybody would be in the way: it goes on as it comes, for every message takes from the reading. One that
+  // turns out larger than its size was packed, and may be large.
+  let atOnceBytes = byteCount !== null && byteCount <= MAX_AHEAD_BYTES ? byteCount : 0;
   // Piece by piece at first, so that none is being scanned when the first rows are there.
   let maxAheadBytes = 0;
   let goOn: (() => void) | undefined;
@@ -31,13 +31,15 @@ export function createSendDownload(port: EnginePort, byteCount: number | null): 
       if (byteCount !== null) port.send({ type: 'expect', byteCount });
       const reader = stream.getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
-        for (let start = 0; start < read.value.length; start += PIECE_BYTES) {
-          while (aheadBytes > (sentBytes < atOnceBytes ? MAX_AHEAD_BYTES : maxAheadBytes))
+        for (let start = 0; start < read.value.length;) {
+          const atOnce = atOnceBytes > 0;
+          while (aheadBytes > (atOnce ? MAX_AHEAD_BYTES : maxAheadBytes))
             await new Promise<void>((resolve) => (goOn = resolve));
           // A copy: memory is given away as a whole, and this may be shared.
-          const bytes = read.value.slice(start, start + PIECE_BYTES);
+          const bytes = read.value.slice(start, start + (atOnce ? MAX_AHEAD_BYTES : PIECE_BYTES));
+          start += bytes.length;
           aheadBytes += bytes.length;
-          sentBytes += bytes.length;
+          atOnceBytes -= bytes.length;
           port.send({ type: 'chunk', bytes });
         }
       }
