@@ -25,6 +25,10 @@ try {
   );
   console.log('|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
   for (const count of EVENT_COUNTS) console.log(await measureLoading(browser, site, count));
+  console.log(
+    '\nPlaywright has Chromium keep a copy of what a page fetches, unless that is large: up to 10,000 events every time has this in it,',
+    'and the longest block is where that copy is made into text.',
+  );
 
   console.log('\nScrolling, jumping and searching in Chromium.\n');
   console.log(
