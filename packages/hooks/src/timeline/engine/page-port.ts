@@ -2,10 +2,7 @@ import type { EngineReport, EngineRequest } from './engine-messages.js';
 import type { EnginePort } from './engine-port.js';
 import { letOthersRun } from './let-others-run.js';
 import { serveTimeline } from './serve-timeline.js';
-import { SLICE_MS } from './slice.js';
-
-/** A file comes in pieces of any size: so many bytes are scanned in a few milliseconds on a slow machine. */
-const PIECE_BYTES = 128 * 1024;
+import { PIECE_BYTES, SLICE_MS } from './slice.js';
 
 /** The same engine on the page's own thread, in slices that are too short to be felt. */
 export function openPagePort(): EnginePort {
@@ -45,6 +42,7 @@ export function openPagePort(): EnginePort {
   };
 }
 
+/** A file comes in pieces of any size. */
 function inPieces(request: EngineRequest): EngineRequest[] {
   if (request.type !== 'chunk') return [request];
   const { bytes } = request;

@@ -1,10 +1,6 @@
 import type { EnginePort } from '../engine/engine-port.js';
+import { PIECE_BYTES } from '../engine/slice.js';
 
-/**
- * A network brings megabytes at once. A piece is scanned in a few milliseconds on a slow machine, and what is asked between two of them
- * waits no longer.
- */
-const PIECE_BYTES = 128 * 1024;
 /** Sent ahead of the engine at most, and at first in one task: to copy and hand over a megabyte takes a slow machine 2 ms. */
 const MAX_AHEAD_BYTES = 2 * 1024 * 1024;
 export interface SendDownload {
@@ -35,6 +31,7 @@ export function createSendDownload(port: EnginePort, byteCount: number | null): 
           const atOnce = atOnceBytes > 0;
           while (aheadBytes > (atOnce ? MAX_AHEAD_BYTES : maxAheadBytes))
             await new Promise<void>((resolve) => (goOn = resolve));
+          // A network brings megabytes at once, and what is asked between two pieces waits no longer than for one.
           // A copy: memory is given away as a whole, and this may be shared.
           const bytes = read.value.slice(start, start + (atOnce ? MAX_AHEAD_BYTES : PIECE_BYTES));
           start += bytes.length;
