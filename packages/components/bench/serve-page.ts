@@ -39,7 +39,12 @@ export async function servePage(): Promise<BenchPage> {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const timeline = timelines.get(path);
     if (timeline) {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': sizeOf(timeline) });
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': sizeOf(timeline),
+        // As our server says it: a browser that writes the file to its disk takes the processor from whoever reads it.
+        'cache-control': 'no-store',
+      });
       Readable.from(timeline).pipe(response);
       return;
     }

@@ -7,8 +7,8 @@ import { hostRule } from '../tunnel-host.js';
 export interface TimelineDownload {
   /** Bytes on the wire; null when the server does not say. */
   size: number | null;
-  /** The bytes of the file as they come. Fails with a `TimelineDownloadError` when the transfer is cut. */
-  stream: ReadableStream<Uint8Array>;
+  /** The bytes of the file as they come, in memory that nobody else holds. Fails with a `TimelineDownloadError` when the transfer is cut. */
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   /** The whole file. Throws a `TimelineDownloadError` when the transfer is cut or what came cannot be JSON. */
   text(): Promise<string>;
 }
@@ -54,9 +54,9 @@ function asDownload(response: Response, signal: AbortSignal | undefined): Timeli
 }
 
 /** The same bytes; what breaks the transfer is named as everywhere else. */
-function withKnownFailures(body: ReadableStream<Uint8Array>, signal: AbortSignal | undefined) {
-  let reader: ReadableStreamDefaultReader<Uint8Array>;
-  return new ReadableStream<Uint8Array>(
+function withKnownFailures(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal | undefined) {
+  let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
         try {

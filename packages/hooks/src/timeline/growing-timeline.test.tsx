@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A timeline, and a worker that says of it what the test says. */
 function renderTimeline() {
   const made = stubWorker((worker) => worker.onmessage?.({ data: { type: 'started' } }));
-  const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.close() });
   const client: FlowLensClient = {
     ...createMockClient(),
     timeline: { fetch: () => Promise.resolve({ size: null, stream, text: () => Promise.resolve('') }) },

@@ -35,8 +35,8 @@ function serve(file: string | undefined) {
 
 /** A file whose parts come when the test says so. */
 function serveInParts({ size = 10_000 } = {}) {
-  let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const stream = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  let controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (given) => void (controller = given) });
   const cancelled = vi.spyOn(stream, 'cancel');
   const signals: AbortSignal[] = [];
   const client: FlowLensClient = {

@@ -29,9 +29,10 @@ export interface TimelineEntryDetails {
 export type EngineRequest =
   /** How large the file is to be: less than it really is where it comes packed. Left out where nobody knows. */
   | { type: 'expect'; byteCount: number }
-  /** A worker scans it at one go, and what is asked meanwhile waits so long. */
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'end' }
+  /** The page has drawn the first rows: until then the rest of the file waits. */
+  | { type: 'drawn' }
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer> }
   | { type: 'search'; searchId: number; filters: TimelineFilters }
   | { type: 'endSearch'; searchId: number }

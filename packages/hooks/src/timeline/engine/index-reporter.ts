@@ -2,7 +2,10 @@ import { TIMELINE_INCIDENTS_MAX, type TimelineEngine } from '@flowlens/core';
 import type { SendReport } from './engine-messages.js';
 import { columnBuffers, copyColumns } from './entry-columns.js';
 
-const MIN_INTERVAL_MS = 200;
+/** A file that is slow to come shows what there is of it by then. */
+const FIRST_LOOK_MS = 200;
+/** Every report has the page draw, which takes the processor from reading. */
+const MIN_INTERVAL_MS = 400;
 /** Columns of a long timeline take longer to copy, so they are sent less often. */
 const ENTRIES_PER_INTERVAL_MS = 1_000;
 /** What a panel shows before anybody scrolls. */
@@ -24,15 +27,21 @@ export interface IndexReporterOptions {
   send: SendReport;
   /** Sends the rows of these entries, unasked. */
   sendRows: (entries: Uint32Array<ArrayBuffer>) => void;
+  /** Runs before the first report that has entries in it, unless it is the last. */
+  onFirstRows: () => void;
   /** Runs after a report that had new entries in it. */
   onChange: () => void;
 }
 
 /** Tells the page how far the timeline has been read: the first entries at once, then now and then, and the end. */
-export function createIndexReporter(engine: TimelineEngine, { send, sendRows, onChange }: IndexReporterOptions) {
+export function createIndexReporter(
+  engine: TimelineEngine,
+  { send, sendRows, onFirstRows, onChange }: IndexReporterOptions,
+) {
   let loadedBytes = 0;
   let firstLookBytes = FIRST_LOOK_BYTES;
   let reportedRevision = -1;
+  let hasRows = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let incidentsAt: number | null = null;
 
@@ -49,10 +58,14 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     timer = undefined;
     const changed = engine.revision !== reportedRevision;
     const all = copyColumns(engine.all);
-    // The first rows need not wait for a list to ask for them.
-    if (reportedRevision < 0) sendRows(all.entries.slice(0, FIRST_ROWS));
-    reportedRevision = engine.revision;
     const { complete, counts, metadata } = engine;
+    if (!hasRows && engine.length > 0) {
+      hasRows = true;
+      // They need not wait for a list to ask for them.
+      sendRows(all.entries.slice(0, FIRST_ROWS));
+      if (!complete) onFirstRows();
+    }
+    reportedRevision = engine.revision;
     const idleStretches = complete ? engine.idleStretches() : [];
     const index = { complete, loadedBytes, all, counts, metadata, idleStretches };
     send({ type: 'indexed', index }, columnBuffers(all));
@@ -68,8 +81,12 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     },
     pushed(byteCount: number): void {
       loadedBytes += byteCount;
-      if (reportedRevision < 0 && engine.length > 0 && loadedBytes >= firstLookBytes) report();
-      else timer ??= setTimeout(report, Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS));
+      if (!hasRows && engine.length > 0 && loadedBytes >= firstLookBytes) report();
+      else
+        timer ??= setTimeout(
+          report,
+          hasRows ? Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS) : FIRST_LOOK_MS,
+        );
     },
     stop: () => clearTimeout(timer),
   };

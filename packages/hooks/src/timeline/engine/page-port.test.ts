@@ -186,19 +186,40 @@ describe('openPagePort', () => {
     expect(index.loadedBytes).toBe(bytes.length);
   });
 
-  it('scans what comes in one large piece in small ones, between which others have their turn', async () => {
-    const { port, all, last } = aPort();
+  it('answers what is asked while a large piece is scanned', async () => {
+    const { port, reports, last } = aPort();
+    // A slow machine.
+    let nowMs = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 4));
     const bytes = file(5_000);
+    port.send({ type: 'expect', byteCount: bytes.length });
     port.send({ type: 'chunk', bytes });
     port.send({ type: 'end' });
+    port.send({ type: 'details', callId: 1, entryId: 'e1' });
 
+    await last('indexed', ({ index }) => index.complete);
+
+    const types = reports.map(({ type }) => type);
+    expect(types.indexOf('answered')).toBeGreaterThan(-1);
+    expect(types.indexOf('answered')).toBeLessThan(types.indexOf('taken'));
+  });
+
+  it('scans nothing while the first rows of a file are drawn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { port, all, last } = aPort();
+    port.send({ type: 'chunk', bytes: file(9_000) });
+    port.send({ type: 'end' });
+    const { index: first } = await last('indexed');
+
+    port.send({ type: 'details', callId: 1, entryId: 'e1' });
+    await last('answered');
+    await vi.runAllTimersAsync();
+    expect(all('taken')).toEqual([]);
+    expect((await last('indexed')).index.loadedBytes).toBe(first.loadedBytes);
+
+    port.send({ type: 'drawn' });
     const { index } = await last('indexed', ({ index }) => index.complete);
-
-    const taken = all('taken').map(({ byteCount }) => byteCount);
-    expect(bytes.length).toBeGreaterThan(3 * CHUNK_BYTES);
-    expect(Math.max(...taken)).toBe(CHUNK_BYTES);
-    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(bytes.length);
-    expect(index.counts.total).toBe(5_000);
+    expect(index.counts.total).toBe(9_000);
   });
 
   it('searches until it has seen everything', async () => {

@@ -2,7 +2,7 @@ import type { EngineReport, EngineRequest } from './engine-messages.js';
 import type { EnginePort } from './engine-port.js';
 import { letOthersRun } from './let-others-run.js';
 import { serveTimeline } from './serve-timeline.js';
-import { PIECE_BYTES, SLICE_MS } from './slice.js';
+import { SLICE_MS } from './slice.js';
 
 /** The same engine on the page's own thread, in slices that are too short to be felt. */
 export function openPagePort(): EnginePort {
@@ -29,7 +29,7 @@ export function openPagePort(): EnginePort {
 
   return {
     send(request) {
-      waiting.push(...inPieces(request));
+      waiting.push(request);
       if (!working) void work();
     },
     listen(listener) {
@@ -40,14 +40,4 @@ export function openPagePort(): EnginePort {
       service.stop();
     },
   };
-}
-
-/** A file comes in pieces of any size. */
-function inPieces(request: EngineRequest): EngineRequest[] {
-  if (request.type !== 'chunk') return [request];
-  const { bytes } = request;
-  return Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, piece) => ({
-    type: 'chunk',
-    bytes: bytes.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
-  }));
 }

@@ -3,6 +3,7 @@ import { buildHar } from './build-har.js';
 import { cutDeep } from './cut-deep.js';
 import type { EngineRequest, SendReport } from './engine-messages.js';
 import { createIndexReporter } from './index-reporter.js';
+import { createScanDesk } from './scan-desk.js';
 import { createSearchDesk } from './search-desk.js';
 
 export interface TimelineService {
@@ -15,23 +16,29 @@ export interface TimelineService {
 export function serveTimeline(send: SendReport): TimelineService {
   const engine = createTimelineEngine();
   const searches = createSearchDesk(engine, send);
-  const index = createIndexReporter(engine, { send, sendRows, onChange: searches.refresh });
-
-  function take(bytes: Uint8Array): void {
-    engine.push(bytes);
-    index.pushed(bytes.length);
-    send({ type: 'taken', byteCount: bytes.length });
-  }
+  const index = createIndexReporter(engine, {
+    send,
+    sendRows,
+    onFirstRows: () => scanning.hold(),
+    onChange: searches.refresh,
+  });
+  const scanning = createScanDesk(engine, {
+    onScanned: (byteCount) => index.pushed(byteCount),
+    onTaken: (byteCount) => send({ type: 'taken', byteCount }),
+    onEnd: index.report,
+    onError: fail,
+  });
 
   function answer(request: EngineRequest): void {
     switch (request.type) {
       case 'expect':
         return index.expect(request.byteCount);
       case 'chunk':
-        return take(request.bytes);
+        return scanning.scan(request.bytes);
       case 'end':
-        engine.end();
-        return index.report();
+        return scanning.end();
+      case 'drawn':
+        return scanning.goOn();
       case 'rows':
         return sendRows(request.entries);
       case 'search':
@@ -71,19 +78,24 @@ export function serveTimeline(send: SendReport): TimelineService {
     };
   }
 
+  function fail(error: unknown): void {
+    if (error instanceof TimelineFormatError) {
+      send({ type: 'refused', problem: error.problem, message: error.message });
+    } else {
+      send({ type: 'broken', message: messageOf(error) });
+    }
+  }
+
   return {
     handle(request) {
       try {
         answer(request);
       } catch (error) {
-        if (error instanceof TimelineFormatError) {
-          send({ type: 'refused', problem: error.problem, message: error.message });
-        } else {
-          send({ type: 'broken', message: messageOf(error) });
-        }
+        fail(error);
       }
     },
     stop() {
+      scanning.stop();
       index.stop();
       searches.stop();
     },

@@ -76,23 +76,31 @@ describe('openTimeline', () => {
     expect(read()).toBe(true);
   });
 
-  it('sends no more while the first rows are drawn, and all that follows at once when they are', async () => {
+  it('tells the worker when the first rows are drawn, for which that waits', async () => {
     vi.useFakeTimers();
     const { made, opened } = open([1, 2, 3]);
     await vi.advanceTimersByTimeAsync(DRAWN_MS);
     await opened;
-    const chunks = () => made[0]?.posted.flatMap(([request]) => (request.type === 'chunk' ? [request.bytes[0]] : []));
-    expect(chunks()).toEqual([1]);
+    const told = () => made[0]?.posted.filter(([{ type }]) => type === 'drawn').length;
+    const report = (entryCount: number) => {
+      const all = { entries: new Uint32Array(entryCount), times: new Float64Array(entryCount) };
+      const rest = { complete: false, loadedBytes: 1, counts: countEntries([]), metadata: null, idleStretches: [] };
+      made[0]?.onmessage?.({ data: { type: 'indexed', index: { all, ...rest } } });
+    };
 
-    const all = { entries: Uint32Array.of(0), times: Float64Array.of(0) };
-    const index = { complete: false, loadedBytes: 1, all, counts: countEntries([]), metadata: null, idleStretches: [] };
-    made[0]?.onmessage?.({ data: { type: 'indexed', index } });
-    made[0]?.onmessage?.({ data: { type: 'taken', byteCount: 1 } });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(chunks()).toEqual([1]);
-
+    report(0);
     await vi.advanceTimersByTimeAsync(DRAWN_MS);
-    expect(chunks()).toEqual([1, 2, 3]);
+    expect(told()).toBe(0);
+
+    report(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told()).toBe(0);
+    await vi.advanceTimersByTimeAsync(DRAWN_MS);
+    expect(told()).toBe(1);
+
+    report(2);
+    await vi.advanceTimersByTimeAsync(DRAWN_MS);
+    expect(told()).toBe(1);
   });
 
   it('ends the worker of a timeline that nobody wants any more once the page is drawn', async () => {
@@ -113,7 +121,7 @@ describe('openTimeline', () => {
 /** Opens a file that comes byte by byte, and tells of the worker that is made for it. */
 function open(bytes: number[]) {
   const made = stubWorker((worker) => worker.onmessage?.({ data: { type: 'started' } }));
-  const stream = new ReadableStream<Uint8Array>({
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       bytes.forEach((byte) => controller.enqueue(Uint8Array.of(byte)));
       controller.close();

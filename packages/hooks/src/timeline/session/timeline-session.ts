@@ -84,7 +84,8 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return sending.taken(report.byteCount);
       case 'indexed': {
         const { all, ...index } = report.index;
-        if (state.view.length === 0 && all.entries.length > 0) void sending.pause(afterDrawing());
+        if (state.view.length === 0 && all.entries.length > 0)
+          void afterDrawing().then(() => port.send({ type: 'drawn' }));
         cache.refresh();
         return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
       }
