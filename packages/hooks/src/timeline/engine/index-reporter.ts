@@ -5,7 +5,7 @@ import { columnBuffers, copyColumns } from './entry-columns.js';
 /** A file that is slow to come shows what there is of it by then. */
 const FIRST_LOOK_MS = 200;
 /** Every report has the page draw, which takes the processor from reading. */
-const MIN_INTERVAL_MS = 400;
+const MIN_INTERVAL_MS = 500;
 /** Columns of a long timeline take longer to copy, so they are sent less often. */
 const ENTRIES_PER_INTERVAL_MS = 1_000;
 /** What a panel shows before anybody scrolls. */

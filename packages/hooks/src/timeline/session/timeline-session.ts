@@ -1,6 +1,6 @@
 import type { TimelineDownload } from '@flowlens/client';
 import { TimelineFormatError, type TimelineFilters } from '@flowlens/core';
-import { afterDrawing } from '../after-drawing.js';
+import { afterDrawing, afterFrame } from '../after-drawing.js';
 import type { EngineReport, TimelineEntryDetails, TimelineIndex } from '../engine/engine-messages.js';
 import type { EnginePort } from '../engine/engine-port.js';
 import { takeEngine } from '../engine/ready-engine.js';
@@ -85,7 +85,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
       case 'indexed': {
         const { all, ...index } = report.index;
         if (state.view.length === 0 && all.entries.length > 0)
-          void afterDrawing().then(() => port.send({ type: 'drawn' }));
+          void afterFrame().then(() => port.send({ type: 'drawn' }));
         cache.refresh();
         return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
       }
