@@ -1,9 +1,9 @@
 import type { TimelineEngine } from '@flowlens/core';
 import { letOthersRun } from './let-others-run.js';
-import { PIECE_BYTES } from './slice.js';
+import { SLICE_MS } from './slice.js';
 
-/** What is asked meanwhile waits no longer than this: somebody may be scrolling. */
-const SLICE_MS = 4;
+/** Scanned before the time is looked at: a few milliseconds on a slow machine. */
+const PIECE_BYTES = 128 * 1024;
 
 export interface ScanDeskOptions {
   onScanned: (byteCount: number) => void;
@@ -15,7 +15,10 @@ export interface ScanDeskOptions {
 }
 
 /** Scans a file in the order in which it comes: a little at once, and more of it in slices, between which others have their turn. */
-export function createScanDesk(engine: TimelineEngine, { onScanned, onTaken, onEnd, onError }: ScanDeskOptions) {
+export function createScanDesk(
+  engine: Pick<TimelineEngine, 'push' | 'end'>,
+  { onScanned, onTaken, onEnd, onError }: ScanDeskOptions,
+) {
   const waiting: Uint8Array[] = [];
   let held: PromiseWithResolvers<void> | null = null;
   let ended = false;
