@@ -53,6 +53,10 @@ export function createIndexReporter(
     incidentsAt = now;
   }
 
+  function waitMs(): number {
+    return hasRows ? Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS) : FIRST_LOOK_MS;
+  }
+
   function report(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -82,11 +86,7 @@ export function createIndexReporter(
     pushed(byteCount: number): void {
       loadedBytes += byteCount;
       if (!hasRows && engine.length > 0 && loadedBytes >= firstLookBytes) report();
-      else
-        timer ??= setTimeout(
-          report,
-          hasRows ? Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS) : FIRST_LOOK_MS,
-        );
+      else timer ??= setTimeout(report, waitMs());
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,6 +1,6 @@
 import type { EnginePort } from '../engine/engine-port.js';
 
-/** Sent ahead of the engine at most, and a piece of the download. */
+/** With more than this ahead of the engine, nothing is read on. */
 const MAX_AHEAD_BYTES = 2 * 1024 * 1024;
 
 export interface SendDownload {
