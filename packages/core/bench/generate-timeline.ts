@@ -26,10 +26,15 @@ const WORDS = [
   'line\nbreak',
 ];
 
+/** What a request or a response is made of besides its body: headers and all that every event has. */
+const BYTES_BESIDE_BODY = 520;
+/** By how much words grow when they are JSON within JSON. */
+const ESCAPED_GROWTH = 1.12;
+
 const EVENTS_PER_PART = 1_000;
 
 /**
- * A timeline file of `count` events as text: 40 % network requests and responses with bodies of 1 to 4 KB, 20 % websocket frames, 15 % DOM
+ * A timeline file of `count` events as text: 40 % network requests and responses of 1 to 4 KB with headers and bodies, 20 % websocket frames, 15 % DOM
  * actions, 10 % console, 10 % storage, 5 % navigation. In parts: the file of half a million events is longer than a string may be.
  */
 export function* timelineParts(count: number): Generator<string, void> {
@@ -95,10 +100,10 @@ function headers(index: number): Record<string, string> {
   };
 }
 
-/** JSON text of 1 to 4 KB. */
+/** JSON text so long that the event is 1 to 4 KB in the file. */
 function body(random: () => number): string {
-  const length = 1_024 + random() * 3_072;
-  return JSON.stringify({ items: words(length, random) });
+  const length = 1_024 + random() * 3_072 - BYTES_BESIDE_BODY;
+  return JSON.stringify({ items: words(length / ESCAPED_GROWTH, random) });
 }
 
 function words(length: number, random: () => number): string {

@@ -1,6 +1,8 @@
 const encoder = new TextEncoder();
-/** From this length on it is faster to look at pairs with gaps between them than at every byte. */
-const MIN_BYTES_FOR_PAIRS = 4;
+/** Stands for a place in the text where it has more than one of them, or one far behind. */
+const ANY_PLACE = 0xff;
+/** A text as long holds a pair of bytes that begins at an even place, wherever it stands. */
+const MIN_BYTES_FOR_PAIRS = 3;
 
 /** A text to look for among bytes. */
 export class ByteNeedle {
@@ -12,8 +14,10 @@ export class ByteNeedle {
   /** Each byte of it in lower case, and in upper case where that is as long. */
   readonly #lower: Uint8Array;
   readonly #upper: Uint8Array;
-  /** For every two bytes, in any case: a bit for each place in it where they stand. `null` when it is too short for that to help. */
+  /** For every two bytes as one number, in any case: their place in the text, counted from 1, or `ANY_PLACE`. `null` when it is too short. */
   readonly #pairs: Uint8Array | null;
+  /** The memory looked through last, as pairs: a view costs more than a look at a short text. */
+  #memory: Uint16Array = new Uint16Array();
 
   /**
    * @param isFolded Whether the bytes to look through are in lower case already. Else the text is found in any case; letters
@@ -44,22 +48,34 @@ export class ByteNeedle {
     return -1;
   }
 
-  /** Wherever the text stands, one of the pairs looked at is one of its own: the gaps are no longer than it has pairs. */
+  /**
+   * Looks at pairs that begin at even places of the memory, each read as one number, with gaps between them. The gaps are no longer than the text
+   * has pairs, so wherever it stands, one of those looked at is one of its own.
+   */
   #findByPairs(bytes: Uint8Array, from: number, to: number): number {
     const pairs = this.#pairs!;
-    const gap = this.length - 1;
-    const end = to - 1;
-    for (let at = from + gap - 1; at < end; at += gap) {
+    const memory = this.#pairsOf(bytes);
+    const { byteOffset } = bytes;
+    const gap = (this.length - 1) >> 1;
+    const end = (byteOffset + to) >> 1;
+    for (let at = (byteOffset + from + this.length - 2) >> 1; at < end; at += gap) {
       // Two by two: processors are slow where they guess wrongly, and so they have to guess half as often.
-      while (at + gap < end && (pairs[pairAt(bytes, at)]! | pairs[pairAt(bytes, at + gap)]!) === 0) at += 2 * gap;
-      const places = at < end ? pairs[pairAt(bytes, at)]! : 0;
-      if (places === 0) continue;
-      for (let place = gap - 1; place >= 0; place -= 1) {
-        const start = at - place;
-        if ((places & bitOf(place)) !== 0 && start + this.length <= to && this.#standsAt(bytes, start)) return start;
+      while (at + gap < end && (pairs[memory[at]!]! | pairs[memory[at + gap]!]!) === 0) at += 2 * gap;
+      const place = at < end ? pairs[memory[at]!]! : 0;
+      if (place === 0) continue;
+      const pairStart = 2 * at - byteOffset;
+      const first = pairStart - (place === ANY_PLACE ? this.length - 2 : place - 1);
+      const last = place === ANY_PLACE ? pairStart : first;
+      for (let start = Math.max(first, from); start <= last && start + this.length <= to; start += 1) {
+        if (this.#standsAt(bytes, start)) return start;
       }
     }
     return -1;
+  }
+
+  #pairsOf({ buffer }: Uint8Array): Uint16Array {
+    if (this.#memory.buffer !== buffer) this.#memory = new Uint16Array(buffer, 0, buffer.byteLength >> 1);
+    return this.#memory;
   }
 
   #standsAt(bytes: Uint8Array, at: number): boolean {
@@ -75,18 +91,20 @@ export class ByteNeedle {
 
 function pairsOf(lower: Uint8Array, upper: Uint8Array): Uint8Array {
   const pairs = new Uint8Array(0x10000);
+  const pair = new Uint8Array(2);
+  const asNumber = new Uint16Array(pair.buffer);
   for (let place = 0; place + 1 < lower.length; place += 1) {
     for (const first of [lower[place]!, upper[place]!]) {
-      for (const second of [lower[place + 1]!, upper[place + 1]!]) pairs[(first << 8) | second]! |= bitOf(place);
+      for (const second of [lower[place + 1]!, upper[place + 1]!]) {
+        pair.set([first, second]);
+        const number = asNumber[0]!;
+        const isOnly = pairs[number] === 0 || pairs[number] === place + 1;
+        pairs[number] = isOnly && place + 1 < ANY_PLACE ? place + 1 : ANY_PLACE;
+      }
     }
   }
   return pairs;
 }
-
-const pairAt = (bytes: Uint8Array, at: number) => (bytes[at]! << 8) | bytes[at + 1]!;
-
-/** Places that are eight apart share one. */
-const bitOf = (place: number) => 1 << (place & 7);
 
 function upperCase(character: string): string {
   const upper = character.toUpperCase();

@@ -1,8 +1,12 @@
+/** Longer parts that stand in several chunks are copied to memory of their own. */
+const SCRATCH_BYTES = 65_536;
+
 /** The bytes of a file in the chunks in which they came. */
 export class ChunkStore {
   readonly #chunks: Uint8Array[] = [];
   /** Where each chunk begins in the file. */
   readonly #starts: number[] = [];
+  readonly #scratch = new Uint8Array(SCRATCH_BYTES);
   #length = 0;
   // A mark at the start of a text within the file belongs to the text.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -42,11 +46,11 @@ export class ChunkStore {
     return low;
   }
 
-  /** Bytes from a place on, counted from the start of a chunk: a view of them where they stand together, else a copy. */
+  /** Bytes from a place on, counted from the start of a chunk: a view of them where they stand together, else a copy, which is good until the next one. */
   bytes(chunk: number, from: number, length: number): Uint8Array {
     const first = this.#chunks[chunk]!;
     if (from + length <= first.length) return first.subarray(from, from + length);
-    const copy = new Uint8Array(length);
+    const copy = length <= SCRATCH_BYTES ? this.#scratch.subarray(0, length) : new Uint8Array(length);
     let start = from;
     let filled = 0;
     for (let index = chunk; filled < length; index += 1) {

@@ -1,5 +1,6 @@
 import { ByteNeedle } from './byte-needle.js';
 import { BACKSLASH, COLON, isJsonSpace, QUOTE } from './json-bytes.js';
+import { SweptNeedle } from './swept-needle.js';
 
 /** Keys of the data objects. They are the format's, not the recording's, so nobody looks for them. */
 const FORMAT_KEYS = [
@@ -31,13 +32,16 @@ const encoder = new TextEncoder();
  */
 export class DetailsSearch {
   readonly #needle: ByteNeedle;
+  readonly #first: Pick<ByteNeedle, 'find'>;
   /** The keys of the format that hold the text, and where in them. */
   readonly #keys: { key: Uint8Array; place: number }[];
   readonly #mustBeInText: boolean;
 
-  constructor(search: string) {
+  /** @param everywhere Whether most of the data that stands among the same bytes will be looked at. */
+  constructor(search: string, everywhere: boolean) {
     const lowered = search.toLowerCase();
     this.#needle = new ByteNeedle(JSON.stringify(lowered).slice(1, -1), false);
+    this.#first = everywhere ? new SweptNeedle(this.#needle) : this.#needle;
     this.#mustBeInText = BETWEEN_VALUES.test(search);
     this.#keys = FORMAT_KEYS.flatMap((key) =>
       placesIn(key, lowered).map((place) => ({ key: encoder.encode(key), place })),
@@ -46,7 +50,7 @@ export class DetailsSearch {
 
   /** Whether a JSON value that stands among bytes holds the text. */
   matches(bytes: Uint8Array, from = 0, to = bytes.length): boolean {
-    let at = this.#needle.find(bytes, from, to);
+    let at = this.#first.find(bytes, from, to);
     if (at === -1) return false;
     const texts = new TextWalk(bytes, from);
     while (at !== -1) {

@@ -27,14 +27,15 @@ export function createSearches(timeline: IndexedTimeline, reader: EventReader) {
   return {
     start(filters: TimelineFilters, scope: SearchScope = 'everything'): SearchRun {
       const text = filters.search.trim();
+      const from = candidates(filters, scope);
+      const everywhere = from === timeline.all && filters.kinds === null && filters.severities === null;
       const filter = new EntryFilter({
         ...filters,
         timeline,
         reader,
         rows: text === '' ? null : new RowSearch(text, timeline, reader),
-        details: text === '' || scope === 'rows' ? null : new DetailsSearch(text),
+        details: text === '' || scope === 'rows' ? null : new DetailsSearch(text, everywhere),
       });
-      const from = candidates(filters, scope);
       const walk = new SearchWalk(from, hasTimelineFilters(filters) ? filter : null);
       last = { filters, scope, revision: timeline.revision, walk };
       return walk;
