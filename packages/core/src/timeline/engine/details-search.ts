@@ -1,6 +1,5 @@
 import { ByteNeedle } from './byte-needle.js';
 import { BACKSLASH, COLON, isJsonSpace, QUOTE } from './json-bytes.js';
-import { SweptNeedle } from './swept-needle.js';
 
 /** Keys of the data objects. They are the format's, not the recording's, so nobody looks for them. */
 const FORMAT_KEYS = [
@@ -31,17 +30,15 @@ const encoder = new TextEncoder();
  * headers; in any case. What only the format is made of, its keys and signs, does not.
  */
 export class DetailsSearch {
-  readonly #needle: ByteNeedle;
-  readonly #first: Pick<ByteNeedle, 'find'>;
+  /** Stands in the bytes of every value that holds the text. */
+  readonly needle: ByteNeedle;
   /** The keys of the format that hold the text, and where in them. */
   readonly #keys: { key: Uint8Array; place: number }[];
   readonly #mustBeInText: boolean;
 
-  /** @param everywhere Whether most of the data that stands among the same bytes will be looked at. */
-  constructor(search: string, everywhere: boolean) {
+  constructor(search: string) {
     const lowered = search.toLowerCase();
-    this.#needle = new ByteNeedle(JSON.stringify(lowered).slice(1, -1), false);
-    this.#first = everywhere ? new SweptNeedle(this.#needle) : this.#needle;
+    this.needle = new ByteNeedle(JSON.stringify(lowered).slice(1, -1), false);
     this.#mustBeInText = BETWEEN_VALUES.test(search);
     this.#keys = FORMAT_KEYS.flatMap((key) =>
       placesIn(key, lowered).map((place) => ({ key: encoder.encode(key), place })),
@@ -50,12 +47,12 @@ export class DetailsSearch {
 
   /** Whether a JSON value that stands among bytes holds the text. */
   matches(bytes: Uint8Array, from = 0, to = bytes.length): boolean {
-    let at = this.#first.find(bytes, from, to);
+    let at = this.needle.find(bytes, from, to);
     if (at === -1) return false;
     const texts = new TextWalk(bytes, from);
     while (at !== -1) {
       if (this.#counts(bytes, at) && (!this.#mustBeInText || texts.isText(at))) return true;
-      at = this.#needle.find(bytes, at + 1, to);
+      at = this.needle.find(bytes, at + 1, to);
     }
     return false;
   }
@@ -73,8 +70,8 @@ export class DetailsSearch {
   #counts(data: Uint8Array, at: number): boolean {
     if (isEscaped(data, at) || isInCodeUnit(data, at)) return false;
     if (this.#keys.some(({ key, place }) => isFormatKey(data, at - place, key))) return false;
-    if (this.#needle.isAscii) return true;
-    const { length, text } = this.#needle;
+    if (this.needle.isAscii) return true;
+    const { length, text } = this.needle;
     return decoder.decode(data.subarray(at, at + length)).toLowerCase() === text;
   }
 }

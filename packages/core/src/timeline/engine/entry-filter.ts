@@ -1,5 +1,6 @@
 import type { TimelineFilters } from '../filter-entries.js';
 import { ENTRY_KINDS, ENTRY_SEVERITIES } from '../timeline-row.js';
+import type { ChunkSweep } from './chunk-sweep.js';
 import type { DetailsSearch } from './details-search.js';
 import { EventFlag, NO_EVENT } from './event-columns.js';
 import { KIND_OF_TYPE } from './event-fields.js';
@@ -14,6 +15,8 @@ interface EntryFilterParts extends Pick<TimelineFilters, 'kinds' | 'severities'>
   rows: RowSearch | null;
   /** `null` when nothing behind the rows is looked at. */
   details: DetailsSearch | null;
+  /** `null` when few events are looked at. */
+  sweep: ChunkSweep | null;
 }
 
 /** Tells which entries pass every filter. */
@@ -41,9 +44,10 @@ export class EntryFilter {
   }
 
   #detailsMatch(head: number, details: DetailsSearch): boolean {
-    const { timeline, reader } = this.#parts;
+    const { timeline, reader, sweep } = this.#parts;
     const { nexts, flags } = timeline.data;
     for (let place = head; place !== NO_EVENT; place = nexts[place]!) {
+      if (sweep !== null && !sweep.mayHold(place)) continue;
       const { bytes, from, to } = reader.details(place);
       const isUnusual = (flags[place]! & EventFlag.UnusualEscapes) !== 0;
       if (isUnusual ? details.matchesUnusual(bytes.subarray(from, to)) : details.matches(bytes, from, to)) return true;

@@ -1,10 +1,10 @@
 import { asTimestamp } from '../normalize-values.js';
+import { ByteNumbers } from './byte-numbers.js';
 import { EventColumns, EventFlag, NO_STATUS, TimeSource } from './event-columns.js';
 import { readFrameBytes, readHandshake, readResponse, readType, severityNumber } from './event-facts.js';
 import { DATA_OF_TYPE, field, KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
 import type { EventTokens } from './event-tokens.js';
 import { addEventWords } from './event-words.js';
-import { BACKSLASH } from './json-bytes.js';
 import { SearchWords } from './search-words.js';
 
 /** Where an event stands in the chunks of the file. */
@@ -23,7 +23,6 @@ const FRAMES = [typeNumber('websocket_frame_sent'), typeNumber('websocket_frame_
 const NETWORK = kindNumber('network');
 const WEBSOCKET = kindNumber('websocket');
 const INFO = severityNumber('info');
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Takes the facts of event after event into the columns. */
 export class EventIndex {
@@ -38,7 +37,7 @@ export class EventIndex {
   /** The earliest timestamp of all events before the origin was known. */
   earliest = Infinity;
   #latest = 0;
-  readonly #correlations = new Map<string, number>();
+  #correlations = new ByteNumbers();
 
   add(tokens: EventTokens, { chunk, start, length }: EventPlace, unusualEscapes: boolean): number {
     const place = this.columns.add();
@@ -74,12 +73,11 @@ export class EventIndex {
   trim(): void {
     this.columns.trim();
     this.words.trim();
-    this.#correlations.clear();
+    this.#correlations = new ByteNumbers();
   }
 
   get heldBytes(): number {
-    // A short text and its place in a map take about this much.
-    return this.columns.heldBytes + this.words.bytes.length + this.#correlations.size * 64;
+    return this.columns.heldBytes + this.words.bytes.length + this.#correlations.heldBytes;
   }
 
   /** See `setRelativeTimes`, which does the same to events that are objects. */
@@ -98,13 +96,10 @@ export class EventIndex {
 
   #correlation(kind: number, tokens: EventTokens): number {
     if ((kind !== NETWORK && kind !== WEBSOCKET) || !tokens.has(CORRELATION)) return -1;
-    const text = correlationId(tokens);
+    const bytes = tokens.textBytes(CORRELATION);
     // A connection without an id has an empty one.
-    if (text === undefined || (text === '' && kind === WEBSOCKET)) return -1;
-    const known = this.#correlations.get(text);
-    if (known !== undefined) return known;
-    this.#correlations.set(text, this.#correlations.size);
-    return this.#correlations.size - 1;
+    if (bytes === null || (bytes.from === bytes.to && kind === WEBSOCKET)) return -1;
+    return this.#correlations.of(bytes.bytes, bytes.from, bytes.to);
   }
 
   #addDetails(place: number, type: number, tokens: EventTokens): void {
@@ -117,10 +112,4 @@ export class EventIndex {
       data.dataLengths[place] = tokens.to(slot) - tokens.from(slot);
     }
   }
-}
-
-function correlationId(tokens: EventTokens): string | undefined {
-  if (!tokens.isText(CORRELATION)) return tokens.text(CORRELATION);
-  const bytes = tokens.bytes.subarray(tokens.from(CORRELATION) + 1, tokens.to(CORRELATION) - 1);
-  return bytes.includes(BACKSLASH) ? tokens.text(CORRELATION) : decoder.decode(bytes);
 }

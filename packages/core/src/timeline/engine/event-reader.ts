@@ -22,11 +22,16 @@ export class EventReader {
   /** What shows in the details of an event, as JSON among other bytes. */
   details(place: number): { bytes: Uint8Array; from: number; to: number } {
     const { chunks, starts, dataStarts, dataLengths } = this.#timeline.data;
-    const bytes = this.#store.chunk(chunks[place]!);
+    const bytes = this.chunk(place);
     const from = starts[place]! + dataStarts[place]!;
     const to = from + dataLengths[place]!;
     if (to <= bytes.length) return { bytes, from, to };
     return { bytes: this.#store.bytes(chunks[place]!, from, to - from), from: 0, to: to - from };
+  }
+
+  /** The bytes among which an event begins. */
+  chunk(place: number): Uint8Array {
+    return this.#store.chunk(this.#timeline.data.chunks[place]!);
   }
 
   row(head: number): TimelineRow {

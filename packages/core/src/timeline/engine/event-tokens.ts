@@ -1,6 +1,7 @@
 import { asNumber, asText } from '../normalize-values.js';
-import { isDigit, MINUS, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './json-bytes.js';
+import { BACKSLASH, isDigit, MINUS, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './json-bytes.js';
 
+const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** Room for the number of every field, known or not. */
 const SLOTS = 32;
@@ -100,6 +101,18 @@ export class EventTokens {
     return asText(this.value(slot));
   }
 
+  /** What `text` answers, as the bytes of a JSON string without needless escapes: of two texts only where they are the same. */
+  textBytes(slot: number): { bytes: Uint8Array; from: number; to: number } | null {
+    const bytes = this.#bytes;
+    const from = this.from(slot) + 1;
+    const to = this.to(slot) - 1;
+    if (this.isText(slot) && isPlain(bytes, from, to)) return { bytes, from, to };
+    const text = this.text(slot);
+    if (text === undefined) return null;
+    const written = encoder.encode(JSON.stringify(text));
+    return { bytes: written, from: 1, to: written.length - 1 };
+  }
+
   /** As `asNumber` reads a field. */
   finite(slot: number): number | undefined {
     return asNumber(this.value(slot));
@@ -123,4 +136,10 @@ export class EventTokens {
   #otherNumber(from: number, to: number): number {
     return Number(decoder.decode(this.#bytes.subarray(from, to)));
   }
+}
+
+/** Whether a text stands there as it is: without escapes, and without letters whose bytes may be wrong. */
+function isPlain(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (bytes[at] === BACKSLASH || bytes[at]! >= 0x80) return false;
+  return true;
 }

@@ -58,6 +58,8 @@ const ESCAPES = Uint8Array.from({ length: 256 }, (_, byte) =>
   '"\\bfnrt'.includes(String.fromCharCode(byte)) ? 1 : byte === SLASH ? 2 : 0,
 );
 const LETTER_U = 0x75;
+/** Turns the quote into a space. */
+const QUOTE_BIT = QUOTE ^ 0x20;
 /** Whether a character is written in four digits though there is a shorter way. */
 const hasShorterWay = (codeUnit: number) => codeUnit >= 0x20 || '\b\t\n\f\r'.includes(String.fromCharCode(codeUnit));
 
@@ -260,9 +262,9 @@ function skipText(bytes: Uint8Array, from: number): number {
   const { length } = bytes;
   let at = from;
   for (;;) {
-    // Compared one by one, which costs less than a look into a table.
+    // Compared one by one, which costs less than a look into a table. With one bit turned, the quote stands right above all that is below a space.
     let byte = 0;
-    while (at < length && (byte = bytes[at]!) !== QUOTE && byte !== BACKSLASH && byte >= 0x20) at += 1;
+    while (at < length && ((byte = bytes[at]!) ^ QUOTE_BIT) > 0x20 && byte !== BACKSLASH) at += 1;
     if (at + 1 >= length || byte !== BACKSLASH || ESCAPES[bytes[at + 1]!] !== 1) return at;
     at += 2;
   }

@@ -1,4 +1,5 @@
 import { hasTimelineFilters, type TimelineFilters } from '../filter-entries.js';
+import { ChunkSweep } from './chunk-sweep.js';
 import { DetailsSearch } from './details-search.js';
 import { EntryFilter } from './entry-filter.js';
 import type { EventReader } from './event-reader.js';
@@ -28,13 +29,15 @@ export function createSearches(timeline: IndexedTimeline, reader: EventReader) {
     start(filters: TimelineFilters, scope: SearchScope = 'everything'): SearchRun {
       const text = filters.search.trim();
       const from = candidates(filters, scope);
-      const everywhere = from === timeline.all && filters.kinds === null && filters.severities === null;
+      const details = text === '' || scope === 'rows' ? null : new DetailsSearch(text);
+      const isOfAll = from === timeline.all && filters.kinds === null && filters.severities === null;
       const filter = new EntryFilter({
         ...filters,
         timeline,
         reader,
         rows: text === '' ? null : new RowSearch(text, timeline, reader),
-        details: text === '' || scope === 'rows' ? null : new DetailsSearch(text, everywhere),
+        details,
+        sweep: isOfAll && details !== null ? new ChunkSweep(details.needle, timeline, reader) : null,
       });
       const walk = new SearchWalk(from, hasTimelineFilters(filters) ? filter : null);
       last = { filters, scope, revision: timeline.revision, walk };

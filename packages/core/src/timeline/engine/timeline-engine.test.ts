@@ -91,6 +91,21 @@ describe('createTimelineEngine', () => {
     expect(engine.row(entryId)).toBeNull();
   });
 
+  it.each<[string, string, string, number]>([
+    ['written with an escape and without', 'a/\\u0062', 'a/b', 1],
+    ['in letters of several bytes', 'gr\\u00f6\\u00dfe', 'größe', 1],
+    ['as a number and as a text', '7', '7', 1],
+    ['as halves of a letter', '\\ud83d', '\\ud83e', 2],
+  ])('joins a response to its request by an id %s', (_name, first, second, entryCount) => {
+    const id = /^\d+$/.test(first) ? first : `"${first}"`;
+    const engine = read(
+      `[{"type":"network_request","relative_time_ms":0,"correlation_id":${id}},`,
+      `{"type":"network_response","relative_time_ms":1,"correlation_id":"${second}"}]`,
+    );
+
+    expect(engine.length).toBe(entryCount);
+  });
+
   it('counts the frames of a connection without parsing them for its row', () => {
     const sent = anEvent('websocket_frame_sent', 2, {
       correlation_id: 'a',
