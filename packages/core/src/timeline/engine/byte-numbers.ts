@@ -14,7 +14,8 @@ export class ByteNumbers {
   #bytes = new Uint8Array(FIRST_BYTES);
   /** Numbers, counted from 1, each where its hash says or in the next free slot; 0 is free. Twice as many as there may be numbers. */
   #slots = new Uint32Array(2 * FIRST_COUNT);
-  /** So that nobody can make up strings that all want the same slot. */
+  /** So that nobody can make up strings that all want the same slot. The numbers do not depend on it. */
+  // eslint-disable-next-line no-restricted-properties
   readonly #seed = Math.floor(Math.random() * 2 ** 32);
 
   get heldBytes(): number {
@@ -24,8 +25,10 @@ export class ByteNumbers {
   of(bytes: Uint8Array, from: number, to: number): number {
     const hash = this.#hash(bytes, from, to);
     let slot = this.#slotOf(hash);
-    for (let number = 0; (number = this.#slots[slot]! - 1) !== -1; slot = this.#slotOf(slot + 1)) {
+    while (this.#slots[slot] !== 0) {
+      const number = this.#slots[slot]! - 1;
       if (this.#hashes[number] === hash && this.#isAt(number, bytes, from, to)) return number;
+      slot = this.#slotOf(slot + 1);
     }
     if (this.#count === this.#hashes.length) {
       this.#grow();
