@@ -1,4 +1,4 @@
-import { afterFrame } from '../after-drawing.js';
+import { afterFrame } from '../after-frame.js';
 import { type EngineStart, startEngine } from './start-engine.js';
 
 /** Whoever asks for an address, and whoever then reads what is there, need not be the same component. */

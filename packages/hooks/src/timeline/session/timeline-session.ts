@@ -1,6 +1,6 @@
 import type { TimelineDownload } from '@flowlens/client';
 import { TimelineFormatError, type TimelineFilters } from '@flowlens/core';
-import { afterDrawing, afterFrame } from '../after-drawing.js';
+import { afterFrame } from '../after-frame.js';
 import type { EngineReport, TimelineEntryDetails, TimelineIndex } from '../engine/engine-messages.js';
 import type { EnginePort } from '../engine/engine-port.js';
 import { takeEngine } from '../engine/ready-engine.js';
@@ -36,7 +36,7 @@ export async function openTimeline(
   const ending = new AbortController();
   const starting = takeEngine();
   // What asks for a timeline has yet to be drawn: to read it meanwhile would take the processor from that.
-  const drawn = afterDrawing();
+  const drawn = afterFrame();
   // React Query ends a query through its signal, until the query has its data.
   signal.addEventListener('abort', () => ending.abort(signal.reason));
   try {

@@ -1,7 +1,5 @@
 /** A page in the background draws nothing, and goes on all the same; one that is busy draws late, and is left alone until then. */
 const MAX_FRAME_WAIT_MS = 1_000;
-/** A page that is never idle goes on all the same. */
-const MAX_IDLE_WAIT_MS = 100;
 
 /** Once the page has drawn what has just changed. */
 export function afterFrame(): Promise<void> {
@@ -10,13 +8,4 @@ export function afterFrame(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, MAX_FRAME_WAIT_MS);
   });
-}
-
-/** Once the page has drawn what has just changed, and has nothing more to draw for now. */
-export async function afterDrawing(): Promise<void> {
-  await afterFrame();
-  // Safari does not tell when it is idle.
-  await new Promise<unknown>((resolve) =>
-    (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: MAX_IDLE_WAIT_MS }),
-  );
 }
