@@ -14,7 +14,7 @@ export class ByteNeedle {
   /** Each byte of it in lower case, and in upper case where that is as long. */
   readonly #lower: Uint8Array;
   readonly #upper: Uint8Array;
-  /** For every two bytes as one number, in any case: their place in the text, counted from 1, or `ANY_PLACE`. `null` when it is too short. */
+  /** For every two bytes as one number, in any case: their place in the text, counted from 1, or `ANY_PLACE`. `null` for a short text. */
   readonly #pairs: Uint8Array | null;
   /** The memory looked through last, as pairs: a view costs more than a look at a short text. */
   #memory: Uint16Array = new Uint16Array();
@@ -49,8 +49,8 @@ export class ByteNeedle {
   }
 
   /**
-   * Looks at pairs that begin at even places of the memory, each read as one number, with gaps between them. The gaps are no longer than the text
-   * has pairs, so wherever it stands, one of those looked at is one of its own.
+   * Looks at pairs that begin at even places of the memory, each read as one number, with gaps between them. The gaps are no longer than
+   * the text has pairs, so wherever it stands, one of those looked at is one of its own.
    */
   #findByPairs(bytes: Uint8Array, from: number, to: number): number {
     const pairs = this.#pairs!;

@@ -3,9 +3,14 @@ import { resized } from './resized.js';
 const FIRST_COUNT = 512;
 const FIRST_BYTES = 16_384;
 /** Of FNV-1a. */
+const HASH_START = 0x811c_9dc5;
 const HASH_PRIME = 0x0100_0193;
+/** What a lookup may go from slot to slot, on average; it is less than one where nobody has made up the strings. */
+const STEPS_PER_LOOKUP = 8;
+const SPARE_STEPS = 10_000;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Numbers byte strings in the order in which they first come. Making a text of each, for a `Map`, took seven times as long. */
+/** Numbers byte strings in the order in which they first come. Making a text of each, for a `Map`, takes several times as long. */
 export class ByteNumbers {
   #count = 0;
   /** By number: the hash, and where the bytes end among all. */
@@ -14,32 +19,47 @@ export class ByteNumbers {
   #bytes = new Uint8Array(FIRST_BYTES);
   /** Numbers, counted from 1, each where its hash says or in the next free slot; 0 is free. Twice as many as there may be numbers. */
   #slots = new Uint32Array(2 * FIRST_COUNT);
-  /** So that nobody can make up strings that all want the same slot. The numbers do not depend on it. */
-  // eslint-disable-next-line no-restricted-properties
-  readonly #seed = Math.floor(Math.random() * 2 ** 32);
+  #spareSteps = SPARE_STEPS;
+  /** In place of the slots, where somebody has made up strings that all want the same: nobody can foresee the hashes of a `Map`. */
+  #texts: Map<string, number> | null = null;
 
   get heldBytes(): number {
-    return [this.#hashes, this.#ends, this.#bytes, this.#slots].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const arrays = [this.#hashes, this.#ends, this.#bytes, this.#slots];
+    // A short text and its place in a map take about so much.
+    return arrays.reduce((sum, { byteLength }) => sum + byteLength, (this.#texts?.size ?? 0) * 64);
   }
 
+  /** The number of a string of valid UTF-8. */
   of(bytes: Uint8Array, from: number, to: number): number {
+    if (this.#spareSteps < 0) return this.#ofText(bytes, from, to);
     const hash = this.#hash(bytes, from, to);
     let slot = this.#slotOf(hash);
+    this.#spareSteps += STEPS_PER_LOOKUP;
     while (this.#slots[slot] !== 0) {
       const number = this.#slots[slot]! - 1;
       if (this.#hashes[number] === hash && this.#isAt(number, bytes, from, to)) return number;
       slot = this.#slotOf(slot + 1);
-    }
-    if (this.#count === this.#hashes.length) {
-      this.#grow();
-      return this.of(bytes, from, to);
+      this.#spareSteps -= 1;
     }
     this.#slots[slot] = this.#count + 1;
     return this.#add(hash, bytes, from, to);
   }
 
+  #ofText(bytes: Uint8Array, from: number, to: number): number {
+    this.#texts ??= this.#allTexts();
+    const text = decoder.decode(bytes.subarray(from, to));
+    const number = this.#texts.get(text) ?? this.#texts.size;
+    this.#texts.set(text, number);
+    return number;
+  }
+
+  #allTexts(): Map<string, number> {
+    const textOf = (number: number) => decoder.decode(this.#bytes.subarray(this.#startOf(number), this.#ends[number]));
+    return new Map(Array.from({ length: this.#count }, (_, number) => [textOf(number), number]));
+  }
+
   #hash(bytes: Uint8Array, from: number, to: number): number {
-    let hash = this.#seed;
+    let hash = HASH_START;
     for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, HASH_PRIME);
     return hash >>> 0;
   }
@@ -68,6 +88,7 @@ export class ByteNumbers {
     this.#hashes[number] = hash;
     this.#ends[number] = end;
     this.#count += 1;
+    if (this.#count === this.#hashes.length) this.#grow();
     return number;
   }
 

@@ -46,7 +46,10 @@ export class ChunkStore {
     return low;
   }
 
-  /** Bytes from a place on, counted from the start of a chunk: a view of them where they stand together, else a copy, which is good until the next one. */
+  /**
+   * Bytes from a place on, counted from the start of a chunk: a view of them where they stand together, else a copy, which is good until
+   * the next one is made.
+   */
   bytes(chunk: number, from: number, length: number): Uint8Array {
     const first = this.#chunks[chunk]!;
     if (from + length <= first.length) return first.subarray(from, from + length);

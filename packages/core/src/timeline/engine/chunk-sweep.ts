@@ -3,7 +3,7 @@ import { EventFlag } from './event-columns.js';
 import type { EventReader } from './event-reader.js';
 import type { IndexedTimeline } from './indexed-timeline.js';
 
-/** So many events are looked at before most of them being marked says anything. */
+/** Of fewer events nobody can tell whether the text stands in most. */
 const MIN_SEEN = 500;
 
 const enum Mark {
@@ -14,8 +14,8 @@ const enum Mark {
 }
 
 /**
- * Tells in which events a text cannot stand. When the first event of a chunk is asked for, the whole chunk is looked through, in the order of the memory: entries
- * have their events in other places, and one by one they take half as long again.
+ * Tells in which events a text cannot stand. When the first event of a chunk is asked for, the whole chunk is looked through, in the
+ * order of the memory: entries have their events in several places, and one by one they take a third to a half longer.
  */
 export class ChunkSweep {
   readonly #needle: ByteNeedle;

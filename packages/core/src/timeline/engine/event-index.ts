@@ -96,10 +96,10 @@ export class EventIndex {
 
   #correlation(kind: number, tokens: EventTokens): number {
     if ((kind !== NETWORK && kind !== WEBSOCKET) || !tokens.has(CORRELATION)) return -1;
-    const bytes = tokens.textBytes(CORRELATION);
+    const id = tokens.textBytes(CORRELATION);
     // A connection without an id has an empty one.
-    if (bytes === null || (bytes.from === bytes.to && kind === WEBSOCKET)) return -1;
-    return this.#correlations.of(bytes.bytes, bytes.from, bytes.to);
+    if (id === null || (id.from === id.to && kind === WEBSOCKET)) return -1;
+    return this.#correlations.of(id.bytes, id.from, id.to);
   }
 
   #addDetails(place: number, type: number, tokens: EventTokens): void {

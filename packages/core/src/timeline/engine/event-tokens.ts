@@ -101,7 +101,7 @@ export class EventTokens {
     return asText(this.value(slot));
   }
 
-  /** What `text` answers, as the bytes of a JSON string without needless escapes: of two texts only where they are the same. */
+  /** What `text` answers, as the bytes of a JSON string without needless escapes: the same for the same text, and for no other. */
   textBytes(slot: number): { bytes: Uint8Array; from: number; to: number } | null {
     const bytes = this.#bytes;
     const from = this.from(slot) + 1;
