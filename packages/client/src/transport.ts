@@ -45,7 +45,7 @@ export interface Transport {
 
 export function createTransport({ baseUrl = '', timeouts: limits = {}, ...hooks }: FlowLensClientOptions): Transport {
   const timeouts = { default: limits.default ?? 240_000, short: limits.short ?? 3_000 };
-  const host = hostRule(baseUrl);
+  const host = hostRule(baseUrl, 'include');
   const session = createSession(hooks, {
     requestToken: async () => tokenOf('refreshSession', await call('refreshSession', COOKIE_CALL)),
     exclusively: (work) => withRefreshLock(`flowlens refresh ${baseUrl}`, work),

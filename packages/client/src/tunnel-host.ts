@@ -8,11 +8,9 @@ interface HostRule {
   headers: Record<string, string>;
 }
 
-/** Cookies go along, except to a tunnel, which gets a header that skips its browser warning instead (spec §7). */
-export function hostRule(baseUrl: string): HostRule {
-  return isTunnelHost(baseUrl)
-    ? { credentials: 'omit', headers: SKIP_WARNING }
-    : { credentials: 'include', headers: {} };
+/** Cookies go along as told, except to a tunnel, which gets a header that skips its browser warning instead (spec §7). */
+export function hostRule(baseUrl: string, credentials: RequestCredentials): HostRule {
+  return isTunnelHost(baseUrl) ? { credentials: 'omit', headers: SKIP_WARNING } : { credentials, headers: {} };
 }
 
 function isTunnelHost(baseUrl: string): boolean {

@@ -27,16 +27,27 @@ async function failure(url: string): Promise<TimelineDownloadError> {
 }
 
 describe('timeline.fetch', () => {
-  it('asks for JSON, at the signed address, with neither token nor cookie', async () => {
+  it('asks for JSON, at the signed address, without a token', async () => {
     await using server = await startServer(answering('application/json; charset=utf-8', ' [{"type":"navigation"}]'));
-    const fetch = vi.spyOn(globalThis, 'fetch');
+    using fetch = vi.spyOn(globalThis, 'fetch');
 
     expect(await read(`${server.url}/blobs/t.json?expires=1&signature=x`)).toBe(' [{"type":"navigation"}]');
 
     expect(server.seen[0]).toMatchObject({ method: 'GET', url: '/blobs/t.json?expires=1&signature=x' });
     expect(server.seen[0]?.headers).toMatchObject({ accept: 'application/json' });
     expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
-    expect(fetch.mock.lastCall?.[1]?.credentials).toBe('omit');
+    expect(fetch.mock.lastCall?.[1]?.credentials).toBe('same-origin');
+  });
+
+  it('sends no cookie to a tunnel, even to that of the page', async () => {
+    using fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
+
+    expect(await read('https://flows.ngrok.app/blobs/t.json')).toBe('[]');
+
+    expect(fetch).toHaveBeenCalledWith(
+      'https://flows.ngrok.app/blobs/t.json',
+      expect.objectContaining({ credentials: 'omit' }),
+    );
   });
 
   it('gives the size and the bytes as they come', async () => {

@@ -18,15 +18,17 @@ export type TimelineResource = ReturnType<typeof timelineResource>;
 export function timelineResource({ timeouts }: Pick<Transport, 'timeouts'>) {
   return {
     /**
-     * Downloads a flow's `timeline_url`. The address is signed, so neither token nor cookie goes along.
+     * Downloads a flow's `timeline_url`. The address is signed, so no token goes along. Cookies go to the page's own server alone:
+     * without them a browser would not use the connection that it has, but open another.
      * Throws a `TimelineDownloadError`, or the caller's own abort reason.
      */
     fetch: async (url: string, signal?: AbortSignal): Promise<TimelineDownload> => {
       const deadline = AbortSignal.timeout(timeouts.default);
       const limit = signal ? AbortSignal.any([signal, deadline]) : deadline;
-      const headers = { Accept: 'application/json', ...hostRule(url).headers };
+      const host = hostRule(url, 'same-origin');
+      const headers = { Accept: 'application/json', ...host.headers };
       try {
-        return asDownload(await globalThis.fetch(url, { headers, credentials: 'omit', signal: limit }), signal);
+        return asDownload(await globalThis.fetch(url, { ...host, headers, signal: limit }), signal);
       } catch (error) {
         if (signal?.aborted || error instanceof TimelineDownloadError) throw error;
         throw unreachable(deadline.aborted ? 'network' : await whyUnreachable(url, limit), error);
@@ -91,7 +93,7 @@ async function readText(response: Response, signal: AbortSignal | undefined): Pr
 /** Stores that know no type say octet-stream or nothing; then the content decides. */
 function mayBeJson(contentType: string | null): boolean {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return type === '' || type === 'application/octet-stream' || /^[\w.+-]+\/([\w.-]+\+)?json$/.test(type);
+  return /^(application\/octet-stream|[\w.+-]+\/([\w.-]+\+)?json)?$/.test(type);
 }
 
 function notJson(): TimelineDownloadError {
