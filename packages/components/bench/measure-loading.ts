@@ -3,7 +3,7 @@ import { heapMib, watchMemory } from './memory-of.js';
 import type { BenchPage } from './serve-page.js';
 
 /** Small files are over so soon that chance has a large part. */
-const ROUNDS = { small: 9, large: 5 };
+const ROUNDS = { small: 15, large: 5 };
 const SMALL_EVENTS = 10_000;
 /** A browser that has just opened a page is busy with itself for a while. */
 const SETTLED_MS = 1_500;
