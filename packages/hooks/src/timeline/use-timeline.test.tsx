@@ -148,6 +148,37 @@ describe('useTimeline', () => {
     expect(result.current[0]?.view).toBe(result.current[1]?.view);
   });
 
+  it('shows nothing of one timeline under the address of another', async () => {
+    const files: Record<string, string> = { '/one': `[${event(10)}]`, '/other': `[${event(20)},${event(30)}]` };
+    const client: FlowLensClient = {
+      ...createMockClient(),
+      timeline: {
+        fetch: async (url) => {
+          const response = new Response(files[url]);
+          return { size: null, stream: response.body!, text: () => response.text() };
+        },
+      },
+    };
+    const drawn: string[] = [];
+    const { result, rerender } = renderHook(
+      ({ url }) => {
+        const timeline = useTimeline(url);
+        drawn.push(`${url}: ${[...timeline.view.times].join(' ')}`);
+        return timeline;
+      },
+      {
+        initialProps: { url: '/one' },
+        wrapper: ({ children }) => <MockFlowLensProvider client={client}>{children}</MockFlowLensProvider>,
+      },
+    );
+    for (const url of ['/one', '/other', '/one', '/other']) {
+      rerender({ url });
+      await waitFor(() => expect(result.current.complete).toBe(true));
+    }
+
+    expect(new Set(drawn)).toEqual(new Set(['/one: ', '/one: 10', '/other: ', '/other: 20 30']));
+  });
+
   it('stops the download soon after nobody looks any more', async () => {
     const file = serveInParts();
     const { result, unmount } = renderHook(() => useTimeline(TIMELINE_URL), {

@@ -78,9 +78,10 @@ export function useTimeline(timelineUrl: string | null, { flowId }: UseTimelineO
     () => session?.getState() ?? NOTHING_YET,
     nothingYet,
   );
-  // The first rows at once. What comes after them is drawn in slices: somebody reads already, and scrolls.
+  // The first rows of a timeline at once. What comes after them is drawn in slices: somebody reads already, and scrolls.
   const drawn = useDeferredValue(latest);
-  const state = drawn.view.length > 0 ? drawn : latest;
+  const isOfSession = useDeferredValue(session) === session;
+  const state = isOfSession && drawn.view.length > 0 ? drawn : latest;
   // A session that has failed stays until another try has brought a new one.
   const { error: ended, ...known } = state;
   const error = query.error ?? ended;
