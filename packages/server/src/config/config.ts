@@ -72,6 +72,7 @@ export interface JiraConfig {
 interface Limits {
   signIn: number;
   refresh: number;
+  sessions: number;
   sharedMisses: number;
   writes: number;
   reads: number;
@@ -126,6 +127,7 @@ function limits(values: Values): Limits {
   return {
     signIn: values.FLOWLENS_LIMIT_SIGN_IN,
     refresh: values.FLOWLENS_LIMIT_REFRESH,
+    sessions: values.FLOWLENS_LIMIT_SESSIONS,
     sharedMisses: values.FLOWLENS_LIMIT_SHARED_MISSES,
     writes: values.FLOWLENS_LIMIT_WRITES,
     reads: values.FLOWLENS_LIMIT_READS,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, GOOD_TOKEN, OTHER_TOKEN } from '../test-support/test-app.js';
-import { unauthorized } from './http-problem.js';
+import { HttpProblem, unauthorized } from './http-problem.js';
 import { RateWindow } from './rate-window.js';
 
 describe('RateWindow', () => {
@@ -28,22 +28,54 @@ describe('RateWindow', () => {
 
 describe('the limits', () => {
   const signIn = { method: 'POST', url: '/auth/google', payload: { code: 'x' } } as const;
+  /** A sign-in with a code that is not valid. */
+  const failing = { signIn: () => Promise.reject(new HttpProblem(400, 'This sign-in code is not valid.')) };
   const signedIn = { authorization: GOOD_TOKEN };
   const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 
   it('stop one address that guesses sign-in codes and nobody else', async () => {
-    const app = await createTestApp({
-      env: { FLOWLENS_LIMIT_SIGN_IN: '2' },
-      operations: { signIn: () => ({ token: 't' }) },
-    });
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '2' }, operations: failing });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await app.inject(signIn)).statusCode);
     const last = await app.inject(signIn);
 
-    expect(statuses).toEqual([200, 200, 429]);
+    expect(statuses).toEqual([400, 400, 429]);
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect(last.json()).toMatchObject({ title: 'Too Many Requests', status: 429 });
-    expect((await app.inject({ ...signIn, remoteAddress: '10.1.1.1' })).statusCode).toBe(200);
+    expect((await app.inject({ ...signIn, remoteAddress: '10.1.1.1' })).statusCode).toBe(400);
+    await app.close();
+  });
+
+  it('let 500 people behind one address start their day in one minute', async () => {
+    const operations = { signIn: () => ({ token: 't' }), refreshSession: () => ({ token: 't' }) };
+    const app = await createTestApp({ operations });
+    const refresh = { method: 'POST', url: '/auth/google/refresh' } as const;
+    const statuses = new Set<number>();
+    for (let person = 0; person < 500; person += 1)
+      for (const call of [signIn, refresh, refresh]) statuses.add((await app.inject(call)).statusCode);
+
+    expect([...statuses]).toEqual([200]);
+    await app.close();
+  });
+
+  it('stop an address that opens or refreshes more sessions than an office does', async () => {
+    const operations = { signIn: () => ({ token: 't' }), refreshSession: () => ({ token: 't' }) };
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SESSIONS: '2' }, operations });
+    const refresh = { method: 'POST', url: '/auth/google/refresh' } as const;
+    const status = async (call: typeof signIn | typeof refresh, remoteAddress = '10.1.1.1') =>
+      (await app.inject({ ...call, remoteAddress })).statusCode;
+
+    expect([await status(signIn), await status(refresh), await status(refresh)]).toEqual([200, 200, 429]);
+    expect(await status(refresh, '10.1.1.2')).toBe(200);
+    await app.close();
+  });
+
+  it('do not count a sign-in that fails because the issuer is down', async () => {
+    const down = { signIn: () => Promise.reject(new HttpProblem(503, 'The issuer does not respond.')) };
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '1' }, operations: down });
+
+    expect((await app.inject(signIn)).statusCode).toBe(503);
+    expect((await app.inject(signIn)).statusCode).toBe(503);
     await app.close();
   });
 
@@ -52,27 +84,24 @@ describe('the limits', () => {
     ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'],
     ['2001:db8::5:6:7:8', '2001:db8::9', '2001:db8::1:5:6:7:8'],
   ])('count one IPv6 network as one address: %s and %s, not %s', async (first, neighbour, stranger) => {
-    const app = await createTestApp({
-      env: { FLOWLENS_LIMIT_SIGN_IN: '1' },
-      operations: { signIn: () => ({ token: 't' }) },
-    });
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '1' }, operations: failing });
     const from = async (remoteAddress: string) => (await app.inject({ ...signIn, remoteAddress })).statusCode;
 
-    expect([await from(first), await from(neighbour), await from(stranger)]).toEqual([200, 429, 200]);
+    expect([await from(first), await from(neighbour), await from(stranger)]).toEqual([400, 429, 400]);
     await app.close();
   });
 
   it('believe a forwarding header only of a trusted proxy', async () => {
     const issuer = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'hush' };
     const env = { FLOWLENS_LIMIT_SIGN_IN: '1', FLOWLENS_TRUST_PROXY: '10.0.0.1', ...issuer };
-    const app = await createTestApp({ env, operations: { signIn: () => ({ token: 't' }) } });
+    const app = await createTestApp({ env, operations: failing });
     const from = async (remoteAddress: string, forwarded: string) =>
       (await app.inject({ ...signIn, remoteAddress, headers: { 'x-forwarded-for': forwarded } })).statusCode;
 
-    expect(await from('10.0.0.1', '192.0.2.1')).toBe(200);
-    expect(await from('10.0.0.1', '192.0.2.2')).toBe(200);
+    expect(await from('10.0.0.1', '192.0.2.1')).toBe(400);
+    expect(await from('10.0.0.1', '192.0.2.2')).toBe(400);
     expect(await from('10.0.0.1', '192.0.2.1')).toBe(429);
-    expect(await from('203.0.113.5', '192.0.2.3')).toBe(200);
+    expect(await from('203.0.113.5', '192.0.2.3')).toBe(400);
     expect(await from('203.0.113.5', '192.0.2.4')).toBe(429);
     await app.close();
   });
@@ -89,27 +118,24 @@ describe('the limits', () => {
         GOOGLE_CLIENT_ID: 'x',
         OIDC_ISSUER: 'https://id.example.com',
       },
-      operations: { signIn: () => ({ token: 't' }) },
+      operations: failing,
     });
     const from = async (address: string) =>
       (await app.inject({ ...signIn, headers: { 'x-forwarded-for': address } })).statusCode;
 
-    expect([await from(one), await from(same), await from(other)]).toEqual([200, 429, 200]);
+    expect([await from(one), await from(same), await from(other)]).toEqual([400, 429, 400]);
     await app.close();
   });
 
   it('end when they say, also when the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    const app = await createTestApp({
-      env: { FLOWLENS_LIMIT_SIGN_IN: '1' },
-      operations: { signIn: () => ({ token: 't' }) },
-    });
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '1' }, operations: failing });
     const statuses = [(await app.inject(signIn)).statusCode, (await app.inject(signIn)).statusCode];
     vi.setSystemTime(Date.now() - 86_400_000);
     vi.advanceTimersByTime(60_000);
     statuses.push((await app.inject(signIn)).statusCode);
 
-    expect(statuses).toEqual([200, 429, 200]);
+    expect(statuses).toEqual([400, 429, 400]);
     await app.close();
     vi.useRealTimers();
   });

@@ -11,13 +11,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Changes that come in quick succession; what they bring is limited in bytes. */
 const LIGHT_OPERATIONS = new Set(['appendUpload', 'appendFlowEvents']);
 
-/** Keeps one address from guessing and one person from drowning the others. Counted per process. */
+/** Operations that open or continue a session. */
+const SESSION_OPERATIONS = new Set(['signIn', 'refreshSession']);
+
+/** Limits the guesses of an address and the calls of a person. Counted per process. */
 export function registerRateLimits(app: FastifyInstance, limits: Config['limits']): void {
-  const perAddress = new Map([
-    ['signIn', new RateWindow(limits.signIn)],
-    ['refreshSession', new RateWindow(limits.refresh)],
-  ]);
-  const sharedMisses = new RateWindow(limits.sharedMisses);
+  const sessions = new RateWindow(limits.sessions);
+  const guesses = guessWindows(limits);
   const writes = new RateWindow(limits.writes);
   const reads = new RateWindow(limits.reads);
   const perPerson = new Map([
@@ -28,9 +28,10 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   ]);
 
   app.addHook('onRequest', async (request) => {
-    const window = perAddress.get(operationOf(request));
-    if (window) spend(window, addressKey(request.ip));
-    if (isShared(request)) refuse(sharedMisses.secondsToWait(addressKey(request.ip), monotonicMs()));
+    const address = addressKey(request.ip);
+    const guess = guesses.get(operationOf(request));
+    if (guess) refuse(guess.window.secondsToWait(address, monotonicMs()));
+    if (SESSION_OPERATIONS.has(operationOf(request))) spend(sessions, address);
   });
   app.addHook('preHandler', async (request) => {
     if (!request.actor) return;
@@ -39,8 +40,25 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     for (const window of windows) spend(window, request.actor.userId);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isShared(request) && reply.statusCode === 401) sharedMisses.hit(addressKey(request.ip), monotonicMs());
+    const guess = guesses.get(operationOf(request));
+    if (guess?.failures.includes(reply.statusCode)) guess.window.hit(addressKey(request.ip), monotonicMs());
   });
+}
+
+interface Guess {
+  window: RateWindow;
+  /** Statuses of a wrong guess. */
+  failures: number[];
+}
+
+/** Operations that take a secret without a session. Only failures count: everybody in an office shares one address. */
+function guessWindows(limits: Config['limits']): Map<string, Guess> {
+  const sharedMiss = { window: new RateWindow(limits.sharedMisses), failures: [401] };
+  return new Map([
+    ['signIn', { window: new RateWindow(limits.signIn), failures: [400, 403] }],
+    ['getSharedFlow', sharedMiss],
+    ['getSharedInvitation', sharedMiss],
+  ]);
 }
 
 /** Counts a hit. @throws HttpProblem 429 when the window is used up */
@@ -58,10 +76,6 @@ function refuse(seconds: number): void {
 
 function operationOf(request: FastifyRequest): string {
   return request.routeOptions.config.operationId ?? '';
-}
-
-function isShared(request: FastifyRequest): boolean {
-  return ['getSharedFlow', 'getSharedInvitation'].includes(operationOf(request));
 }
 
 /** One network of IPv6 is one address: whoever has one has 2^64 of them. Some proxies forward the port as well. */

@@ -5,6 +5,10 @@ import { outOfSpace } from './http-problem.js';
 import { createSpaceNotes } from './space-notes.js';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the disk is so full that this call has to manage without writing. Only for calls that can. */
+    mustNotWrite: boolean;
+  }
   interface FastifyContextConfig {
     /** Whether a POST changes nothing that people made. */
     onlyReads?: boolean;
@@ -13,6 +17,8 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SESSION_OPERATIONS = new Set(['signIn', 'refreshSession', 'signOut']);
+/** A refused refresh signs the person out (spec §4), so it runs at any level and skips its writes instead. */
+const NEVER_REFUSED = 'refreshSession';
 /** The system is asked once for all calls that come together. */
 const KEEP_MS = 1_000;
 
@@ -32,10 +38,13 @@ export function registerSpaceGuard(app: FastifyInstance, { folder, minFreeBytes 
     note(bytes);
     return bytes;
   });
+  app.decorateRequest('mustNotWrite', false);
   app.addHook('preHandler', async (request) => {
     if (onlyReads(request) || minFreeBytes === 0) return;
     const needed = isNeededWhenFull(request) ? minFreeBytes / 4 : minFreeBytes;
-    if ((await free()) < needed) throw outOfSpace();
+    if ((await free()) >= needed) return;
+    if (operationOf(request) !== NEVER_REFUSED) throw outOfSpace();
+    request.mustNotWrite = true;
   });
 }
 
@@ -44,5 +53,9 @@ function onlyReads({ method, routeOptions }: FastifyRequest): boolean {
 }
 
 function isNeededWhenFull(request: FastifyRequest): boolean {
-  return request.method === 'DELETE' || SESSION_OPERATIONS.has(request.routeOptions.config.operationId ?? '');
+  return request.method === 'DELETE' || SESSION_OPERATIONS.has(operationOf(request));
+}
+
+function operationOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.config.operationId ?? '';
 }

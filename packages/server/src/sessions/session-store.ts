@@ -49,6 +49,17 @@ export async function rotateRefreshToken(db: Kysely<Tables>, refreshToken: strin
   });
 }
 
+/**
+ * The session that a refresh token may continue, without any write. `null` as for `rotateRefreshToken`; a stolen token is
+ * refused, but its session goes on until the next rotation.
+ */
+export async function findHeldSession(db: Kysely<Tables>, refreshToken: string): Promise<HeldSession | null> {
+  const hash = hashToken(refreshToken);
+  const held = await liveSessionOf(db, hash).executeTakeFirst();
+  if (!held || (await isSuperseded(db, hash, held))) return null;
+  return { sessionId: held.session_id, refreshToken };
+}
+
 /** Whether a refresh token belongs to somebody else than a session does. */
 export async function isOfSomebodyElse(db: Kysely<Tables>, refreshToken: string, sessionId: string): Promise<boolean> {
   const row = await db
@@ -101,15 +112,17 @@ interface HeldToken {
 
 /** The lock makes simultaneous rotations of one session wait for each other. */
 async function lockSessionOf(db: Kysely<Tables>, hash: Buffer): Promise<HeldToken | undefined> {
+  return liveSessionOf(db, hash).forUpdate('sessions').executeTakeFirst();
+}
+
+function liveSessionOf(db: Kysely<Tables>, hash: Buffer) {
   return db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select(['refresh_tokens.session_id', 'refresh_tokens.generation'])
     .where('refresh_tokens.token_hash', '=', hash)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .forUpdate('sessions')
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', sql<Date>`now()`);
 }
 
 /** Whether a later token, or another one of the same rotation, has been used already. */

@@ -5,12 +5,15 @@ import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { unauthorized, unprocessable } from '../../plugins/http-problem.js';
+import { spend } from '../../plugins/rate-limits.js';
+import { RateWindow } from '../../plugins/rate-window.js';
 import type { AccessTokens } from '../../sessions/access-token.js';
 import { bearerToken } from '../../sessions/authenticate.js';
 import { createRefreshCookie } from '../../sessions/refresh-cookie.js';
 import {
   endSession,
   endSessionOfRefreshToken,
+  findHeldSession,
   type HeldSession,
   isOfSomebodyElse,
   rotateRefreshToken,
@@ -35,11 +38,19 @@ export function authOperations({ config, database, accessTokens, identityProvide
   const { db } = database;
   const isOwnOrigin = createIsOwnOrigin(config);
   const cookie = createRefreshCookie(config.publicUrl);
+  const refreshes = new RateWindow(config.limits.refresh);
 
   async function answer(reply: FastifyReply, session: HeldSession) {
     cookie.write(reply, session.refreshToken);
     reply.header('cache-control', 'no-store');
     return { token: await accessTokens.sign(session.sessionId) };
+  }
+
+  /** @throws HttpProblem 429 for a session that refreshes too often */
+  async function refreshed(refreshToken: string, mustNotWrite: boolean): Promise<HeldSession | null> {
+    const held = await findHeldSession(db, refreshToken);
+    if (held) spend(refreshes, held.sessionId);
+    return mustNotWrite ? held : rotateRefreshToken(db, refreshToken);
   }
 
   function redirectUriOf({ redirect_uri: wanted }: SignInInput): string {
@@ -69,7 +80,7 @@ export function authOperations({ config, database, accessTokens, identityProvide
       const shown = await accessTokens.sessionOf(bearerToken(request) ?? '');
       if (held !== undefined && shown !== null && (await isOfSomebodyElse(db, held, shown)))
         throw unauthorized('This browser is signed in as somebody else. Please sign in again.');
-      const session = held === undefined ? null : await rotateRefreshToken(db, held);
+      const session = held === undefined ? null : await refreshed(held, request.mustNotWrite);
       if (session) return answer(reply, session);
       cookie.clear(reply);
       throw unauthorized('Your session has ended. Please sign in again.');
