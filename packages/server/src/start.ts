@@ -9,6 +9,7 @@ import { migrate } from './database/migrate.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { listenFailure } from './listen-failure.js';
 import type { Logger } from './logging/logger.js';
+import { storeLimits } from './modules/projects/store-limits.js';
 import { type ReservedPort, reservePort } from './reserve-port.js';
 
 /** How long running requests may take once the server is told to stop. */
@@ -72,6 +73,7 @@ async function start(
     await database.open();
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'migrated');
+    await storeLimits(database.db, config);
     await product.tieStorage();
     await jobs.start();
     if (demo) await product.seedDemo();

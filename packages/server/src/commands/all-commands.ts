@@ -2,10 +2,24 @@ import { backup } from './backup.js';
 import type { Command } from './command.js';
 import { createProject } from './create-project.js';
 import { migrate } from './migrate.js';
+import { listPeople } from './people/list-people.js';
+import { removePerson } from './people/remove-person.js';
+import { setLimits } from './people/set-limits.js';
 import { restoreTag } from './restore-tag.js';
 import { restore } from './restore.js';
 import { seed } from './seed.js';
 import { serve } from './serve.js';
 
 /** Every command, in the order of `flowlens --help`. */
-export const COMMANDS: readonly Command[] = [serve, migrate, seed, createProject, restoreTag, backup, restore];
+export const COMMANDS: readonly Command[] = [
+  serve,
+  migrate,
+  seed,
+  createProject,
+  setLimits,
+  listPeople,
+  removePerson,
+  restoreTag,
+  backup,
+  restore,
+];

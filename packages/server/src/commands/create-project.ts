@@ -1,9 +1,9 @@
 import { countCodePoints, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
+import { MEMBERS_MAX } from '../config/variables.js';
 import { OperatorError } from '../operator-error.js';
 import type { Command, CommandInput } from './command.js';
-import type { NewOpenSourceProject } from './open-source-project.js';
-
-const MEMBERS_MAX = 100_000;
+import type { NewOpenSourceProject } from '../modules/projects/open-source-project.js';
+import { readCount } from './read-count.js';
 
 export const createProject: Command = {
   name: 'create-project',
@@ -19,12 +19,12 @@ export const createProject: Command = {
     name: { meaning: `its name, up to ${PROJECT_NAME_MAX_CHARS} characters`, value: 'name', required: true },
     owner: { meaning: 'e-mail, or account id, of its owner', value: 'e-mail', required: true },
     description: { meaning: `what it is about, up to ${PROJECT_DESCRIPTION_MAX_CHARS} characters`, value: 'text' },
-    'max-members': { meaning: 'how many members it may have (default: 10)', value: 'number' },
+    'max-members': { meaning: 'how many members it may have (default: FLOWLENS_MAX_MEMBERS)', value: 'number' },
   },
   async run(parts, input) {
     const project = readProject(input);
     const { withServersDatabase } = await import('./with-database.js');
-    const { createOpenSourceProject } = await import('./open-source-project.js');
+    const { createOpenSourceProject } = await import('../modules/projects/open-source-project.js');
     await withServersDatabase(parts, async ({ db }) => {
       const id = await createOpenSourceProject(db, project);
       parts.say(`The open source project ${id} is made.`);
@@ -34,7 +34,7 @@ export const createProject: Command = {
 
 function readProject({ flags }: CommandInput): NewOpenSourceProject {
   const text = (flag: string) => String(flags.get(flag) ?? '').trim();
-  const maxMembers = flags.has('max-members') ? readCount(text('max-members')) : undefined;
+  const maxMembers = flags.has('max-members') ? readCount('max-members', text('max-members'), MEMBERS_MAX) : undefined;
   return {
     name: checkLength('name', text('name'), PROJECT_NAME_MAX_CHARS),
     description: checkLength('description', text('description'), PROJECT_DESCRIPTION_MAX_CHARS),
@@ -49,11 +49,4 @@ function checkLength(flag: string, value: string, most: number): string {
   if (countCodePoints(value) > most)
     throw new OperatorError(`--${flag} must not have more than ${most} characters.`, 2);
   return value;
-}
-
-function readCount(text: string): number {
-  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > MEMBERS_MAX)
-    throw new OperatorError(`--max-members must be a whole number from 1 to ${MEMBERS_MAX}.`, 2);
-  return count;
 }

@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-error.js';
 import type { Command } from './command.js';
+import { isUuid } from './is-uuid.js';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const REFUSALS = {
   unknown: 'There is no deleted tag with this id.',
   expired: 'This tag was deleted more than 30 days ago and cannot be restored.',
@@ -14,7 +14,7 @@ export const restoreTag: Command = {
   args: ['tag id'],
   flags: {},
   async run(parts, { args: [tagId = ''] }) {
-    if (!UUID.test(tagId)) throw new OperatorError('A tag id looks like 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10.', 2);
+    if (!isUuid(tagId)) throw new OperatorError('A tag id looks like 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10.', 2);
     const { withServersDatabase } = await import('./with-database.js');
     const { restoreTag: bringBack } = await import('../modules/tags/restore-tag.js');
     await withServersDatabase(parts, async ({ db }) => {

@@ -44,6 +44,10 @@ export interface Config {
   jira: JiraConfig | undefined;
   /** Opens `/metrics`; undefined: there is no such page. */
   metricsToken: string | undefined;
+  /** Of a project without a limit of its own. */
+  maxMembers: number;
+  /** Of a person without a limit of their own. */
+  maxPersonalProjects: number;
   maxVideoBytes: number;
   /** Of the events of one flow, decoded. */
   maxTimelineBytes: number;
@@ -117,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'FlowLens <no-reply@localhost>' },
     jira: jira(values),
     metricsToken: values.FLOWLENS_METRICS_TOKEN,
+    maxMembers: values.FLOWLENS_MAX_MEMBERS,
+    maxPersonalProjects: values.FLOWLENS_MAX_PERSONAL_PROJECTS,
     maxVideoBytes: values.FLOWLENS_MAX_VIDEO_MB * MEGABYTE,
     maxTimelineBytes: values.FLOWLENS_MAX_TIMELINE_MB * MEGABYTE,
     limits: limits(values),

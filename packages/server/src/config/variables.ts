@@ -8,6 +8,10 @@ export const SECRET_MIN_CHARS = 32;
 /** Its bytes are counted in an `integer` of the database. */
 const TIMELINE_MAX_MEGABYTES = 2_000;
 
+/** Largest limits that can be set. */
+export const MEMBERS_MAX = 100_000;
+export const PERSONAL_PROJECTS_MAX = 10_000;
+
 interface Variable {
   schema: z.ZodType;
   /** What the variable decides, for the table of `flowlens --help` and the documentation. */
@@ -32,6 +36,13 @@ const megabytes = (limit: number, meaning: string, max = 1_000_000) => ({
   meaning: `${meaning}, in megabytes`,
   fallback: String(limit),
   expected: `a whole number of megabytes from 1 to ${max}`,
+});
+
+const count = (standard: number, max: number, meaning: string) => ({
+  schema: wholeNumber(1, max).default(standard),
+  meaning,
+  fallback: String(standard),
+  expected: `a whole number from 1 to ${max}`,
 });
 
 const text = (meaning: string, expected: string) => ({
@@ -212,6 +223,12 @@ export const VARIABLES = {
   },
   FLOWLENS_MAX_VIDEO_MB: megabytes(2_048, 'largest video'),
   FLOWLENS_MAX_TIMELINE_MB: megabytes(50, 'largest timeline of a flow (up to 2000)', TIMELINE_MAX_MEGABYTES),
+  FLOWLENS_MAX_MEMBERS: count(10, MEMBERS_MAX, 'members of a project without a limit of its own'),
+  FLOWLENS_MAX_PERSONAL_PROJECTS: count(
+    3,
+    PERSONAL_PROJECTS_MAX,
+    'personal projects of a person without a limit of their own, the default project included',
+  ),
   FLOWLENS_LIMIT_SIGN_IN: perMinute(10, 'failed sign-ins per address'),
   FLOWLENS_LIMIT_REFRESH: perMinute(60, 'refreshes per session'),
   FLOWLENS_LIMIT_SESSIONS: perMinute(3_000, 'sign-ins and refreshes per address'),

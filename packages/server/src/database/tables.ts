@@ -12,8 +12,11 @@ interface UsersTable {
   email: string;
   name: string;
   picture: Nullable<string>;
-  max_systems_count: Generated<number>;
+  /** Null: the setting of the server applies. */
+  max_systems_count: Nullable<number>;
   created_at: DefaultTime;
+  /** Set for a removed person. */
+  removed_at: Nullable<Date>;
 }
 
 interface SessionsTable {
@@ -63,7 +66,8 @@ interface ProjectsTable {
   category: Generated<'PERSONAL' | 'OPEN_SOURCE'>;
   is_default: Generated<boolean>;
   created_by_user_id: string;
-  max_members_count: Generated<number>;
+  /** Null: the setting of the server applies. */
+  max_members_count: Nullable<number>;
   created_at: DefaultTime;
 }
 
@@ -178,6 +182,9 @@ interface BlobHoldsTable {
 
 interface InstallationTable {
   id: Generated<string>;
+  /** Settings of the server. */
+  max_members_count: Generated<number>;
+  max_personal_projects: Generated<number>;
 }
 
 interface StrayFilesTable {

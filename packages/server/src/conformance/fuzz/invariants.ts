@@ -3,11 +3,11 @@ import type { Pool } from 'pg';
 /** Rows that must not be there, whatever was called in whatever order. */
 const NEVER = {
   'more members than allowed': `select p.id from projects p join members m on m.project_id = p.id
-    group by p.id having count(*) > p.max_members_count`,
+    group by p.id having count(*) > coalesce(p.max_members_count, (select max_members_count from installation))`,
   'more joins than allowed': 'select id from public_invitations where joins_count > max_joins_count',
   'more personal projects than allowed': `select u.id from users u join members m on m.user_id = u.id
     join projects p on p.id = m.project_id and p.category = 'PERSONAL'
-    group by u.id having count(*) > u.max_systems_count`,
+    group by u.id having count(*) > coalesce(u.max_systems_count, (select max_personal_projects from installation))`,
   'a member twice': 'select 1 from members group by project_id, user_id having count(*) > 1',
   'a tag title twice': `select 1 from tags where deleted_at is null group by project_id, lower(title) having count(*) > 1`,
   'a pending invitation twice': `select 1 from invitations where status = 'PENDING'

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { conflict } from '../../plugins/http-problem.js';
+import { MAX_MEMBERS } from '../projects/effective-limits.js';
 import { lockPersonalProjects, type PersonalProjects } from '../projects/personal-projects.js';
 import { isAddressedTo } from './invitation-repository.js';
 
@@ -32,7 +33,8 @@ export async function lockEntrance(
   const project = await transaction
     .selectFrom('projects')
     .innerJoin('members', 'members.project_id', 'projects.id')
-    .select(['projects.category', 'projects.max_members_count'])
+    .select('projects.category')
+    .select(MAX_MEMBERS.as('max_members_count'))
     .select(sql<number>`count(*)::integer`.as('members_count'))
     .select(sql<boolean>`bool_or(members.user_id = ${actor.userId})`.as('is_member'))
     .where('projects.id', '=', projectId)

@@ -5,10 +5,8 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden } from '../../plugins/http-problem.js';
 import type { BlobRemoval } from '../../storage/blob-removal.js';
+import { removeFlows } from '../flows/remove-flows.js';
 import { lockProject } from './lock-project.js';
-
-/** So that no statement of a large project comes near the time that the database gives one. */
-const FLOWS_AT_ONCE = 200;
 
 /** Deletes a project with everything in it, files included. */
 export async function deleteProject(
@@ -19,28 +17,19 @@ export async function deleteProject(
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId, toDelete: true });
     if (!canDeleteProject(actor, project)) throw forbidden(reason(project.is_default));
-    const files = await deleteFlows(transaction, projectId);
-    await transaction.deleteFrom('projects').where('id', '=', projectId).execute();
-    await blobRemoval.discard(transaction, files);
+    await removeProject(transaction, { projectId, blobRemoval });
   });
+}
+
+/** Deletes a project with everything in it, within the transaction that locked it to be deleted. */
+export async function removeProject(
+  transaction: Transaction<Tables>,
+  { projectId, blobRemoval }: { projectId: string; blobRemoval: BlobRemoval },
+): Promise<void> {
+  await removeFlows(transaction, { where: 'project_id', id: projectId, blobRemoval });
+  await transaction.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 
 function reason(isDefault: boolean): string {
   return isDefault ? refusal('defaultProjectStays') : refusal('ownerDeletesProject');
-}
-
-/** Deletes the flows of a project that is locked against new ones, and answers the keys of their files. */
-async function deleteFlows(transaction: Transaction<Tables>, projectId: string): Promise<string[]> {
-  const files: string[] = [];
-  for (;;) {
-    const flows = await transaction
-      .deleteFrom('flows')
-      .where('id', 'in', (query) =>
-        query.selectFrom('flows').select('id').where('project_id', '=', projectId).limit(FLOWS_AT_ONCE),
-      )
-      .returning(['video_key', 'preview_key', 'thumbnail_key', 'timeline_key'])
-      .execute();
-    if (flows.length === 0) return files;
-    files.push(...flows.flatMap((flow) => Object.values(flow)).filter((key) => key !== null));
-  }
 }

@@ -2,6 +2,8 @@ import { isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
+import { unauthorized } from '../../plugins/http-problem.js';
+import { MAX_PERSONAL_PROJECTS } from './effective-limits.js';
 
 /** The personal projects somebody belongs to, the default one included (spec §5). */
 export interface PersonalProjects {
@@ -9,14 +11,20 @@ export interface PersonalProjects {
   atLimit: boolean;
 }
 
-/** Counts the actor's personal projects; until the transaction ends no other one adds to them. */
+/**
+ * Counts the actor's personal projects; until the transaction ends no other one adds to them.
+ *
+ * @throws HttpProblem 401 for a person who was removed since the call began
+ */
 export async function lockPersonalProjects(transaction: Transaction<Tables>, actor: Actor): Promise<PersonalProjects> {
   const user = await transaction
     .selectFrom('users')
-    .select('max_systems_count')
+    .select(MAX_PERSONAL_PROJECTS.as('max_systems_count'))
     .where('id', '=', actor.userId)
+    .where('removed_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!user) throw unauthorized();
   const projects = await transaction
     .selectFrom('members')
     .innerJoin('projects', 'projects.id', 'members.project_id')

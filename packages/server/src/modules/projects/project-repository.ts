@@ -2,6 +2,7 @@ import type { Project } from '@flowlens/client';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
+import { MAX_MEMBERS } from './effective-limits.js';
 
 /** A window of time; each bound may be missing. `end` itself lies outside. */
 export interface TimeWindow {
@@ -60,10 +61,10 @@ function projectsOf(db: Kysely<Tables>, actor: Actor) {
       'projects.category',
       'projects.is_default',
       'projects.created_by_user_id',
-      'projects.max_members_count',
       'projects.created_at',
       'members.role as user_role',
     ])
+    .select(MAX_MEMBERS.as('max_members_count'))
     .select((builder) =>
       builder
         .selectFrom('members as everybody')
