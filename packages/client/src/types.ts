@@ -37,6 +37,8 @@ export type Recording = Schemas['Recording'];
 export type Flow = Schemas['Flow'];
 /** A flow as lists show it: `comments_count` stands in place of `comments`. */
 export type FlowSummary = Schemas['FlowSummary'];
+/** One thing that a recording lacks. */
+export type CaptureNote = Schemas['CaptureNote'];
 export type FlowTag = Flow['tags'][number];
 export type UpdateFlowInput = Schemas['UpdateFlowInput'];
 export type SequenceDiagram = Schemas['SequenceDiagram'];

@@ -1,6 +1,7 @@
-import type { CurrentUser, Flow, FlowComment, FlowSummary, Member, Project, Role } from '@flowlens/client';
+import type { CaptureNote, CurrentUser, Flow, FlowComment, FlowSummary, Member, Project, Role } from '@flowlens/client';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { isProjectFull, maxPersonalProjects } from './capacity.js';
+import type { CaptureNoteFacts } from './format/capture-note.js';
 import type { CommentFacts } from './permissions/comment-permissions.js';
 import type { FlowFacts } from './permissions/flow-permissions.js';
 import type { ProjectFacts, ProjectRole } from './permissions/roles.js';
@@ -16,6 +17,7 @@ describe('what the API sends', () => {
     expectTypeOf<Project>().toExtend<Parameters<typeof canSaveProject>[1]>();
     expectTypeOf<Flow>().toExtend<FlowFacts>();
     expectTypeOf<FlowSummary>().toExtend<FlowFacts>();
+    expectTypeOf<CaptureNote>().toExtend<CaptureNoteFacts>();
     expectTypeOf<FlowComment>().toExtend<CommentFacts>();
     expectTypeOf<FlowComment>().toExtend<CommentForMarker>();
     expectTypeOf<CurrentUser['app_user']>().toExtend<Parameters<typeof maxPersonalProjects>[0]>();

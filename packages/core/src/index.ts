@@ -23,6 +23,7 @@ export * from './failures/timeline-failure.js';
 export * from './flow-filters-reporters.js';
 export * from './flow-filters.js';
 export * from './format/bytes.js';
+export * from './format/capture-note.js';
 export * from './format/date.js';
 export * from './format/duration.js';
 export * from './format/file-safe.js';

@@ -1466,8 +1466,29 @@ export interface components {
             can_edit: boolean;
             /** @description Whether the caller may delete it. */
             can_delete: boolean;
+            capture: components["schemas"]["FlowCapture"];
             /** @description Oldest first. */
             comments: components["schemas"]["FlowComment"][];
+        };
+        /** @description What is known of how a flow was recorded. */
+        FlowCapture: {
+            /** @description What the recording lacks. Empty when nothing is missing. */
+            notes: components["schemas"]["CaptureNote"][];
+        };
+        /**
+         * @description One thing that a recording lacks. `video_cut_short`: the video ends early, at `at_ms` when that is known.
+         *     `video_damaged`: a part of the video could not be read, from `at_ms` for `for_ms`. `sound_left_out`: the sound could
+         *     not be converted. `events_skipped`: `count` events could not be read; `lines` holds the first of their line numbers.
+         */
+        CaptureNote: {
+            /** @enum {string} */
+            code: "video_cut_short" | "video_damaged" | "sound_left_out" | "events_skipped";
+            /** @description Time in the video, in milliseconds. */
+            at_ms?: number;
+            /** @description Length of the missing part, in milliseconds. */
+            for_ms?: number;
+            count?: number;
+            lines?: number[];
         };
         /** @description A flow as lists show it, with a count in place of its comments. */
         FlowSummary: {
@@ -1553,6 +1574,7 @@ export interface components {
             preview_video_url: components["schemas"]["SignedUrl"];
             video_url: components["schemas"]["SignedUrl"];
             timeline_url: components["schemas"]["SignedUrl"];
+            capture: components["schemas"]["FlowCapture"];
             /** @description Oldest first. */
             comments: components["schemas"]["SharedFlowComment"][];
         };

@@ -1,5 +1,5 @@
 import { countEntries } from '@flowlens/core';
-import { aTimeline } from '@flowlens/testing';
+import { aTimeline, someCaptureNotes } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DeviceInfo } from './device-info.js';
@@ -27,6 +27,15 @@ export const Default: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** What the recording lacks stands below the device. */
+export const WithNotes: Story = {
+  args: { notes: someCaptureNotes() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Recording notes' })).toBeVisible();
+    await expect(canvas.getByText('3 events could not be read (lines 2, 7, 9).')).toBeVisible();
+  },
+};
 
 /** What was not recorded has no row. */
 export const Partial: Story = { args: { metadata: { browser: 'Firefox', timezone: 'Europe/Berlin' }, counts: none } };

@@ -1,4 +1,5 @@
 import { countEntries, type EntryCounts } from '@flowlens/core';
+import { someCaptureNotes } from '@flowlens/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
@@ -43,6 +44,30 @@ describe('<DeviceInfo />', () => {
     expect(await navigator.clipboard.readText()).toBe(
       'Browser: Firefox 146\nScreen: 800 × 600\nNetwork: 1200\nConsole errors: 3',
     );
+  });
+
+  it('lists what the recording lacks, and copies it too', async () => {
+    const { user } = renderFlowLens(<DeviceInfo metadata={firefox} notes={someCaptureNotes()} />);
+
+    const notes = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(screen.getByRole('heading', { name: 'Recording notes' })).toBeVisible();
+    expect(notes).toEqual([
+      'The recording ends early: the video stops at 0:12.',
+      'The video is damaged at 0:04; about 1s is missing.',
+      'Sound could not be converted.',
+      '3 events could not be read (lines 2, 7, 9).',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Copy all' }));
+
+    expect(await navigator.clipboard.readText()).toBe(
+      ['Browser: Firefox 146', 'Screen: 800 × 600', ...notes].join('\n'),
+    );
+  });
+
+  it('has no section of notes for a whole recording', () => {
+    renderFlowLens(<DeviceInfo metadata={firefox} notes={[]} />);
+
+    expect(screen.queryByRole('heading', { name: 'Recording notes' })).not.toBeInTheDocument();
   });
 
   it('says so where the browser refuses to copy', async () => {

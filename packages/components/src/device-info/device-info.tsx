@@ -1,6 +1,13 @@
 'use client';
 
-import { deviceInfoRows, type EntryCounts, type MessageOverrides, type TimelineMetadata } from '@flowlens/core';
+import type { CaptureNote } from '@flowlens/client';
+import {
+  captureNoteText,
+  deviceInfoRows,
+  type EntryCounts,
+  type MessageOverrides,
+  type TimelineMetadata,
+} from '@flowlens/core';
 import { clsx } from 'clsx/lite';
 import { Monitor } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
@@ -13,6 +20,7 @@ import { CopyDeviceInfo } from './copy-device-info.js';
 import { DeviceFacts } from './device-facts.js';
 import { countRows } from './count-rows.js';
 import { EventCountList } from './event-count-list.js';
+import { RecordingNotes } from './recording-notes.js';
 
 export interface DeviceInfoProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
@@ -20,13 +28,15 @@ export interface DeviceInfoProps
   metadata: TimelineMetadata | null;
   /** How many events of each kind were recorded. Left out, or all zero, they are not shown. */
   counts?: EntryCounts | undefined;
+  /** What the recording lacks, as `flow.capture.notes`. Left out, or empty, they are not shown. */
+  notes?: readonly CaptureNote[] | undefined;
   messages?: MessageOverrides['deviceInfo'];
 }
 
 /** The browser and machine a flow was recorded on, and how much was recorded; all of it can be copied at once. */
 export const DeviceInfo = withErrorBoundary(
   forwardRef<HTMLElement, DeviceInfoProps>(function DeviceInfo(
-    { metadata, counts, messages, className, ...rest },
+    { metadata, counts, notes = [], messages, className, ...rest },
     ref,
   ) {
     const m = useMessages('deviceInfo', messages);
@@ -34,7 +44,8 @@ export const DeviceInfo = withErrorBoundary(
     const rootClass = useRootClass();
     const facts = deviceInfoRows(metadata).map((row) => ({ ...row, name: m.fields[row.field] }));
     const events = countRows(counts, kinds);
-    const lines = [...facts, ...events].map(({ name, value }) => `${name}: ${value}`);
+    const noteTexts = notes.flatMap((note) => captureNoteText(note, m) ?? []);
+    const lines = [...[...facts, ...events].map(({ name, value }) => `${name}: ${value}`), ...noteTexts];
 
     return (
       <section aria-label={m.label} {...rest} ref={ref} className={clsx(rootClass, 'fl-device-info', className)}>
@@ -49,6 +60,7 @@ export const DeviceInfo = withErrorBoundary(
         ) : (
           <EmptyState icon={<Icon of={Monitor} size={18} />} title={m.emptyTitle} hint={m.emptyHint} />
         )}
+        <RecordingNotes title={m.notes} texts={noteTexts} />
         {events.length > 0 && (
           <>
             <h2 className="fl-device-info-title">{m.events}</h2>

@@ -19,7 +19,10 @@ import { LazyDeviceTab, usePrefetchedTabs } from './lazy-tabs.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
 /** What the body needs of a flow, whoever looks at it. */
-interface ShownFlow extends Pick<Flow, 'id' | 'title' | 'recording_status' | 'timeline_url' | 'video_duration_ms'> {
+interface ShownFlow extends Pick<
+  Flow,
+  'id' | 'title' | 'recording_status' | 'timeline_url' | 'video_duration_ms' | 'capture'
+> {
   comments: readonly unknown[];
 }
 

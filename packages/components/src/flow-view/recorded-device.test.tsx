@@ -1,4 +1,4 @@
-import { aFlow, FLOW_ID } from '@flowlens/testing';
+import { aFlow, FLOW_ID, someCaptureNotes } from '@flowlens/testing';
 import { en } from '@flowlens/core';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
@@ -18,6 +18,12 @@ describe('<RecordedDevice />', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(nothing()).not.toBeInTheDocument();
     expect(await screen.findByText('Chrome 140.0')).toBeVisible();
+  });
+
+  it('shows the notes of the flow', async () => {
+    renderFlowLens(device(aFlow({ capture: { notes: someCaptureNotes() } })));
+
+    expect(await screen.findByText('Sound could not be converted.')).toBeVisible();
   });
 
   it('does not blame the recorder while the timeline is on its way', () => {

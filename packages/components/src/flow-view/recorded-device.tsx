@@ -9,7 +9,7 @@ import { NotThereYet } from './not-there-yet.js';
 import { TabLoading } from './tab-loading.js';
 
 export interface RecordedDeviceProps {
-  flow: Pick<Flow, 'id' | 'timeline_url'>;
+  flow: Pick<Flow, 'id' | 'timeline_url' | 'capture'>;
   /** The recording is still processed. */
   inTheMaking: boolean;
   m: Messages['flowView'];
@@ -27,5 +27,5 @@ export function RecordedDevice({ flow, inTheMaking, m, messages }: RecordedDevic
   }
   // The file may name the device at its very end.
   if (flow.timeline_url !== null && !complete) return <TabLoading />;
-  return <DeviceInfo metadata={metadata} counts={counts} messages={messages} />;
+  return <DeviceInfo metadata={metadata} counts={counts} notes={flow.capture.notes} messages={messages} />;
 }

@@ -1,3 +1,4 @@
+import type { CaptureNote } from '@flowlens/client';
 import type { ProjectRole } from '@flowlens/core';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -132,6 +133,8 @@ interface FlowsTable {
   preview_key: Nullable<string>;
   thumbnail_key: Nullable<string>;
   timeline_key: Nullable<string>;
+  /** Written as JSON text. */
+  capture_notes: ColumnType<CaptureNote[], string | undefined, string>;
   recorded_at: DefaultTime;
   created_at: DefaultTime;
   /** Kept by triggers, as are the next two. */

@@ -1,4 +1,4 @@
-import type { Flow, FlowComment, FlowSummary, Tag } from '@flowlens/client';
+import type { CaptureNote, Flow, FlowComment, FlowSummary, Tag } from '@flowlens/client';
 import { viewers } from './people.js';
 import { PROJECT_ID } from './project.js';
 
@@ -21,9 +21,19 @@ export function aComment(overrides: Partial<FlowComment> = {}): FlowComment {
   };
 }
 
+/** One of each note on what a recording lacks. */
+export function someCaptureNotes(): CaptureNote[] {
+  return [
+    { code: 'video_cut_short', at_ms: 12_000 },
+    { code: 'video_damaged', at_ms: 4_000, for_ms: 1_500 },
+    { code: 'sound_left_out' },
+    { code: 'events_skipped', count: 3, lines: [2, 7, 9] },
+  ];
+}
+
 /** A flow whose video is ready, as one call reads it. Its media are the files of `assets`. */
 export function aFlow(overrides: Partial<Flow> = {}): Flow {
-  return { ...shared(), comments: [aComment()], ...overrides };
+  return { ...shared(), capture: { notes: [] }, comments: [aComment()], ...overrides };
 }
 
 /** A flow as lists show it. */
@@ -31,7 +41,7 @@ export function aFlowSummary(overrides: Partial<FlowSummary> = {}): FlowSummary 
   return { ...shared(), comments_count: 1, ...overrides };
 }
 
-function shared(): Omit<Flow, 'comments'> {
+function shared(): Omit<Flow, 'capture' | 'comments'> {
   return {
     id: FLOW_ID,
     title: 'Checkout answers 500',

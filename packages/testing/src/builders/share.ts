@@ -21,7 +21,7 @@ export function aShareLink(overrides: Partial<ShareLink> = {}): ShareLink {
 /** The flow of `aFlow` as anyone with its public link sees it. */
 export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
   const { id, title, description, tags, reporter, created_at, recording_status, video_duration_ms, ...flow } = aFlow();
-  const { thumbnail_url, preview_video_url, video_url, timeline_url } = flow;
+  const { thumbnail_url, preview_video_url, video_url, timeline_url, capture } = flow;
   const { user_id: _user, author_email: _email, ...comment } = aComment();
   return {
     id,
@@ -38,6 +38,7 @@ export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
     preview_video_url,
     video_url,
     timeline_url,
+    capture,
     comments: [{ ...comment, author_name: viewers.contributor.user.name }],
     ...overrides,
   };

@@ -83,7 +83,7 @@ function hasReporter({ reporter, reporter_email }: Flow, wanted: string | undefi
   return !wanted || [reporter, reporter_email].some((text) => text?.toLowerCase() === wanted);
 }
 
-function toSummary({ comments, ...flow }: Flow): FlowSummary {
+function toSummary({ capture: _capture, comments, ...flow }: Flow): FlowSummary {
   return { ...flow, comments_count: comments.length };
 }
 

@@ -18,6 +18,7 @@ export function sharedFlow(db: MockDb, flow: Flow, { name, category }: MockProje
     preview_video_url: flow.preview_video_url,
     video_url: flow.video_url,
     timeline_url: flow.timeline_url,
+    capture: flow.capture,
     comments: flow.comments.map((comment) => sharedComment(db, comment)),
   };
 }

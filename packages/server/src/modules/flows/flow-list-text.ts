@@ -5,7 +5,7 @@ import type { MediaAddress } from '../../storage/media-address.js';
 import type { FlowRow } from './flow-row.js';
 
 /** A flow whose JSON and numbers are as the driver gives them without making objects of them. */
-export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at'> {
+export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capture_notes'> {
   tags_json: string;
   created_at_ms: number;
 }

@@ -1,4 +1,4 @@
-import type { FlowSummary } from '@flowlens/client';
+import type { CaptureNote, Flow } from '@flowlens/client';
 import { canEditFlow, type ProjectRole } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
@@ -23,6 +23,7 @@ export interface FlowRow {
   preview_key: string | null;
   thumbnail_key: string | null;
   timeline_key: string | null;
+  capture_notes: CaptureNote[];
   comments_count: number;
   created_by_user_id: string;
   is_default: boolean;
@@ -33,11 +34,11 @@ export interface FlowRow {
 export const FLOW_COLUMNS: RawBuilder<unknown> = sql`
   flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags, flows.reporter_name as reporter,
   flows.reporter_email, flows.reporter_user_id, flows.created_at, flows.recorded_at, flows.recording_status,
-  flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key, flows.timeline_key, flows.comments_count,
-  projects.created_by_user_id, projects.is_default, members.role as user_role`;
+  flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key, flows.timeline_key, flows.capture_notes,
+  flows.comments_count, projects.created_by_user_id, projects.is_default, members.role as user_role`;
 
-/** The row as the API shows it to the actor. */
-export function toFlowSummary(row: FlowRow, actor: Actor, addressOf: MediaAddress): FlowSummary {
+/** Returns the flow as the API shows it to the actor, without its comments. */
+export function toFlow(row: FlowRow, actor: Actor, addressOf: MediaAddress): Omit<Flow, 'comments'> {
   // Whoever may edit a flow may delete it too (spec §6).
   const mayChange = canEditFlow(actor, row, row);
   return {
@@ -58,6 +59,6 @@ export function toFlowSummary(row: FlowRow, actor: Actor, addressOf: MediaAddres
     timeline_url: addressOf(row.timeline_key),
     can_edit: mayChange,
     can_delete: mayChange,
-    comments_count: row.comments_count,
+    capture: { notes: row.capture_notes },
   };
 }

@@ -60,6 +60,24 @@ describe('flows', () => {
   }
   const ofProject = (query = '') => `/flowlens/system/${projectId}/flows${query}`;
 
+  it('tell in the detail, and not in lists, what the recording lacks', async () => {
+    const { db } = server.database;
+    const notes = [{ code: 'events_skipped', count: 2, lines: [7, 9] }];
+    const id = await addFlow(db, projectId, { title: 'Cut short', createdAt: new Date('2026-02-01T08:00:00Z') });
+    const read = async () => readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${id}`));
+
+    expect((await read()).capture).toEqual({ notes: [] });
+    await db
+      .updateTable('flows')
+      .set({ capture_notes: JSON.stringify(notes) })
+      .where('id', '=', id)
+      .execute();
+    expect((await read()).capture).toEqual({ notes });
+    const flows = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
+    expect(flows.find((flow) => flow.id === id)).not.toHaveProperty('capture');
+    await db.deleteFrom('flows').where('id', '=', id).execute();
+  });
+
   it('are listed newest first, with tags, comment count and rights', async () => {
     const flows = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
 
@@ -86,7 +104,7 @@ describe('flows', () => {
     const [, listed] = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
     const alone = await readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
 
-    const { comments, ...flow } = alone;
+    const { capture: _capture, comments, ...flow } = alone;
     expect(listed).toEqual({ ...flow, comments_count: comments.length });
   });
 

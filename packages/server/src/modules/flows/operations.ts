@@ -11,7 +11,7 @@ import { findComments } from '../comments/comment-repository.js';
 import { deleteFlow } from './delete-flow.js';
 import { type FlowListQuery, listFlows, setNextLink } from './flow-list.js';
 import { findFlow, findVideoFile } from './flow-repository.js';
-import { type FlowRow, toFlowSummary } from './flow-row.js';
+import { type FlowRow, toFlow } from './flow-row.js';
 import { keptSequenceDiagrams } from './sequence-diagram.js';
 import { updateFlow } from './update-flow.js';
 
@@ -37,8 +37,7 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, ...tim
   async function readFlow(request: OneFlow): Promise<Flow> {
     const actor = actorOf(request);
     const row = await flowOf(request);
-    const { comments_count: _count, ...flow } = toFlowSummary(row, actor, mediaFor(request));
-    return { ...flow, comments: await findComments(db, actor, row.id) };
+    return { ...toFlow(row, actor, mediaFor(request)), comments: await findComments(db, actor, row.id) };
   }
 
   async function list(

@@ -6,7 +6,7 @@ import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import type { MediaAddress } from '../../storage/media-address.js';
-import { toFlowSummary } from '../flows/flow-row.js';
+import { toFlow } from '../flows/flow-row.js';
 import { appendEvents } from './append-events.js';
 import { completeRecording } from './complete-recording.js';
 import { createFlow } from './create-flow.js';
@@ -28,9 +28,8 @@ export function recorderOperations({ config, database: { db }, queue, mediaFor }
     async createFlow(request: FastifyRequest<{ Body: CreateFlowInput }>, reply: FastifyReply): Promise<Flow> {
       const actor = actorOf(request);
       const row = await createFlow(db, actor, request.body);
-      const { comments_count: _count, ...flow } = toFlowSummary(row, actor, mediaFor(request));
       reply.code(201);
-      return { ...flow, comments: [] };
+      return { ...toFlow(row, actor, mediaFor(request)), comments: [] };
     },
 
     async appendFlowEvents(request: EventBatch, reply: FastifyReply) {

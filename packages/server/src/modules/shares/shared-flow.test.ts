@@ -74,6 +74,7 @@ describe('getSharedFlow', () => {
       preview_video_url: null,
       video_url: null,
       timeline_url: flow.timeline_url,
+      capture: { notes: [] },
       comments: [
         {
           id: flow.comments[0]?.id,

@@ -37,6 +37,7 @@ export async function readSharedFlow(db: Kysely<Tables>, token: string, addressO
     preview_video_url: addressOf(flow.preview_key),
     video_url: addressOf(flow.video_key),
     timeline_url: addressOf(flow.timeline_key),
+    capture: { notes: flow.capture_notes },
     comments: await findSharedComments(db, flow.id),
   };
 }

@@ -1,4 +1,6 @@
 import {
+  captureNoteText,
+  en,
   ENTRY_KINDS,
   ENTRY_SEVERITIES,
   flowBrief,
@@ -90,6 +92,7 @@ function countsOf(flow: FlowRow, timeline: OpenedTimeline, comments: number): st
     `- Video: ${video}`,
     `- Comments: ${comments}`,
     `- Status of the recording: ${flow.recording_status}`,
+    ...flow.capture_notes.flatMap((note) => captureNoteText(note, en.deviceInfo) ?? []).map((text) => `- ${text}`),
   ].join('\n');
 }
 
