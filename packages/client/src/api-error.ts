@@ -1,9 +1,9 @@
 import { FlowLensApiError } from './errors.js';
 import type { Problem } from './types.js';
 
-/** Makes the error of a refused call out of whatever body came: problem details, other JSON, HTML or nothing. */
-export function apiError(operation: string, response: Response, text: string): FlowLensApiError {
-  const body = membersOf(text);
+/** Makes the error of a refused call out of its body as read: members of JSON, text such as HTML, or nothing. */
+export function apiError(operation: string, response: Response, error: unknown): FlowLensApiError {
+  const body = Object(error) as Record<string, unknown>;
   const { type, title, status, detail } = body;
   const isProblem = [type, title, detail].every(isText) && typeof status === 'number';
   return new FlowLensApiError({
@@ -13,15 +13,6 @@ export function apiError(operation: string, response: Response, text: string): F
     detail: isText(detail) && detail.trim() !== '' ? detail : null,
     retryAfter: retryAfterSeconds(response.headers.get('Retry-After')),
   });
-}
-
-/** The members of a JSON object; none of anything else. */
-function membersOf(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text)) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
 
 function isText(value: unknown): value is string {

@@ -5,7 +5,7 @@ export interface CreateOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** What such a call is made with. */
-export function creating({ signal, idempotencyKey }: CreateOptions) {
-  return { signal, header: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey } };
+/** The header of such a call. */
+export function keyHeader({ idempotencyKey }: CreateOptions) {
+  return idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
 }

@@ -1,13 +1,16 @@
+import createFetchClient, { type Client } from 'openapi-fetch';
 import { apiError } from './api-error.js';
 import type { FlowLensClientOptions, Timeouts } from './client-options.js';
 import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
-import { makeRequest } from './make-request.js';
-import type { AnyInput, Input, OperationId, Output } from './operation.js';
+import type { operations, paths } from './generated/schema.js';
 import { withRefreshLock } from './refresh-lock.js';
 import { createSession, type Session } from './session.js';
+import { bearer, bearerWithRepeat } from './session-middleware.js';
 import { tokenOf } from './token-of.js';
 import { hostRule } from './tunnel-host.js';
-import { untilAborted } from './until-aborted.js';
+
+/** The id of an operation in `openapi.yaml`. */
+type OperationId = keyof operations;
 
 interface Limits {
   signal?: AbortSignal | undefined;
@@ -18,36 +21,44 @@ interface Limits {
 interface CallOptions extends Limits {
   /** `session`: bearer, refresh and one repeat. `bearer`: never a refresh. `anonymous`: no token at all. @default 'session' */
   auth?: 'session' | 'bearer' | 'anonymous';
-  /** The good answer has no body, or nobody reads it: all there is to know is in status and headers. @default false */
-  bodiless?: boolean;
 }
 
+/** One request of `openapi-fetch`, which knows method, path, parameters and answer from the contract. */
+type Work<Data> = (api: Client<paths>) => Promise<{ data?: Data; error?: unknown; response: Response }>;
+
 interface Answer<Data> {
-  data: Data;
+  /** Nothing when the answer has no body. */
+  data: Data | undefined;
   response: Response;
 }
 
-/** What resources are made of: one way to run the operations of the contract. */
+/** Runs operations of the contract. Each function throws a `FlowLensError`, or the caller's own abort reason. */
 export interface Transport {
   session: Session;
   timeouts: Timeouts;
-  /** Gives work the time of a call: its signal aborts after that. Throws as `call` does. */
+  /** Gives work the time of a call: its signal aborts after that. */
   bounded: <Value>(
     operation: OperationId,
     limits: Limits,
     work: (signal: AbortSignal) => Promise<Value>,
   ) => Promise<Value>;
-  /** Runs one operation and gives its data. Throws a `FlowLensError`, or the caller's own abort reason. */
-  call: <Id extends OperationId>(operation: Id, options: Input<Id> & CallOptions) => Promise<Output<Id>>;
-  /** The same for operations whose headers matter. */
-  send: <Id extends OperationId>(operation: Id, options: Input<Id> & CallOptions) => Promise<Answer<Output<Id>>>;
+  /** Runs an operation and returns its data. An answer without any is a `FlowLensParseError`. */
+  call: <Data>(operation: OperationId, options: CallOptions, work: Work<Data>) => Promise<NonNullable<Data>>;
+  /** Runs an operation whose answer has no body. */
+  run: (operation: OperationId, options: CallOptions, work: Work<unknown>) => Promise<void>;
+  /** Runs an operation whose headers matter. */
+  send: <Data>(operation: OperationId, options: CallOptions, work: Work<Data>) => Promise<Answer<Data>>;
 }
 
 export function createTransport({ baseUrl = '', timeouts: limits = {}, ...hooks }: FlowLensClientOptions): Transport {
   const timeouts = { default: limits.default ?? 240_000, short: limits.short ?? 3_000 };
   const host = hostRule(baseUrl, 'include');
   const session = createSession(hooks, {
-    requestToken: async () => tokenOf('refreshSession', await call('refreshSession', COOKIE_CALL)),
+    requestToken: async () =>
+      tokenOf(
+        'refreshSession',
+        await call('refreshSession', { auth: 'bearer' }, ({ POST }) => POST('/auth/google/refresh', COOKIE_CALL)),
+      ),
     exclusively: (work) => withRefreshLock(`flowlens refresh ${baseUrl}`, work),
   });
 
@@ -63,54 +74,41 @@ export function createTransport({ baseUrl = '', timeouts: limits = {}, ...hooks 
     }
   };
 
-  const send = ((operation: OperationId, options: AnyInput & CallOptions) => {
-    const { auth = 'session', bodiless } = options;
-    return bounded(operation, options, async (signal) => {
-      const token = auth === 'anonymous' ? null : await untilAborted(session.token(), signal);
-      const dispatch = (bearer: string | null) => {
-        const request = makeRequest(operation, options, { baseUrl, ...host, signal });
-        if (bearer !== null) request.headers.set('Authorization', `Bearer ${bearer}`);
-        // Looked up at every call, so that whatever replaces it later is used.
-        return globalThis.fetch(request);
-      };
-      const response = await (auth === 'session' ? sendAndRepeat(session, dispatch, token, signal) : dispatch(token));
-      const text = await response.text();
-      if (!response.ok) throw apiError(operation, response, text);
-      const data: unknown = text === '' ? undefined : JSON.parse(text);
-      if (data == null && !bodiless) throw new FlowLensParseError(operation, 'No body');
+  /** The contract as functions, for one call: its signal and its token are in place. */
+  const apiFor = (auth: CallOptions['auth'], signal: AbortSignal) => {
+    const api = createFetchClient<paths>({
+      baseUrl,
+      credentials: host.credentials,
+      headers: { Accept: 'application/json', ...host.headers },
+      signal,
+      // Looked up at every call, so that a later replacement, such as MSW, is used.
+      fetch: (request) => globalThis.fetch(request),
+    });
+    if (auth === 'session') api.use(bearerWithRepeat(session, signal));
+    if (auth === 'bearer') api.use(bearer(session, signal));
+    return api;
+  };
+
+  const send: Transport['send'] = (operation, options, work) =>
+    bounded(operation, options, async (signal) => {
+      const { data, error, response } = await work(apiFor(options.auth ?? 'session', signal));
+      if (!response.ok) throw apiError(operation, response, error);
       return { data, response };
     });
-  }) as Transport['send'];
 
-  const call: Transport['call'] = async (operation, options) => (await send(operation, options)).data;
+  const call: Transport['call'] = async (operation, options, work) => {
+    const { data } = await send(operation, options, work);
+    if (data == null) throw new FlowLensParseError(operation, 'No body');
+    return data;
+  };
 
-  return { session, timeouts, bounded, call, send };
+  const run: Transport['run'] = async (operation, options, work) => void (await send(operation, options, work));
+
+  return { session, timeouts, bounded, call, run, send };
 }
 
-/** Such a call works by the cookie. The header stands for Origin where a client sends none; the server wants either. */
-export const COOKIE_CALL = { header: { 'X-Requested-With': 'flowlens' }, auth: 'bearer' } as const;
-
-/** After a 401 the token is renewed and the request repeated once, body included (spec §4). */
-async function sendAndRepeat(
-  session: Session,
-  dispatch: (bearer: string | null) => Promise<Response>,
-  token: string | null,
-  signal: AbortSignal,
-): Promise<Response> {
-  const endingsThen = session.endings();
-  const response = await dispatch(token);
-  if (response.status !== 401) {
-    session.accepted(token);
-    return response;
-  }
-  const fresh = await untilAborted(session.renew(token, endingsThen), signal);
-  if (fresh === null) return response;
-  await response.body?.cancel();
-  const second = await dispatch(fresh);
-  if (second.status === 401) session.lose(fresh);
-  else session.accepted(fresh);
-  return second;
-}
+/** A call that works by the cookie. The header stands for Origin where a client sends none; the server wants either. */
+export const COOKIE_CALL = { params: { header: { 'X-Requested-With': 'flowlens' } } } as const;
 
 /** The fetch standard knows failures by name only: bad JSON is a SyntaxError, a failed transfer a TypeError. */
 function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string): unknown {

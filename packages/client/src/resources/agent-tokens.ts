@@ -1,19 +1,24 @@
-import { type CreateOptions, creating } from '../create-options.js';
+import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type { AgentToken, AgentType, CreatedAgentToken } from '../types.js';
 
 export type AgentTokensResource = ReturnType<typeof agentTokensResource>;
 
-export function agentTokensResource({ call }: Transport) {
+export function agentTokensResource({ call, run }: Transport) {
   return {
     /** The caller's tokens without their secret, newest first. */
-    list: (signal?: AbortSignal): Promise<AgentToken[]> => call('listAgentTokens', { signal }),
+    list: (signal?: AbortSignal): Promise<AgentToken[]> =>
+      call('listAgentTokens', { signal }, ({ GET }) => GET('/auth/tokens')),
 
     /** Makes a token and replaces the earlier one of this agent type. No other answer ever shows it. */
     create: (agentType: AgentType, options: CreateOptions = {}): Promise<CreatedAgentToken> =>
-      call('createAgentToken', { ...creating(options), body: { agent_type: agentType } }),
+      call('createAgentToken', options, ({ POST }) =>
+        POST('/auth/token', { params: { header: keyHeader(options) }, body: { agent_type: agentType } }),
+      ),
 
     revoke: (tokenId: string, signal?: AbortSignal): Promise<void> =>
-      call('revokeAgentToken', { path: { token_id: tokenId }, signal, bodiless: true }),
+      run('revokeAgentToken', { signal }, ({ DELETE }) =>
+        DELETE('/auth/tokens/{token_id}', { params: { path: { token_id: tokenId } } }),
+      ),
   };
 }

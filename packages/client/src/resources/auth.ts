@@ -5,11 +5,13 @@ import { untilAborted } from '../until-aborted.js';
 
 export type AuthResource = ReturnType<typeof authResource>;
 
-export function authResource({ bounded, call, session }: Transport) {
+export function authResource({ bounded, call, run, session }: Transport) {
   return {
     /** Exchanges an authorization code for a session, hands the access token to `onAccessToken` and gives it back. */
     signIn: async (input: SignInInput, signal?: AbortSignal): Promise<string> => {
-      const token = tokenOf('signIn', await call('signIn', { ...COOKIE_CALL, body: input, signal }));
+      const options = { signal, auth: 'bearer' } as const;
+      const answer = await call('signIn', options, ({ POST }) => POST('/auth/google', { ...COOKIE_CALL, body: input }));
+      const token = tokenOf('signIn', answer);
       await session.begin(token);
       return token;
     },
@@ -20,12 +22,13 @@ export function authResource({ bounded, call, session }: Transport) {
       bounded('refreshSession', {}, (signal) => untilAborted(session.refresh(), signal)),
 
     /** Who is signed in. */
-    me: (signal?: AbortSignal): Promise<CurrentUser> => call('getCurrentUser', { signal }),
+    me: (signal?: AbortSignal): Promise<CurrentUser> =>
+      call('getCurrentUser', { signal }, ({ GET }) => GET('/auth/me')),
 
     /** Ends the session. Calls still under way then fail without `onSessionLost`. */
     signOut: async (signal?: AbortSignal): Promise<void> => {
       session.end();
-      await call('signOut', { ...COOKIE_CALL, signal, bodiless: true });
+      await run('signOut', { signal, auth: 'bearer' }, ({ POST }) => POST('/auth/logout', COOKIE_CALL));
     },
   };
 }

@@ -1,22 +1,30 @@
-import { type CreateOptions, creating } from '../create-options.js';
+import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type { CreateCommentInput, FlowComment, UpdateCommentInput } from '../types.js';
 
 export type CommentsResource = ReturnType<typeof commentsResource>;
 
-export function commentsResource({ call }: Transport) {
+export function commentsResource({ call, run }: Transport) {
   return {
     /** The comments of a flow, oldest first. */
     list: (flowId: string, signal?: AbortSignal): Promise<FlowComment[]> =>
-      call('listComments', { path: { flow_id: flowId }, signal }),
+      call('listComments', { signal }, ({ GET }) =>
+        GET('/flowlens/flow/{flow_id}/comments', { params: { path: { flow_id: flowId } } }),
+      ),
 
     create: (input: CreateCommentInput, options: CreateOptions = {}): Promise<FlowComment> =>
-      call('createComment', { ...creating(options), body: input }),
+      call('createComment', options, ({ POST }) =>
+        POST('/flowlens/flow/comment', { params: { header: keyHeader(options) }, body: input }),
+      ),
 
     update: (input: UpdateCommentInput, signal?: AbortSignal): Promise<FlowComment> =>
-      call('updateComment', { body: input, signal }),
+      call('updateComment', { signal }, ({ PATCH }) => PATCH('/flowlens/flow/comment', { body: input })),
 
     remove: (flowId: string, commentId: string, signal?: AbortSignal): Promise<void> =>
-      call('deleteComment', { path: { flow_id: flowId, comment_id: commentId }, signal, bodiless: true }),
+      run('deleteComment', { signal }, ({ DELETE }) =>
+        DELETE('/flowlens/flow/{flow_id}/comment/{comment_id}', {
+          params: { path: { flow_id: flowId, comment_id: commentId } },
+        }),
+      ),
   };
 }

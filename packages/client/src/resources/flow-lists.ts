@@ -12,7 +12,10 @@ export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['pa
 export function flowLists({ send }: Transport) {
   /** One page of the caller's flows, newest first. */
   async function list(filters: FlowListQuery = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
-    return page('listFlows', await send('listFlows', { query: filters, signal }));
+    return page(
+      'listFlows',
+      await send('listFlows', { signal }, ({ GET }) => GET('/flowlens/flows', { params: { query: filters } })),
+    );
   }
 
   return {
@@ -24,7 +27,12 @@ export function flowLists({ send }: Transport) {
       filters: ProjectFlowListQuery = {},
       signal?: AbortSignal,
     ): Promise<Page<FlowSummary>> =>
-      page('listSystemFlows', await send('listSystemFlows', { path: { systemId }, query: filters, signal })),
+      page(
+        'listSystemFlows',
+        await send('listSystemFlows', { signal }, ({ GET }) =>
+          GET('/flowlens/system/{systemId}/flows', { params: { path: { systemId }, query: filters } }),
+        ),
+      ),
 
     /**
      * All flows that match, page after page; the next page is fetched when the loop gets there.
@@ -46,6 +54,9 @@ export function flowLists({ send }: Transport) {
   };
 }
 
-function page<Item>(operation: string, { data, response }: { data: Item[]; response: Response }): Page<Item> {
+function page<Item>(
+  operation: string,
+  { data, response }: { data: Item[] | undefined; response: Response },
+): Page<Item> {
   return { items: asList(operation, data), next: nextCursor(response.headers.get('Link')) };
 }

@@ -1,4 +1,4 @@
-import { type CreateOptions, creating } from '../create-options.js';
+import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type {
   CreatedShareLink,
@@ -14,41 +14,52 @@ import { flowLists } from './flow-lists.js';
 export type FlowsResource = ReturnType<typeof flowsResource>;
 
 export function flowsResource(transport: Transport) {
-  const { call } = transport;
-  const at = (flowId: string) => ({ path: { flow_id: flowId } });
+  const { call, run } = transport;
+  const at = (flowId: string) => ({ params: { path: { flow_id: flowId } } });
   return {
     ...flowLists(transport),
 
     /** One flow with its comments. */
-    get: (flowId: string, signal?: AbortSignal): Promise<Flow> => call('getFlow', { ...at(flowId), signal }),
+    get: (flowId: string, signal?: AbortSignal): Promise<Flow> =>
+      call('getFlow', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}', at(flowId))),
 
     update: (flowId: string, input: UpdateFlowInput, signal?: AbortSignal): Promise<Flow> =>
-      call('updateFlow', { ...at(flowId), body: input, signal }),
+      call('updateFlow', { signal }, ({ PATCH }) => PATCH('/flowlens/flow/{flow_id}', { ...at(flowId), body: input })),
 
     remove: (flowId: string, signal?: AbortSignal): Promise<void> =>
-      call('deleteFlow', { ...at(flowId), signal, bodiless: true }),
+      run('deleteFlow', { signal }, ({ DELETE }) => DELETE('/flowlens/flow/{flow_id}', at(flowId))),
 
     /** How far the video is. */
     recordingStatus: (flowId: string, signal?: AbortSignal): Promise<RecordingStatus> =>
-      call('getRecordingStatus', { ...at(flowId), signal }),
+      call('getRecordingStatus', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}/recording-status', at(flowId))),
 
     /** The media with freshly signed URLs. Gives up after 3000 ms (spec §9). */
     recording: (flowId: string, signal?: AbortSignal): Promise<Recording> =>
-      call('getRecording', { ...at(flowId), signal, timeout: 'short' }),
+      call('getRecording', { signal, timeout: 'short' }, ({ GET }) =>
+        GET('/flowlens/flow/{flow_id}/recording', at(flowId)),
+      ),
 
     /** Network and websocket events as Mermaid text. Gives up after 3000 ms (spec §9). */
     sequenceDiagram: (flowId: string, signal?: AbortSignal): Promise<SequenceDiagram> =>
-      call('getSequenceDiagram', { ...at(flowId), signal, timeout: 'short' }),
+      call('getSequenceDiagram', { signal, timeout: 'short' }, ({ GET }) =>
+        GET('/flowlens/flow/{flow_id}/sequence_diagram', at(flowId)),
+      ),
 
     /** Makes a public link, valid for one year. No other answer ever shows it. */
     share: (flowId: string, options: CreateOptions = {}): Promise<CreatedShareLink> =>
-      call('createShareLink', { ...at(flowId), ...creating(options) }),
+      call('createShareLink', options, ({ POST }) =>
+        POST('/flowlens/flow/{flow_id}/share', { params: { path: { flow_id: flowId }, header: keyHeader(options) } }),
+      ),
 
     /** The live public links, newest first. */
     shares: (flowId: string, signal?: AbortSignal): Promise<ShareLink[]> =>
-      call('listShareLinks', { ...at(flowId), signal }),
+      call('listShareLinks', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}/shares', at(flowId))),
 
     revokeShare: (flowId: string, shareId: string, signal?: AbortSignal): Promise<void> =>
-      call('revokeShareLink', { path: { flow_id: flowId, share_id: shareId }, signal, bodiless: true }),
+      run('revokeShareLink', { signal }, ({ DELETE }) =>
+        DELETE('/flowlens/flow/{flow_id}/share/{share_id}', {
+          params: { path: { flow_id: flowId, share_id: shareId } },
+        }),
+      ),
   };
 }

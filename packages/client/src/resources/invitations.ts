@@ -1,5 +1,5 @@
 import { asList } from '../as-list.js';
-import { type CreateOptions, creating } from '../create-options.js';
+import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type {
   Invitation,
@@ -15,41 +15,58 @@ const MAX_JOINS_COUNT = 1000;
 
 export type InvitationsResource = ReturnType<typeof invitationsResource>;
 
-export function invitationsResource({ call }: Transport) {
+export function invitationsResource({ call, run }: Transport) {
   return {
     /** The pending e-mail invitations of a project, newest first. For its admins. */
     list: (systemId: string, signal?: AbortSignal): Promise<Invitation[]> =>
-      call('listInvitations', { path: { systemId }, signal }),
+      call('listInvitations', { signal }, ({ GET }) =>
+        GET('/systems/{systemId}/invitations', { params: { path: { systemId } } }),
+      ),
 
     /** Invites a person by e-mail. */
     invite: (systemId: string, input: InviteMemberInput, options: CreateOptions = {}): Promise<Invitation> =>
-      call('inviteMember', { path: { systemId }, ...creating(options), body: input }),
+      call('inviteMember', options, ({ POST }) =>
+        POST('/systems/{systemId}/invite', { params: { path: { systemId }, header: keyHeader(options) }, body: input }),
+      ),
 
     /** Makes an invitation link; who joins by it becomes a contributor. */
     createPublic: (systemId: string, options: CreateOptions = {}): Promise<PublicInvitation> =>
-      call('createPublicInvitation', {
-        path: { systemId },
-        ...creating(options),
-        body: { max_joins_count: MAX_JOINS_COUNT },
-      }),
+      call('createPublicInvitation', options, ({ POST }) =>
+        POST('/systems/{systemId}/public-invitation', {
+          params: { path: { systemId }, header: keyHeader(options) },
+          body: { max_joins_count: MAX_JOINS_COUNT },
+        }),
+      ),
 
     revoke: (systemId: string, invitationId: string, signal?: AbortSignal): Promise<void> =>
-      call('revokeInvitation', { path: { systemId, invitationId }, signal, bodiless: true }),
+      run('revokeInvitation', { signal }, ({ DELETE }) =>
+        DELETE('/systems/{systemId}/invitations/{invitationId}', { params: { path: { systemId, invitationId } } }),
+      ),
 
     /** The pending invitations addressed to the caller. */
     listMine: async (signal?: AbortSignal): Promise<MyInvitation[]> => {
-      const answer = await call('listMyInvitations', { signal });
+      const answer = await call('listMyInvitations', { signal }, ({ GET }) => GET('/systems/invitations/my'));
       return asList('listMyInvitations', answer.invitations);
     },
 
     accept: (invitationId: string, options: CreateOptions = {}): Promise<JoinedProject> =>
-      call('acceptInvitation', { path: { invitationId }, ...creating(options) }),
+      call('acceptInvitation', options, ({ POST }) =>
+        POST('/systems/invitations/{invitationId}/accept', {
+          params: { path: { invitationId }, header: keyHeader(options) },
+        }),
+      ),
 
     reject: (invitationId: string, options: CreateOptions = {}): Promise<void> =>
-      call('rejectInvitation', { path: { invitationId }, ...creating(options), bodiless: true }),
+      run('rejectInvitation', options, ({ POST }) =>
+        POST('/systems/invitations/{invitationId}/reject', {
+          params: { path: { invitationId }, header: keyHeader(options) },
+        }),
+      ),
 
     /** Joins a project by an invitation link. */
     join: (input: JoinProjectInput, options: CreateOptions = {}): Promise<JoinedProject> =>
-      call('joinProject', { ...creating(options), body: input }),
+      call('joinProject', options, ({ POST }) =>
+        POST('/systems/join', { params: { header: keyHeader(options) }, body: input }),
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import { type CreateOptions, creating } from '../create-options.js';
+import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type { CreateJiraIssueInput, JiraIssue, JiraProject } from '../types.js';
 
@@ -8,11 +8,15 @@ export type JiraResource = ReturnType<typeof jiraResource>;
 export function jiraResource({ call }: Transport) {
   return {
     /** Names of the issue types. */
-    issueTypes: (signal?: AbortSignal): Promise<string[]> => call('listJiraIssueTypes', { signal }),
+    issueTypes: (signal?: AbortSignal): Promise<string[]> =>
+      call('listJiraIssueTypes', { signal }, ({ GET }) => GET('/jira/issue/types')),
 
-    projects: (signal?: AbortSignal): Promise<JiraProject[]> => call('listJiraProjects', { signal }),
+    projects: (signal?: AbortSignal): Promise<JiraProject[]> =>
+      call('listJiraProjects', { signal }, ({ GET }) => GET('/jira/projects')),
 
     createIssue: (input: CreateJiraIssueInput, options: CreateOptions = {}): Promise<JiraIssue> =>
-      call('createJiraIssue', { ...creating(options), body: input }),
+      call('createJiraIssue', options, ({ POST }) =>
+        POST('/jira/issue', { params: { header: keyHeader(options) }, body: input }),
+      ),
   };
 }

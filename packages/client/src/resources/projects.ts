@@ -1,4 +1,4 @@
-import { type CreateOptions, creating } from '../create-options.js';
+import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type { CreatedProject, CreateProjectInput, Project, UpdateProjectInput } from '../types.js';
 
@@ -10,27 +10,33 @@ export interface TimeWindow {
 
 export type ProjectsResource = ReturnType<typeof projectsResource>;
 
-export function projectsResource({ call }: Transport) {
-  const at = (systemId: string) => ({ path: { systemId } });
+export function projectsResource({ call, run }: Transport) {
+  const at = (systemId: string) => ({ params: { path: { systemId } } });
   return {
     /** Every project the caller belongs to. */
-    list: (signal?: AbortSignal): Promise<Project[]> => call('listProjects', { signal }),
+    list: (signal?: AbortSignal): Promise<Project[]> => call('listProjects', { signal }, ({ GET }) => GET('/systems')),
 
     /** One project; with a window it carries `flows_count`. */
     get: (systemId: string, window: TimeWindow = {}, signal?: AbortSignal): Promise<Project> =>
-      call('getProject', { ...at(systemId), query: window, signal }),
+      call('getProject', { signal }, ({ GET }) =>
+        GET('/systems/{systemId}', { params: { path: { systemId }, query: window } }),
+      ),
 
     create: (input: CreateProjectInput, options: CreateOptions = {}): Promise<CreatedProject> =>
-      call('createProject', { ...creating(options), body: input }),
+      call('createProject', options, ({ POST }) =>
+        POST('/systems', { params: { header: keyHeader(options) }, body: input }),
+      ),
 
     update: (systemId: string, input: UpdateProjectInput, signal?: AbortSignal): Promise<Project> =>
-      call('updateProject', { ...at(systemId), body: input, signal }),
+      call('updateProject', { signal }, ({ PATCH }) => PATCH('/systems/{systemId}', { ...at(systemId), body: input })),
 
     /** Deletes a project with everything in it. */
     remove: (systemId: string, signal?: AbortSignal): Promise<void> =>
-      call('deleteProject', { ...at(systemId), signal, bodiless: true }),
+      run('deleteProject', { signal }, ({ DELETE }) => DELETE('/systems/{systemId}', at(systemId))),
 
     leave: (systemId: string, options: CreateOptions = {}): Promise<void> =>
-      call('leaveProject', { ...at(systemId), ...creating(options), bodiless: true }),
+      run('leaveProject', options, ({ POST }) =>
+        POST('/systems/{systemId}/leave', { params: { path: { systemId }, header: keyHeader(options) } }),
+      ),
   };
 }

@@ -1,4 +1,5 @@
-import { type CreateOptions, creating } from '../create-options.js';
+import { asIs } from '../as-is.js';
+import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type { CreateFlowInput, Flow, RecordingStatus } from '../types.js';
 import { uploads } from './uploads.js';
@@ -6,28 +7,31 @@ import { uploads } from './uploads.js';
 export type RecorderResource = ReturnType<typeof recorderResource>;
 
 export function recorderResource(transport: Transport) {
-  const { call } = transport;
+  const { call, run } = transport;
   return {
     /** Announces a recording; the flow is pending. */
     createFlow: (input: CreateFlowInput, options: CreateOptions = {}): Promise<Flow> =>
-      call('createFlow', { ...creating(options), body: input }),
+      call('createFlow', options, ({ POST }) =>
+        POST('/flowlens/flow', { params: { header: keyHeader(options) }, body: input }),
+      ),
 
     /** Adds a batch of timeline events. Sending the same `sequence` again changes nothing. */
     appendEvents: (flowId: string, sequence: number, events: readonly object[], signal?: AbortSignal): Promise<void> =>
-      call('appendFlowEvents', {
-        path: { flow_id: flowId },
-        query: { sequence },
-        raw: {
-          type: 'application/x-ndjson',
-          content: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
-        },
-        signal,
-        bodiless: true,
-      }),
+      run('appendFlowEvents', { signal }, ({ POST }) =>
+        POST('/flowlens/flow/{flow_id}/events', {
+          params: { path: { flow_id: flowId }, query: { sequence } },
+          ...asIs('application/x-ndjson'),
+          body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
+        }),
+      ),
 
     /** Says that everything is uploaded, and queues the processing. */
     complete: (flowId: string, options: CreateOptions = {}): Promise<RecordingStatus> =>
-      call('completeFlow', { path: { flow_id: flowId }, ...creating(options) }),
+      call('completeFlow', options, ({ POST }) =>
+        POST('/flowlens/flow/{flow_id}/complete', {
+          params: { path: { flow_id: flowId }, header: keyHeader(options) },
+        }),
+      ),
 
     ...uploads(transport),
   };

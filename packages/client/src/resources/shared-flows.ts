@@ -8,10 +8,14 @@ export function sharedFlowsResource({ call }: Transport) {
   return {
     /** A flow through its public link. 401: expired or invalid link, 404: the flow is deleted. */
     get: (token: string, signal?: AbortSignal): Promise<SharedFlow> =>
-      call('getSharedFlow', { path: { token }, signal, auth: 'anonymous' }),
+      call('getSharedFlow', { signal, auth: 'anonymous' }, ({ GET }) =>
+        GET('/flowlens/shared/{token}', { params: { path: { token } } }),
+      ),
 
     /** What the join page needs. 404 when the flow's project is PERSONAL. */
     invitation: (token: string, signal?: AbortSignal): Promise<SharedInvitation> =>
-      call('getSharedInvitation', { path: { token }, signal, auth: 'anonymous' }),
+      call('getSharedInvitation', { signal, auth: 'anonymous' }, ({ GET }) =>
+        GET('/flowlens/shared/invitation/{token}', { params: { path: { token } } }),
+      ),
   };
 }

@@ -1,3 +1,4 @@
+import { asIs } from '../as-is.js';
 import { FlowLensParseError } from '../errors.js';
 import type { Transport } from '../transport.js';
 
@@ -21,14 +22,16 @@ export interface UploadChunk {
 }
 
 /** Resumable uploads of the video (tus 1.0.0). */
-export function uploads({ send, call }: Transport) {
-  const at = (uploadId: string) => ({ path: { upload_id: uploadId }, header: TUS });
+export function uploads({ send, run }: Transport) {
+  const at = (uploadId: string) => ({ params: { path: { upload_id: uploadId }, header: TUS } });
   return {
     /** Begins an upload and gives its id. */
     createUpload: async ({ flowId, mimeType, sizeBytes }: UploadStart, signal?: AbortSignal): Promise<string> => {
       const length = sizeBytes === undefined ? { 'Upload-Defer-Length': '1' as const } : { 'Upload-Length': sizeBytes };
       const header = { ...TUS, 'Upload-Metadata': `flow_id ${btoa(flowId)},filetype ${btoa(mimeType)}`, ...length };
-      const { response } = await send('createUpload', { header, signal, bodiless: true });
+      const { response } = await send('createUpload', { signal }, ({ POST }) =>
+        POST('/uploads', { params: { header } }),
+      );
       const id = /([^/?#]+)\/?$/.exec(response.headers.get('Location') ?? '')?.[1];
       if (id === undefined) throw new FlowLensParseError('createUpload', 'No Location header');
       return id;
@@ -36,23 +39,29 @@ export function uploads({ send, call }: Transport) {
 
     /** How many bytes have arrived: where to go on after an interruption. */
     uploadOffset: async (uploadId: string, signal?: AbortSignal): Promise<number> => {
-      const { response } = await send('getUploadOffset', { ...at(uploadId), signal, bodiless: true });
+      const { response } = await send('getUploadOffset', { signal }, ({ HEAD }) =>
+        HEAD('/uploads/{upload_id}', at(uploadId)),
+      );
       return offsetOf('getUploadOffset', response);
     },
 
     /** Sends the next bytes and gives the new offset. */
     appendUpload: async (uploadId: string, chunk: UploadChunk, signal?: AbortSignal): Promise<number> => {
-      const { path } = at(uploadId);
       const length = chunk.sizeBytes === undefined ? {} : { 'Upload-Length': chunk.sizeBytes };
       const header = { ...TUS, 'Upload-Offset': chunk.offset, ...length };
-      const raw = { type: 'application/offset+octet-stream', content: chunk.bytes } as const;
-      const { response } = await send('appendUpload', { path, header, raw, signal, bodiless: true });
+      const { response } = await send('appendUpload', { signal }, ({ PATCH }) =>
+        PATCH('/uploads/{upload_id}', {
+          params: { path: { upload_id: uploadId }, header },
+          ...asIs('application/offset+octet-stream'),
+          body: chunk.bytes,
+        }),
+      );
       return offsetOf('appendUpload', response);
     },
 
     /** Gives an upload up. */
     cancelUpload: (uploadId: string, signal?: AbortSignal): Promise<void> =>
-      call('cancelUpload', { ...at(uploadId), signal, bodiless: true }),
+      run('cancelUpload', { signal }, ({ DELETE }) => DELETE('/uploads/{upload_id}', at(uploadId))),
   };
 }
 
