@@ -54,7 +54,7 @@ function filesOf(entries) {
 }
 
 export default [
-  budget('client', { from: 'client', limit: '6 KiB' }),
+  budget('client', { from: 'client', limit: '9 KiB' }),
   budget('core', { from: 'core', limit: '48.7 KiB' }),
   budget('useFlow', { from: 'hooks', what: '{ useFlow }', limit: '9 KiB' }),
   budget('FlowPlayer', { from: 'components', what: '{ FlowPlayer }', limit: '21.2 KiB' }),
@@ -69,7 +69,7 @@ export default [
   budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-window.tsx', limit: '20 KiB' }),
   budget('ProjectSettings', { from: 'components', what: '{ ProjectSettings }', limit: '30 KiB' }),
   budget('everything in components', { from: 'components', limit: '94.6 KiB' }),
-  page('app, first page', { entries: FIRST_PAGE, limit: '147.2 KiB', files: 9 }),
+  page('app, first page', { entries: FIRST_PAGE, limit: '149.1 KiB', files: 9 }),
   page('app, flow page after it', {
     entries: ['src/pages/flow-route.tsx'],
     after: FIRST_PAGE,
