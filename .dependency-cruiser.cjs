@@ -46,7 +46,7 @@ module.exports = {
       name: 'only-ui-wraps-primitives',
       severity: 'error',
       from: { path: '^packages', pathNot: '^packages/components/src/ui/' },
-      to: { path: 'node_modules/(radix-ui|@radix-ui|cmdk|vaul)' },
+      to: { path: 'node_modules/(@radix-ui|cmdk|vaul)' },
     },
     {
       name: 'only-toaster-toasts',

@@ -1,6 +1,6 @@
 import { aComment, aFlow, FLOW_ID, viewers } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CommentList, FlowGallery, FlowPlayer } from './index.js';

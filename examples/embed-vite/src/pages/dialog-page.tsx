@@ -1,6 +1,6 @@
 import '@flowlens/components/styles.css';
 import { CommentList, ShareButton } from '@flowlens/components';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { EmbedHost } from '../embed-host.js';
 import { flowInAddress } from '../flow-in-address.js';

@@ -2,7 +2,7 @@
 
 import { initials, safeHttpsHref } from '@flowlens/core';
 import { clsx } from 'clsx/lite';
-import { Avatar as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-avatar';
 import type { ComponentPropsWithoutRef } from 'react';
 
 export interface AvatarProps extends ComponentPropsWithoutRef<'span'> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx/lite';
-import { AlertDialog } from 'radix-ui';
+import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';

@@ -1,6 +1,6 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Direction } from 'radix-ui';
+import * as Direction from '@radix-ui/react-direction';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FlowLensProvider } from '../../provider/flowlens-provider.js';

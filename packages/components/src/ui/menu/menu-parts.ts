@@ -1,6 +1,6 @@
 'use client';
 
-import type { DropdownMenu } from 'radix-ui';
+import type * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { createContext, useContext } from 'react';
 
 /** What the items of a menu are made of. It comes with the menu's window, so that no page loads it before a menu is opened. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Slot } from 'radix-ui';
+import * as Slot from '@radix-ui/react-slot';
 import { createElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { lazyCode } from '../lazy-code/lazy-code.js';
 import { useOpener } from '../opener/use-opener.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Check } from 'lucide';
-import { Select as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-select';
 import { useId } from 'react';
 import { Icon } from '../icon/icon.js';
 

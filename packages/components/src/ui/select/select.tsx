@@ -3,7 +3,7 @@
 import { clsx } from 'clsx/lite';
 import { getNonce } from 'get-nonce';
 import { ChevronDown } from 'lucide';
-import { Select as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-select';
 import { useId, useState } from 'react';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';

@@ -1,8 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx/lite';
-import { Tabs as Primitive } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import * as Primitive from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
 
 interface TabItem<Id> {
   id: Id;
@@ -27,37 +27,22 @@ export interface TabsProps<Id extends string> {
 
 /** Tabs with their panels; fills its container, and each panel scrolls by itself. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Id>) {
-  const id = useId();
   return (
     <Primitive.Root className={clsx('fl-tabs', className)} value={value} onValueChange={onValueChange}>
       <Primitive.List className="fl-tabs-list" aria-label={label}>
         {tabs.map((tab) => (
-          <Primitive.Trigger
-            key={tab.id}
-            className="fl-tabs-tab"
-            value={tab.id}
-            id={`${id}-${tab.id}`}
-            aria-controls={`${id}-${tab.id}-panel`}
-          >
+          <Primitive.Trigger key={tab.id} className="fl-tabs-tab" value={tab.id}>
             {tab.icon}
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && <span className="fl-tabs-count">{tab.count}</span>}
           </Primitive.Trigger>
         ))}
       </Primitive.List>
-      {/* Those of the library ask for computed styles as they appear, and so have the whole page laid out in between. */}
       {tabs.map((tab) => (
-        <div
-          key={tab.id}
-          className="fl-tabs-panel"
-          role="tabpanel"
-          id={`${id}-${tab.id}-panel`}
-          aria-labelledby={`${id}-${tab.id}`}
-          tabIndex={0}
-          hidden={tab.id !== value}
-        >
+        // Every tab names a panel that exists. Forced, since Radix reads computed styles, and so forces a layout, whenever a panel comes or goes.
+        <Primitive.Content key={tab.id} className="fl-tabs-panel" value={tab.id} forceMount hidden={tab.id !== value}>
           {(tab.id === value || tab.keepMounted) && tab.content}
-        </div>
+        </Primitive.Content>
       ))}
     </Primitive.Root>
   );
