@@ -1,4 +1,4 @@
-import type { Client, SendRequestOptions } from 'jira.js/core';
+import type { z } from 'zod';
 import type { JiraConfig } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
 import { JiraFailure, noAnswer, strangeAnswer } from './jira-failure.js';
@@ -16,20 +16,32 @@ const UNSENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** One call of Jira's REST API, version 3. */
+interface JiraCall<T> {
+  /** @default 'GET' */
+  method?: 'GET' | 'POST';
+  /** Path below `/rest/api/3`. */
+  path: string;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  /** Shape of the fields that are read from the answer. */
+  answer: z.ZodType<T>;
+}
+
 /**
- * How jira.js talks to Jira. The library's own client follows redirects, waits for ever and reads answers of any size;
- * this one does not. Answers are not validated: whoever asks checks the few fields that it reads.
+ * Sends a call and returns its validated answer.
  *
  * @throws JiraFailure
  */
-export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger, signal: AbortSignal): Client {
+export type CallJira = <T>(call: JiraCall<T>) => Promise<T>;
+
+/** Client of a Jira site: follows no redirects, stops at `signal` and reads at most 1 MiB of an answer. */
+export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger, signal: AbortSignal): CallJira {
   const credentials = Buffer.from(`${email}:${apiToken}`).toString('base64');
 
-  async function send({ method = 'GET', url, body, searchParams = {} }: SendRequestOptions): Promise<unknown> {
-    const address = new URL(url, site);
-    if (address.origin !== site) throw new Error('A call to Jira left its site');
-    for (const [name, value] of Object.entries(searchParams))
-      if (typeof value === 'string' || typeof value === 'number') address.searchParams.set(name, `${value}`);
+  async function send<T>({ method = 'GET', path, query = {}, body, answer: schema }: JiraCall<T>): Promise<T> {
+    const address = new URL(`/rest/api/3${path}`, site);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     const answer = await fetch(address, {
       method,
       redirect: 'manual',
@@ -42,25 +54,22 @@ export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger
       signal,
     });
     const content = await readJson(answer);
-    if (answer.ok && content === undefined) throw strangeAnswer();
-    if (answer.ok) return content;
-    throw refusal({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body: content });
+    if (!answer.ok)
+      throw refusal({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body: content });
+    const { data, success } = schema.safeParse(content);
+    if (!success) throw strangeAnswer();
+    return data;
   }
 
-  return {
-    async sendRequest<T>(options: SendRequestOptions<T>): Promise<T> {
-      try {
-        return (await send(options)) as T;
-      } catch (error) {
-        const failure = withoutSecret(error instanceof JiraFailure ? error : unreachable(error), [
-          apiToken,
-          credentials,
-        ]);
-        const call = `${options.method ?? 'GET'} ${options.url}`;
-        log.warn({ call, status: failure.jiraStatus, reason: codeOf(error) }, 'Jira failed');
-        throw failure;
-      }
-    },
+  return async (call) => {
+    try {
+      return await send(call);
+    } catch (error) {
+      const failure = withoutSecret(error instanceof JiraFailure ? error : unreachable(error), [apiToken, credentials]);
+      const sent = `${call.method ?? 'GET'} ${call.path}`;
+      log.warn({ call: sent, status: failure.jiraStatus, reason: codeOf(error) }, 'Jira failed');
+      throw failure;
+    }
   };
 }
 
@@ -92,10 +101,11 @@ function codeOf(error: unknown): string | undefined {
 /** Jira's own words come from outside: they must not carry our secret on. */
 function withoutSecret(failure: JiraFailure, secrets: string[]): JiraFailure {
   if (!secrets.some((secret) => failure.detail.includes(secret))) return failure;
-  const { nothingDone, maybeAtWork, jiraStatus } = failure;
+  const { nothingDone, maybeAtWork, refusesLabels, jiraStatus } = failure;
   return new JiraFailure('Jira refused this.', {
     nothingDone,
     maybeAtWork,
+    refusesLabels,
     ...(jiraStatus !== undefined && { status: jiraStatus }),
   });
 }

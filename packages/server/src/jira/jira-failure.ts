@@ -5,6 +5,8 @@ interface Circumstances {
   nothingDone: boolean;
   /** Whether Jira may still be doing it. @default false */
   maybeAtWork?: boolean;
+  /** Whether Jira refused the field `labels`. @default false */
+  refusesLabels?: boolean;
   /** Of Jira's answer; undefined when there was none that could be read. */
   status?: number;
 }
@@ -13,13 +15,15 @@ interface Circumstances {
 export class JiraFailure extends HttpProblem {
   readonly nothingDone: boolean;
   readonly maybeAtWork: boolean;
+  readonly refusesLabels: boolean;
   readonly jiraStatus: number | undefined;
 
-  constructor(detail: string, { nothingDone, maybeAtWork = false, status }: Circumstances) {
+  constructor(detail: string, { nothingDone, maybeAtWork = false, refusesLabels = false, status }: Circumstances) {
     super(502, detail);
     this.name = 'JiraFailure';
     this.nothingDone = nothingDone;
     this.maybeAtWork = maybeAtWork;
+    this.refusesLabels = refusesLabels;
     this.jiraStatus = status;
   }
 }

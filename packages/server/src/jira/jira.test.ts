@@ -63,6 +63,52 @@ describe('createJira()', () => {
     expect(jira.addressOf(key)).toBe(`${fake.url}/browse/${key}`);
   });
 
+  describe('in a project without Labels on its screen', () => {
+    const unlabelled = { ...issue, projectKey: 'APP', title: 'Without labels' };
+    beforeAll(() => void fake.store.withoutLabels.add('APP'));
+    afterAll(() => fake.store.withoutLabels.clear());
+
+    it('creates the issue with one retry that leaves the field out', async () => {
+      const before = fake.calls.create;
+
+      const key = await jira.createIssue(unlabelled, signal);
+
+      expect(fake.calls.create).toBe(before + 2);
+      expect(fake.store.titled('Without labels')).toMatchObject([{ key, fields: { project: { key: 'APP' } } }]);
+      expect(fake.store.titled('Without labels')[0]?.fields.labels).toBeUndefined();
+    });
+
+    it('passes a failure of the retry on', async () => {
+      const title = 'Fails without labels';
+      const before = fake.calls.create;
+
+      await expect(jira.createIssue({ ...unlabelled, title, type: 'Epic' }, signal)).rejects.toMatchObject({
+        detail: 'Jira refused this: Specify a valid issue type',
+      });
+      fake.fail('create', { kind: 'refusal', body: '{"errors":{"labels":"is not on the screen"}}' }, { times: 2 });
+      await expect(jira.createIssue({ ...unlabelled, title }, signal)).rejects.toMatchObject({
+        status: 502,
+        detail: 'Jira refused this: is not on the screen',
+      });
+
+      expect(fake.calls.create).toBe(before + 3);
+      expect(fake.store.titled(title)).toEqual([]);
+    });
+
+    it.each([
+      ['a message that names the field', { errorMessages: ["Field 'labels' cannot be set."] }, 2],
+      ['another field', { errors: { summary: 'is too long' } }, 1],
+      ['no reason', {}, 1],
+    ])('sends the issue again after a refusal with %s only when it is about the labels', async (_what, body, sent) => {
+      const before = fake.calls.create;
+      fake.fail('create', { kind: 'refusal', body: JSON.stringify(body) });
+
+      await jira.createIssue({ ...issue, title: 'Refused' }, signal).catch(() => undefined);
+
+      expect(fake.calls.create).toBe(before + sent);
+    });
+  });
+
   it('attaches a link once, however often it is attached', async () => {
     const key = await jira.createIssue({ ...issue, title: 'Linked' }, signal);
     const link = { url: 'https://flowlens.example.com/shared/flow/1', title: 'Flow Link' };

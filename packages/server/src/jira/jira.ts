@@ -4,14 +4,15 @@ import { z } from 'zod';
 import type { JiraConfig } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
 import { oneLine } from '../plain-text.js';
-import { boundedClient } from './bounded-client.js';
+import { boundedClient, type CallJira } from './bounded-client.js';
 import { documentOf } from './document.js';
-import { strangeAnswer } from './jira-failure.js';
+import { JiraFailure } from './jira-failure.js';
 
 const NAME_CHARS = 255;
 const TYPES = 200;
 const PROJECTS_A_PAGE = 100;
 const PROJECT_PAGES = 20;
+const RECENT_ISSUES = 100;
 
 const IssueTypes = z.array(
   z.object({ name: z.string().min(1), subtask: z.boolean().optional(), hierarchyLevel: z.number().optional() }),
@@ -22,6 +23,10 @@ const ProjectPage = z.object({
 });
 const IssueKey = z.string().regex(/^[A-Za-z]\w{0,99}-\d{1,18}$/);
 const CreatedIssue = z.object({ key: IssueKey });
+const CreatedLink = z.object({ id: z.union([z.number(), z.string()]) });
+const RecentIssues = z.object({
+  issues: z.array(z.object({ key: IssueKey, fields: z.object({ summary: z.string() }) })),
+});
 const FoundIssues = z.object({ issues: z.array(z.object({ key: IssueKey })) });
 
 export interface NewIssue {
@@ -31,6 +36,8 @@ export interface NewIssue {
   type: string;
   /** The label by which it is found again; hexadecimal digits, letters and dashes. */
   marker: string;
+  /** Whether an earlier attempt may have made the issue. @default false */
+  mayExist?: boolean;
 }
 
 export interface IssueLink {
@@ -44,7 +51,7 @@ export interface Jira {
   issueTypes: (signal: AbortSignal) => Promise<string[]>;
   /** Those in which the account may make issues, by name. */
   projects: (signal: AbortSignal) => Promise<JiraProject[]>;
-  /** Answers the key of the new issue. */
+  /** Returns the key of the new issue. A project without the field *Labels* gets its issue without the marker. */
   createIssue: (issue: NewIssue, signal: AbortSignal) => Promise<string>;
   /** The key of the issue with this marker. Jira finds a new issue a few seconds after it was made. */
   findIssue: (marker: string, signal: AbortSignal) => Promise<string | undefined>;
@@ -58,8 +65,7 @@ export function createJira(config: JiraConfig, log: Logger): Jira {
   const clientFor = (signal: AbortSignal) => boundedClient(config, log, signal);
   return {
     async issueTypes(signal) {
-      const api = await loadApi();
-      const types = checked(IssueTypes, await api.getIssueAllTypes(clientFor(signal)));
+      const types = await clientFor(signal)({ path: '/issuetype', answer: IssueTypes });
       const names = types
         .filter(({ subtask, hierarchyLevel }) => subtask !== true && (hierarchyLevel ?? 0) >= 0)
         .map(({ name }) => oneLine(name, NAME_CHARS));
@@ -67,12 +73,12 @@ export function createJira(config: JiraConfig, log: Logger): Jira {
     },
 
     async projects(signal) {
-      const api = await loadApi();
+      const call = clientFor(signal);
       const projects = new Map<string, JiraProject>();
       let startAt = 0;
       for (let page = 0; page < PROJECT_PAGES; page += 1) {
-        const request = { startAt, maxResults: PROJECTS_A_PAGE, action: 'create', orderBy: 'key' } as const;
-        const { values, isLast } = checked(ProjectPage, await api.searchProjects(clientFor(signal), request));
+        const query = { startAt, maxResults: PROJECTS_A_PAGE, action: 'create', orderBy: 'key' };
+        const { values, isLast } = await call({ path: '/project/search', query, answer: ProjectPage });
         for (const { key, name } of values) projects.set(key, { key, name: oneLine(name, NAME_CHARS) });
         startAt += values.length;
         if (isLast !== false || values.length === 0) break;
@@ -80,42 +86,60 @@ export function createJira(config: JiraConfig, log: Logger): Jira {
       return [...projects.values()].sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.key < b.key ? -1 : 1));
     },
 
-    async createIssue({ title, description, projectKey, type, marker }, signal) {
-      const api = await loadApi();
-      const fields = {
-        summary: oneLine(title, NAME_CHARS),
-        description: documentOf(description),
-        project: { key: projectKey },
-        issuetype: { name: type },
-        labels: [marker],
-      };
-      return checked(CreatedIssue, await api.createIssue(clientFor(signal), { fields })).key;
+    async createIssue(issue, signal) {
+      const call = clientFor(signal);
+      try {
+        return await sendIssue(call, { ...fieldsOf(issue), labels: [issue.marker] });
+      } catch (error) {
+        if (!(error instanceof JiraFailure && error.refusesLabels)) throw error;
+        const made = issue.mayExist === true ? await findUnlabelled(call, issue) : undefined;
+        return made ?? (await sendIssue(call, fieldsOf(issue)));
+      }
     },
 
     async findIssue(marker, signal) {
-      const api = await loadApi();
-      const request = { jql: `labels = "${marker}"`, fields: ['summary'], maxResults: 1 };
-      const answer = await api.searchAndReconsileIssuesUsingJqlPost(clientFor(signal), request);
-      return checked(FoundIssues, answer).issues[0]?.key;
+      const body = { jql: `labels = "${marker}"`, fields: ['summary'], maxResults: 1 };
+      const found = await clientFor(signal)({ method: 'POST', path: '/search/jql', body, answer: FoundIssues });
+      return found.issues[0]?.key;
     },
 
     async attachLink(issueKey, { url, title }, signal) {
-      const api = await loadApi();
       // The same id again updates the link that is there.
       const globalId = `flowlens-${createHash('sha256').update(url).digest('hex')}`;
-      const object = { url, title: oneLine(title, NAME_CHARS) };
-      await api.createOrUpdateRemoteIssueLink(clientFor(signal), { issueIdOrKey: issueKey, globalId, object });
+      const body = { globalId, object: { url, title: oneLine(title, NAME_CHARS) } };
+      const path = `/issue/${encodeURIComponent(issueKey)}/remotelink`;
+      await clientFor(signal)({ method: 'POST', path, body, answer: CreatedLink });
     },
 
     addressOf: (issueKey) => `${config.site}/browse/${issueKey}`,
   };
 }
 
-/** More than a second of work and 80 MB: for servers that have a Jira, once somebody uses it. */
-const loadApi = () => import('jira.js/cloud');
+function fieldsOf({ title, description, projectKey, type }: NewIssue): Record<string, unknown> {
+  return {
+    summary: oneLine(title, NAME_CHARS),
+    description: documentOf(description),
+    project: { key: projectKey },
+    issuetype: { name: type },
+  };
+}
 
-function checked<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const { data, success } = schema.safeParse(answer);
-  if (!success) throw strangeAnswer();
-  return data;
+/**
+ * Finds an issue without a marker that an earlier attempt may have made: a recent one of this account with the same title.
+ *
+ * @throws JiraFailure that leaves the doubt about the earlier attempt
+ */
+async function findUnlabelled(call: CallJira, { title, projectKey }: NewIssue): Promise<string | undefined> {
+  const jql = `project = ${JSON.stringify(projectKey)} AND creator = currentUser() AND created >= "-1d" AND labels IS EMPTY ORDER BY created DESC`;
+  const body = { jql, fields: ['summary'], maxResults: RECENT_ISSUES };
+  try {
+    const { issues } = await call({ method: 'POST', path: '/search/jql', body, answer: RecentIssues });
+    return issues.find(({ fields }) => fields.summary === oneLine(title, NAME_CHARS))?.key;
+  } catch (error) {
+    throw error instanceof JiraFailure ? new JiraFailure(error.detail, { nothingDone: false }) : error;
+  }
+}
+
+async function sendIssue(call: CallJira, fields: Record<string, unknown>): Promise<string> {
+  return (await call({ method: 'POST', path: '/issue', body: { fields }, answer: CreatedIssue })).key;
 }

@@ -27,7 +27,18 @@ export function refusal({ status, retryAfter, body }: Refusal): JiraFailure {
       maybeAtWork: status === GATEWAY_TIMEOUT,
       status,
     });
-  return new JiraFailure(detailOf(status, { retryAfter, body }), { nothingDone: true, status });
+  return new JiraFailure(detailOf(status, { retryAfter, body }), {
+    nothingDone: true,
+    refusesLabels: status === 400 && namesLabels(body),
+    status,
+  });
+}
+
+/** Whether a refusal is about the field `labels`, such as in a project that does not have it on its screen. */
+function namesLabels(body: unknown): boolean {
+  const { data } = ErrorBody.safeParse(body);
+  if (!data) return false;
+  return 'labels' in data.errors || data.errorMessages.some((message) => /\blabels\b/.test(message));
 }
 
 function detailOf(status: number, { retryAfter, body }: Omit<Refusal, 'status'>): string {

@@ -17,7 +17,7 @@ const NewIssue = z.object({
     description: AdfDocument,
     project: z.strictObject({ key: z.string() }),
     issuetype: z.strictObject({ name: z.string() }),
-    labels: z.array(z.string().regex(/^\S{1,255}$/)),
+    labels: z.array(z.string().regex(/^\S{1,255}$/)).optional(),
   }),
 });
 const NewLink = z.object({
@@ -54,6 +54,8 @@ export class FakeJiraStore {
     { id: '3', name: 'Sub-task', subtask: true, hierarchyLevel: -1 },
     { id: '4', name: 'Bug', subtask: false, hierarchyLevel: 0 },
   ];
+  /** Keys of projects that do not have the field *Labels* on their screen. */
+  withoutLabels = new Set<string>();
   /** How many projects a page of them holds, whatever is asked for. */
   pageSize = 50;
 
@@ -92,6 +94,8 @@ export class FakeJiraStore {
     if (!project) return refuse({ project: 'valid project is required' });
     if (!this.types.some(({ name }) => name === fields.issuetype.name))
       return refuse({ issuetype: 'Specify a valid issue type' });
+    if (fields.labels !== undefined && this.withoutLabels.has(project.key))
+      return refuse({ labels: "Field 'labels' cannot be set. It is not on the appropriate screen, or unknown." });
     const number = this.issues.length + 1;
     const issue = { id: String(20_000 + number), key: `${project.key}-${number}` };
     this.issues.push({ ...issue, fields, links: [], madeAt: Date.now() });
@@ -100,9 +104,12 @@ export class FakeJiraStore {
 
   private search(jql: string): Answer {
     const [, label] = /^labels = "([^"]+)"$/.exec(jql) ?? [];
-    if (label === undefined) return [400, { errorMessages: ['Error in the JQL Query.'], errors: {} }];
+    const [, unlabelledIn] = /^project = "([^"]+)" AND .* AND labels IS EMPTY ORDER BY created DESC$/.exec(jql) ?? [];
+    if (label === undefined && unlabelledIn === undefined) return [400, { errorMessages: ['Error in the JQL Query.'], errors: {} }];
     const known = this.issues.filter(({ madeAt }) => Date.now() - madeAt >= this.searchLagMs);
-    const found = known.filter(({ fields }) => fields.labels.includes(label));
+    const found = known.filter(({ fields: { labels, project } }) =>
+      label === undefined ? labels === undefined && project.key === unlabelledIn : labels?.includes(label),
+    );
     return [
       200,
       { issues: found.map(({ id, key, fields: { summary } }) => ({ id, key, fields: { summary } })), isLast: true },

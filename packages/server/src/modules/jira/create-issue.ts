@@ -33,7 +33,7 @@ export interface IssueMaker {
 }
 
 export interface Wanted extends IssueRequest {
-  issue: Omit<NewIssue, 'marker'>;
+  issue: Omit<NewIssue, 'marker' | 'mayExist'>;
   links: IssueLink[];
 }
 
@@ -86,7 +86,8 @@ async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }
   const holds = await noteDoubt(db, claim, CALL_MS / 1_000 + AT_WORK_SECONDS + SEARCH_LAG_SECONDS);
   if (!holds) throw noAnswer();
   try {
-    return await jira.createIssue({ ...issue, marker: claim.marker }, signal);
+    const mayExist = claim.doubt_seconds !== null;
+    return await jira.createIssue({ ...issue, marker: claim.marker, mayExist }, signal);
   } catch (error) {
     const nothingDone = error instanceof JiraFailure && error.nothingDone;
     await noteDoubt(db, claim, nothingDone ? 0 : doubtAfter(error));

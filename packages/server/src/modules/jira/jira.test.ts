@@ -188,6 +188,40 @@ describe('Jira', () => {
     expect(jira.store.titled(title)[0]?.links).toHaveLength(1);
   });
 
+  describe('for a project without Labels on its screen', () => {
+    beforeAll(() => void jira.store.withoutLabels.add('APP'));
+    afterAll(() => jira.store.withoutLabels.clear());
+
+    it('creates the issue and attaches its link', async () => {
+      expect((await create({ project_key: 'APP' })).status).toBe(201);
+      expect(jira.store.titled(title)).toHaveLength(1);
+      expect(jira.store.titled(title)[0]?.links).toHaveLength(1);
+    });
+
+    it('finds the issue again whose answer was lost', async () => {
+      jira.fail('create', { kind: 'refusal', body: '{"errors":{"labels":"not on the screen"}}' }, { holding: title });
+      jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
+
+      expect((await create({ project_key: 'APP' })).status).toBe(502);
+      await letAMinutePass();
+      expect((await create({ project_key: 'APP' })).status).toBe(201);
+      expect(jira.store.titled(title)).toHaveLength(1);
+    });
+
+    it('keeps the doubt when Jira cannot search', async () => {
+      jira.fail('create', { kind: 'refusal', body: '{"errors":{"labels":"not on the screen"}}' }, { holding: title });
+      jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
+      jira.fail('search', { kind: 'busy' }, { holding: 'labels IS EMPTY' });
+
+      expect((await create({ project_key: 'APP' })).status).toBe(502);
+      for (const status of [502, 201]) {
+        await letAMinutePass();
+        expect((await create({ project_key: 'APP' })).status).toBe(status);
+      }
+      expect(jira.store.titled(title)).toHaveLength(1);
+    });
+  });
+
   it('says nothing before Jira can tell, and makes no second issue', async () => {
     jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
     jira.fail('search', { kind: 'error' }, { times: 2 });
