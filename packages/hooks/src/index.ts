@@ -109,7 +109,11 @@ export {
   type UseActiveProjectResult,
 } from './projects/use-active-project.js';
 export { useCreateProject } from './projects/use-create-project.js';
-export { type ProjectEnd, useLeaveOrDeleteProject } from './projects/use-leave-or-delete-project.js';
+export {
+  type ProjectEnd,
+  useLeaveOrDeleteProject,
+  type UseLeaveOrDeleteProjectOptions,
+} from './projects/use-leave-or-delete-project.js';
 export { type PersonalProjectLimit, usePersonalProjectLimit } from './projects/use-personal-project-limit.js';
 export { useProject } from './projects/use-project.js';
 export { type ProjectPermissions, useProjectPermissions } from './projects/use-project-permissions.js';

@@ -13,6 +13,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { activeProject } from '../flowlens.js';
 import { PageLayout } from '../shell/page-layout.js';
+import { reloadAfterProjectEnd } from './reload-after-project-end.js';
 import { refinesSearch } from './gallery-history.js';
 import { logShareError } from './log-share-error.js';
 
@@ -43,7 +44,7 @@ export function GalleryPage() {
       bar={
         <>
           <ProjectSwitcher value={project?.id} onValueChange={select} />
-          {project && <ProjectSettingsButton projectId={project.id} />}
+          {project && <ProjectSettingsButton projectId={project.id} onProjectEnd={reloadAfterProjectEnd} />}
         </>
       }
     >

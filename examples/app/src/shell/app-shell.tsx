@@ -6,6 +6,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { client, queryClient } from '../flowlens.js';
 import { TextsContext } from '../language/texts.js';
 import { CrashBoundary } from '../pages/crash-boundary.js';
+import { KeptNotice } from './kept-notice.js';
 import { RouterLink } from './router-link.js';
 
 const COMPONENTS = { Link: RouterLink };
@@ -47,6 +48,8 @@ export function AppShell() {
       </div>
       <Suspense>
         <Toaster />
+        {/* After the toaster, whose code may come later than a notice waits. */}
+        <KeptNotice />
       </Suspense>
     </FlowLensProvider>
   );

@@ -2,21 +2,21 @@
 
 import type { Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
-import { type ProjectEnd, useLeaveOrDeleteProject, useProjectPermissions } from '@flowlens/hooks';
+import { type ProjectEnd, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
+import { type ProjectEndHandlers, useProjectEnd } from './use-project-end.js';
 
-export interface DangerZoneProps {
+export interface DangerZoneProps extends ProjectEndHandlers {
   project: Project;
   m: Messages['projects'];
-  onProjectEnd: (end: ProjectEnd) => void;
 }
 
 /** Delete for the owner, Leave for others, nothing for the owner of a default project (spec §2). */
-export function DangerZone({ project, m, onProjectEnd }: DangerZoneProps) {
+export function DangerZone({ project, m, ...handlers }: DangerZoneProps) {
   const { canDelete, canLeave } = useProjectPermissions(project);
-  const { run, pending } = useLeaveOrDeleteProject(project.id);
+  const { run, pending } = useProjectEnd(project.id, handlers);
   const [asking, setAsking] = useState(false);
   if (!canDelete && !canLeave) return null;
 
@@ -39,7 +39,7 @@ export function DangerZone({ project, m, onProjectEnd }: DangerZoneProps) {
         description={confirm({ name: project.name })}
         confirmText={m[end]}
         pending={pending}
-        onConfirm={() => run(end, { onSuccess: () => onProjectEnd(end) })}
+        onConfirm={() => run(end)}
       />
     </section>
   );

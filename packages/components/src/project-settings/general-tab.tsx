@@ -2,21 +2,21 @@
 
 import type { Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
-import { type ProjectEnd, useProject, useProjectPermissions } from '@flowlens/hooks';
+import { useProject, useProjectPermissions } from '@flowlens/hooks';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { DangerZone } from './danger-zone.js';
 import { FactRow } from './fact-row.js';
 import { ProjectForm } from './project-form.js';
 import { TabHeading } from './tab-heading.js';
+import type { ProjectEndHandlers } from './use-project-end.js';
 
-export interface GeneralTabProps {
+export interface GeneralTabProps extends ProjectEndHandlers {
   project: Project;
   m: Messages['projects'];
-  onProjectEnd: (end: ProjectEnd) => void;
 }
 
 /** Name, description and kind of a project, and its end. */
-export function GeneralTab({ project, m, onProjectEnd }: GeneralTabProps) {
+export function GeneralTab({ project, m, ...endHandlers }: GeneralTabProps) {
   const { canManage } = useProjectPermissions(project);
   const { refetch, isFetching, isError } = useProject(project.id);
 
@@ -37,7 +37,7 @@ export function GeneralTab({ project, m, onProjectEnd }: GeneralTabProps) {
         <FactRow name={m.typeLabel}>{project.category === 'PERSONAL' ? m.typePersonal : m.typeOpenSource}</FactRow>
         <FactRow name={m.maxMembersLabel}>{String(project.max_members_count)}</FactRow>
       </dl>
-      <DangerZone project={project} m={m} onProjectEnd={onProjectEnd} />
+      <DangerZone project={project} m={m} {...endHandlers} />
     </div>
   );
 }

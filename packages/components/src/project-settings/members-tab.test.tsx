@@ -92,7 +92,7 @@ describe('the members', () => {
     await user.click(within(own).getByRole('button', { name: /^Remove/ }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
 
-    await waitFor(() => expect(onProjectEnd).toHaveBeenCalledExactlyOnceWith('leave'));
+    await waitFor(() => expect(onProjectEnd).toHaveBeenCalledExactlyOnceWith('leave', expect.anything()));
     expect(db.members[PROJECT_ID]?.map(({ username }) => username)).toEqual(['Ann Archer', 'Cleo Carter']);
   });
 

@@ -2,32 +2,25 @@
 
 import type { Member, Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
-import {
-  type ProjectEnd,
-  useLeaveOrDeleteProject,
-  useMemberActions,
-  useMembers,
-  useProject,
-  useProjectPermissions,
-} from '@flowlens/hooks';
+import { useMemberActions, useMembers, useProject, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
 import { ListState } from './list-state.js';
 import { MemberRow } from './member-row.js';
 import { TabHeading } from './tab-heading.js';
+import { type ProjectEndHandlers, useProjectEnd } from './use-project-end.js';
 
-export interface MembersTabProps {
+export interface MembersTabProps extends ProjectEndHandlers {
   project: Project;
   m: Messages['members'];
-  onProjectEnd: (end: ProjectEnd) => void;
 }
 
 /** Who is in the project, the owner first, with what admins may do about it. */
-export function MembersTab({ project, m, onProjectEnd }: MembersTabProps) {
+export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
   const query = useMembers(project.id);
   const { refetch: refetchProject } = useProject(project.id);
   const { remove } = useMemberActions(project.id);
-  const leave = useLeaveOrDeleteProject(project.id);
+  const leave = useProjectEnd(project.id, endHandlers);
   const permissions = useProjectPermissions(project);
   const [leaver, setLeaver] = useState<Member | null>(null);
   const ownerFirst = query.data?.toSorted((a, b) => Number(isOwner(b)) - Number(isOwner(a)));
@@ -41,7 +34,7 @@ export function MembersTab({ project, m, onProjectEnd }: MembersTabProps) {
   function removeLeaver() {
     if (leaver === null) return;
     // Whoever removes themselves leaves.
-    if (leaver.id === permissions.viewerId) leave.run('leave', { onSuccess: () => onProjectEnd('leave') });
+    if (leaver.id === permissions.viewerId) leave.run('leave');
     else remove.run(leaver.id, { onSuccess: () => setLeaver(null) });
   }
 

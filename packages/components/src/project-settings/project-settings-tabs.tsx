@@ -1,22 +1,23 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { type ProjectEnd, useControllableState, useInviteLink, useProjectPermissions } from '@flowlens/hooks';
+import { useControllableState, useInviteLink, useProjectPermissions } from '@flowlens/hooks';
 import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general-tab.js';
 import { LazyInvitationsTab, LazyMembersTab, usePrefetchedTabs } from './lazy-tabs.js';
 import type { ProjectSettingsProps } from './project-settings.js';
 import type { SettingsTexts } from './settings-texts.js';
+import type { ProjectEndHandlers } from './use-project-end.js';
 
 export type ProjectSettingsTab = 'general' | 'members' | 'invitations';
 
 const FIRST_TAB: ProjectSettingsTab = 'general';
 
-export interface ProjectSettingsTabsProps extends Pick<ProjectSettingsProps, 'tab' | 'defaultTab' | 'onTabChange'> {
+export interface ProjectSettingsTabsProps
+  extends ProjectEndHandlers, Pick<ProjectSettingsProps, 'tab' | 'defaultTab' | 'onTabChange'> {
   project: Project;
   texts: SettingsTexts;
   productUrl: string | undefined;
-  onProjectEnd: (end: ProjectEnd) => void;
 }
 
 /** General, Members and, for admins, Invitations. */
@@ -25,6 +26,7 @@ export function ProjectSettingsTabs({
   texts,
   productUrl,
   onProjectEnd,
+  onProjectSettled,
   ...tabProps
 }: ProjectSettingsTabsProps) {
   const [tab, setTab] = useControllableState<ProjectSettingsTab>({
@@ -37,6 +39,7 @@ export function ProjectSettingsTabs({
   // Held here, so that a link stays when another tab is looked at.
   const inviteLink = useInviteLink(project);
   const { projects: m } = texts;
+  const endHandlers = { onProjectEnd, onProjectSettled };
 
   const tabs: TabsProps<ProjectSettingsTab>['tabs'] = [
     {
@@ -44,12 +47,12 @@ export function ProjectSettingsTabs({
       label: m.tabGeneral,
       // What was typed stays when another tab is looked at.
       keepMounted: true,
-      content: <GeneralTab project={project} m={m} onProjectEnd={onProjectEnd} />,
+      content: <GeneralTab project={project} m={m} {...endHandlers} />,
     },
     {
       id: 'members',
       label: m.tabMembers,
-      content: <LazyMembersTab project={project} m={texts.members} onProjectEnd={onProjectEnd} />,
+      content: <LazyMembersTab project={project} m={texts.members} {...endHandlers} />,
     },
     ...(canManage
       ? [

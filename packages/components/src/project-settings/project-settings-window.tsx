@@ -42,11 +42,11 @@ export function ProjectSettingsWindow({
             project={shown}
             texts={texts}
             productUrl={productUrl}
-            onProjectEnd={(end) => {
+            onProjectEnd={onProjectEnd}
+            onProjectSettled={() => {
               const stays = isShown(id);
               onOpenChange(false);
-              if (onProjectEnd) onProjectEnd(end);
-              else if (stays) navigate({ page: 'gallery' });
+              if (!onProjectEnd && stays) navigate({ page: 'gallery' });
             }}
           />
         )}

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import type { CancelableDetails } from '../event-details.js';
 import { server } from '../test-support/mock-server.js';
 import { openSettings, openTab } from './test-support/open-settings.js';
 import { callsOf } from './test-support/calls-of.js';
@@ -203,8 +204,23 @@ describe('<ProjectSettings />', () => {
     expect(db.projects).toHaveLength(1);
     await user.dblClick(within(question).getByRole('button', { name: 'Delete Project' }));
 
-    await waitFor(() => expect(onProjectEnd).toHaveBeenCalledExactlyOnceWith('delete'));
+    await waitFor(() => expect(onProjectEnd).toHaveBeenCalledExactlyOnceWith('delete', expect.anything()));
     expect(db.projects).toEqual([]);
+  });
+
+  it('sends no notice when the host cancels it', async () => {
+    const onNotice = vi.fn();
+    const onNavigate = vi.fn();
+    const onProjectEnd = vi.fn((_end: string, details: CancelableDetails) => details.cancel());
+    const { user, db } = openSettings({ props: { onProjectEnd }, provider: { onNotice, onNavigate } });
+
+    await user.click(await screen.findByRole('button', { name: 'Delete Project' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete Project' }));
+
+    await waitFor(() => expect(onProjectEnd).toHaveBeenCalledOnce());
+    await waitFor(() => expect(db.projects).toEqual([]));
+    expect(onNotice).not.toHaveBeenCalled();
+    expect(onNavigate).not.toHaveBeenCalled();
   });
 
   it('leaves after a question, and asks the host for the list of flows', async () => {

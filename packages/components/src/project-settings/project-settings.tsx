@@ -1,6 +1,5 @@
 'use client';
 
-import { type ProjectEnd } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useNavigate } from '../provider/use-navigate.js';
@@ -10,6 +9,7 @@ import { ProjectGate } from './project-gate.js';
 import { ProjectMarks } from './project-marks.js';
 import { type ProjectSettingsTab, ProjectSettingsTabs } from './project-settings-tabs.js';
 import { type SettingsTextOverrides, useSettingsTexts } from './settings-texts.js';
+import type { ProjectEndHandlers } from './use-project-end.js';
 
 export interface ProjectSettingsProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
@@ -21,8 +21,11 @@ export interface ProjectSettingsProps
   /** @default 'general' */
   defaultTab?: ProjectSettingsTab | undefined;
   onTabChange?: ((tab: ProjectSettingsTab) => void) | undefined;
-  /** Runs after the viewer left or deleted the project. @default asks the host for the list of flows */
-  onProjectEnd?: ((end: ProjectEnd) => void) | undefined;
+  /**
+   * Runs as soon as the viewer has left or deleted the project. `details.cancel()` keeps the notice and the reading of lists, for a host
+   * that reloads its page. @default asks the host for the list of flows
+   */
+  onProjectEnd?: ProjectEndHandlers['onProjectEnd'];
   messages?: SettingsTextOverrides | undefined;
 }
 
@@ -65,7 +68,8 @@ export const ProjectSettings = withErrorBoundary(
                 tab={tab}
                 defaultTab={defaultTab}
                 onTabChange={onTabChange}
-                onProjectEnd={onProjectEnd ?? (() => navigate({ page: 'gallery' }))}
+                onProjectEnd={onProjectEnd}
+                onProjectSettled={onProjectEnd ? undefined : () => navigate({ page: 'gallery' })}
               />
             </>
           )}

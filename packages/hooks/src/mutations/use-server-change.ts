@@ -1,7 +1,7 @@
 'use client';
 
 import { mayHaveWorked, type Notice, statusOf } from '@flowlens/core';
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type Query, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../use-stable-callback.js';
@@ -13,6 +13,10 @@ export interface ServerChangeOptions<Variables, Data> {
   change: (variables: Variables, idempotencyKey: string) => Promise<Data>;
   /** Branches of the cache that the change makes stale. They are read again before `onSuccess` runs. */
   stale?: ((variables: Variables, data: Data) => readonly QueryKey[]) | undefined;
+  /** Excludes queries of `stale` branches that the server would refuse from now on. */
+  isGone?: ((query: Query) => boolean) | undefined;
+  /** Runs first after a success. True when the host takes over: no notice is sent and nothing is read again. */
+  takenOver?: ((variables: Variables, data: Data) => boolean) | undefined;
   /**
    * Branches that still hold what somebody else has deleted, as the server says by 404. Who shows them next reads them again; what is on
    * show stays, with what was typed there.
@@ -56,10 +60,13 @@ export function useServerChange<Variables, Data>(
       },
       onSuccess: async (data, variables) => {
         attempt.current = null;
+        if (options.takenOver?.(variables, data)) return;
         if (options.succeeded) notify(options.succeeded(variables, data));
+        const { isGone } = options;
+        const predicate = (query: Query) => !isGone?.(query);
         // A list that fails to load says so itself, and is no failure of the change.
         await Promise.allSettled(
-          (options.stale?.(variables, data) ?? []).map((queryKey) => readAgain(queryClient, queryKey)),
+          (options.stale?.(variables, data) ?? []).map((queryKey) => readAgain(queryClient, { queryKey, predicate })),
         );
       },
       onError: (error, variables) => {

@@ -5,9 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { isMissingFlow } from '../flows/is-missing-flow.js';
 import { useFlow } from '../flows/use-flow.js';
 import { useFlowList } from '../flows/use-flow-list.js';
+import { useMembers } from '../members/use-members.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useLeaveOrDeleteProject } from './use-leave-or-delete-project.js';
+import { useProjects } from './use-projects.js';
 
 const flows = [aFlow({ id: 'f1' }), aFlow({ id: 'f2', system_id: 'other' })];
 const projects = [aProject(), aProject({ id: 'other' })];
@@ -57,5 +59,46 @@ describe('useLeaveOrDeleteProject', () => {
     const again = renderFlowLensHook(() => useFlow('f1'), { provider, db: { flows: flows.slice(1) } });
     expect(again.result.current.data).toBeUndefined();
     await waitFor(() => expect(isMissingFlow(again.result.current.error)).toBe(true));
+  });
+
+  it.each(['leave', 'delete'] as const)('%s: members that are on show are not requested again', async (end) => {
+    const readMembers = vi.fn();
+    const { result } = renderFlowLensHook(
+      () => ({ members: useMembers(PROJECT_ID), project: useLeaveOrDeleteProject(PROJECT_ID) }),
+      {
+        db: { projects, viewer: viewer[end] },
+        handlers: [http.get('*/systems/:id/members', () => void readMembers())],
+      },
+    );
+    await waitFor(() => expect(result.current.members.isSuccess).toBe(true));
+    const onSuccess = vi.fn();
+
+    act(() => result.current.project.run(end, { onSuccess }));
+
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    expect(readMembers).toHaveBeenCalledOnce();
+  });
+
+  it('sends no notice and reads no list when the host takes over', async () => {
+    const onNotice = vi.fn();
+    const readProjects = vi.fn();
+    const takenOver = vi.fn(() => true);
+    const { result } = renderFlowLensHook(
+      () => ({ all: useProjects(), project: useLeaveOrDeleteProject(PROJECT_ID, { takenOver }) }),
+      {
+        db: { projects, viewer: viewers.owner },
+        provider: { onNotice },
+        handlers: [http.get('*/systems', () => void readProjects())],
+      },
+    );
+    await waitFor(() => expect(result.current.all.isSuccess).toBe(true));
+    const onSuccess = vi.fn();
+
+    act(() => result.current.project.run('delete', { onSuccess }));
+
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    expect(takenOver).toHaveBeenCalledExactlyOnceWith('delete', undefined);
+    expect(onNotice).not.toHaveBeenCalled();
+    expect(readProjects).toHaveBeenCalledOnce();
   });
 });

@@ -9,8 +9,16 @@ import { useProjectChange } from './use-project-change.js';
 /** The two ways in which a project ends for its viewer. */
 export type ProjectEnd = 'leave' | 'delete';
 
+export interface UseLeaveOrDeleteProjectOptions {
+  /** Runs as soon as the server has done it. True when the host goes on by itself, for instance reloads the page. */
+  takenOver?: ((end: ProjectEnd) => boolean) | undefined;
+}
+
 /** Leaves a project, or deletes it with everything in it. What was cached of it is forgotten. */
-export function useLeaveOrDeleteProject(projectId: string): ServerChange<ProjectEnd, void> {
+export function useLeaveOrDeleteProject(
+  projectId: string,
+  { takenOver }: UseLeaveOrDeleteProjectOptions = {},
+): ServerChange<ProjectEnd, void> {
   const { client, queryClient } = useFlowLens();
   return useProjectChange({
     change: async (end: ProjectEnd) => {
@@ -19,6 +27,9 @@ export function useLeaveOrDeleteProject(projectId: string): ServerChange<Project
     },
     // Those of all projects. A page that still shows the flows of this one must not ask for them again: it would be refused.
     stale: () => [flowlensKeys.flowList({ projectId: undefined })],
+    // Its members and invitations, below the list of projects.
+    isGone: ({ queryKey }) => queryKey.includes(projectId),
+    takenOver,
     succeeded: (end) => ({ tone: 'success', code: end === 'delete' ? 'projectDeleted' : 'projectLeft' }),
     failed: (error, end) => failureNotice(end === 'delete' ? 'deleteProject' : 'leaveProject', error),
   });

@@ -46,7 +46,7 @@ export function useShareFlow(
       onSuccess: (link) => {
         setMade({ flowId, link });
         // The link is there to be copied; the list of links may come later.
-        void readAgain(queryClient, flowlensKeys.shareLinks(flowId));
+        void readAgain(queryClient, { queryKey: flowlensKeys.shareLinks(flowId) });
       },
       onError: onFailure,
     });

@@ -1,0 +1,13 @@
+import { useFlowLens } from '@flowlens/hooks';
+import { useEffect } from 'react';
+import { noticeAfterReload } from './notice-after-reload.js';
+
+/** Shows the notice that the page before this one left. */
+export function KeptNotice() {
+  const { notify } = useFlowLens();
+  useEffect(() => {
+    const code = noticeAfterReload.take();
+    if (code) notify({ tone: 'success', code });
+  }, [notify]);
+  return null;
+}
