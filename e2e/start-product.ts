@@ -11,7 +11,12 @@ import { freePorts } from '../packages/server/src/test-support/free-port.js';
 const server = join(import.meta.dirname, '../packages/server/dist/main.js');
 
 /** All journeys come from one address, faster than people do. */
-const LIMITS = { FLOWLENS_LIMIT_SIGN_IN: '1000', FLOWLENS_LIMIT_SESSIONS: '100000', FLOWLENS_LIMIT_READS: '100000', FLOWLENS_LIMIT_WRITES: '100000' };
+const LIMITS = {
+  FLOWLENS_LIMIT_SIGN_IN: '1000',
+  FLOWLENS_LIMIT_SESSIONS: '100000',
+  FLOWLENS_LIMIT_READS: '100000',
+  FLOWLENS_LIMIT_WRITES: '100000',
+};
 
 /** Starts the built product once for all journeys: real server, embedded database, demo project, app on the same origin. */
 export default async function startProduct() {

@@ -105,7 +105,8 @@ export class FakeJiraStore {
   private search(jql: string): Answer {
     const [, label] = /^labels = "([^"]+)"$/.exec(jql) ?? [];
     const [, unlabelledIn] = /^project = "([^"]+)" AND .* AND labels IS EMPTY ORDER BY created DESC$/.exec(jql) ?? [];
-    if (label === undefined && unlabelledIn === undefined) return [400, { errorMessages: ['Error in the JQL Query.'], errors: {} }];
+    if (label === undefined && unlabelledIn === undefined)
+      return [400, { errorMessages: ['Error in the JQL Query.'], errors: {} }];
     const known = this.issues.filter(({ madeAt }) => Date.now() - madeAt >= this.searchLagMs);
     const found = known.filter(({ fields: { labels, project } }) =>
       label === undefined ? labels === undefined && project.key === unlabelledIn : labels?.includes(label),
