@@ -1,18 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
 import type { Logger } from '../logging/logger.js';
 import { mediaChild } from '../package-paths.js';
-import { forkMediaChild } from './fork-media-child.js';
+import { BACKGROUND, MediaChildEnded, runMediaChild } from './children/run-media-child.js';
+import type { CpuLimits } from './children/watch-cpu.js';
 import { MachineFailure } from './machine-failure.js';
 import type { FromMediaChild, MediaFiles } from './media/messages.js';
 import { UnusableVideoError } from './unusable-video-error.js';
 
-/** To look at a video and to find out how long it is. */
-const PROBE_MS = 60_000;
-/** A minute for each minute of video, and for the shortest one too. */
-const MS_PER_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+
+interface MediaLimits extends Pick<CpuLimits, 'starvedMs'> {
+  /** Processor time until it is known how long a video is. */
+  probeCpuMs: number;
+  /** Processor time for each minute of video, and for the shortest one too. */
+  cpuMsPerMinute: number;
+}
+
+const LIMITS: MediaLimits = { probeCpuMs: MINUTE_MS, cpuMsPerMinute: 10 * MINUTE_MS, starvedMs: 10 * MINUTE_MS };
+/** Processor time for the longest video, less than `process-recording.ts` lets an attempt last. */
+const CPU_MAX_MS = 8 * 60 * MINUTE_MS;
 const HEAP_MB = 1_024;
-/** A terminal and a service manager send these to the server and to all its processes at once. */
-const STOPS = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 interface MediaWork {
   source: string;
@@ -20,56 +26,46 @@ interface MediaWork {
   folder: string;
   signal: AbortSignal;
   log: Logger;
+  limits?: MediaLimits;
 }
 
 /**
  * Makes video, preview and thumbnail of an uploaded file, in a process of its own: what a hostile file does to a decoder
- * stays there, it is ended when it takes too long, and the server's own loop is left alone.
+ * stays there, it is ended when it takes too much processor time, and the server's own loop is left alone.
  *
  * @throws UnusableVideoError; MachineFailure when it is stopped or the machine fails it; Error when the process dies or
  * the work is aborted
  */
-export async function makeMedia({ source, folder, signal, log }: MediaWork): Promise<MediaFiles> {
-  signal.throwIfAborted();
-  const child = forkMediaChild({ entry: mediaChild, args: [source, folder], heapMb: HEAP_MB });
-  const end = () => child.kill('SIGKILL');
-  signal.addEventListener('abort', end, { once: true });
+export async function makeMedia({ log, limits = LIMITS, ...work }: MediaWork): Promise<MediaFiles> {
   try {
-    return await watch(child, end);
+    return await run(work, limits);
   } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof UnusableVideoError)) log.warn({ err: error }, 'the processing of a video broke off');
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', end);
-    end();
+    const failure = error instanceof MediaChildEnded ? failureOf(error) : error;
+    if (!work.signal.aborted && !(failure instanceof UnusableVideoError))
+      log.warn({ err: failure }, 'the processing of a video broke off');
+    throw failure;
   }
 }
 
-function watch(child: ChildProcess, end: () => void): Promise<MediaFiles> {
-  return new Promise((resolve, reject) => {
-    const tooLong = () => {
-      end();
-      reject(new UnusableVideoError('it takes too long to process'));
-    };
-    let late = setTimeout(tooLong, PROBE_MS);
-    child.on('error', reject);
-    child.on('exit', (code, how) => {
-      clearTimeout(late);
-      const what = `The processing of the video ended with ${code ?? how}.`;
-      reject(how !== null && STOPS.has(how) ? new MachineFailure(what) : new Error(what));
-    });
-    child.on('message', (message: FromMediaChild) => {
-      clearTimeout(late);
-      if (message.kind === 'probed') {
-        late = setTimeout(tooLong, Math.max(1, message.durationMs / 60_000) * MS_PER_MINUTE);
-      } else if (message.kind === 'done') {
-        resolve(message.files);
-      } else {
-        reject(
-          message.kind === 'machine' ? new MachineFailure(message.reason) : new UnusableVideoError(message.reason),
-        );
-      }
-    });
+function run({ source, folder, signal }: Omit<MediaWork, 'log'>, limits: MediaLimits): Promise<MediaFiles> {
+  return runMediaChild<FromMediaChild, MediaFiles>({
+    entry: mediaChild,
+    args: [source, folder],
+    heapMb: HEAP_MB,
+    niceness: BACKGROUND,
+    limits: { cpuMs: limits.probeCpuMs, starvedMs: limits.starvedMs },
+    signal,
+    onMessage(message, { allow, resolve, reject }) {
+      if (message.kind === 'probed')
+        allow(Math.min(CPU_MAX_MS, Math.max(1, message.durationMs / MINUTE_MS) * limits.cpuMsPerMinute));
+      else if (message.kind === 'done') resolve(message.files);
+      else if (message.kind === 'machine') reject(new MachineFailure(message.reason));
+      else reject(new UnusableVideoError(message.reason));
+    },
   });
+}
+
+function failureOf(ended: MediaChildEnded): Error {
+  if (ended.how === 'used_up') return new UnusableVideoError('it takes too long to process');
+  return ended.how === 'crashed' ? ended : new MachineFailure(ended.message);
 }

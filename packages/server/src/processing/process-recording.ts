@@ -15,7 +15,7 @@ import {
 } from './attempts.js';
 import { discardFiles } from './discard-files.js';
 import { giveUp } from './give-up.js';
-import { isOfMachine } from './machine-failure.js';
+import { isOfMachine, MachineFailure } from './machine-failure.js';
 import { makeMedia } from './make-media.js';
 import type { ProcessingParts } from './processing.js';
 import type { ProcessingJob } from './processing-queue.js';
@@ -26,8 +26,8 @@ import { makeWorkFolder } from './work-folder.js';
 const ATTEMPTS_MAX = 3;
 /** Workers that die even of giving a recording up. */
 const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
-/** Longer than the longest recording may take; what hangs for so long does so because of it. */
-const LIMIT_MS = 3 * 3_600_000;
+/** Longer than the longest recording may take: `make-media.ts` ends what uses too much processor time long before. */
+const LIMIT_MS = 12 * 3_600_000;
 const DATABASE_PAUSE_MS = 1_000;
 
 type Parts = Omit<ProcessingParts, 'jobs'>;
@@ -62,9 +62,11 @@ async function conclude(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
   }
   // Who died at the last attempt could no longer say that it failed.
   if (counted > ATTEMPTS_MAX) return giveUp(parts, attempt);
+  const late = AbortSignal.timeout(LIMIT_MS);
   try {
-    await makeFlow(parts, attempt, AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
+    await makeFlow(parts, attempt, AbortSignal.any([signal, late]));
   } catch (error) {
+    if (late.aborted) throw new MachineFailure('The processing of a recording took twelve hours.');
     if (isExcused(error, signal)) throw error;
     const unusable = error instanceof UnusableVideoError;
     if (!unusable && counted < ATTEMPTS_MAX) throw error;

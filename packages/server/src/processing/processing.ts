@@ -16,7 +16,7 @@ import { sweepWorkFolders } from './work-folder.js';
 /** A worker that is silent for so long is dead, and another takes over. */
 const LEASE_SECONDS = 60;
 /** `process-recording.ts` ends what hangs before that. */
-const LIMIT_SECONDS = 3 * 3_600 + 600;
+const LIMIT_SECONDS = 12 * 3_600 + 600;
 /**
  * Waits double from 2 s to five minutes, together for two days: for a storage or a disk that is away.
  * What is wrong with a recording itself ends it long before.

@@ -8,6 +8,8 @@ import {
   BufferTarget,
   Conversion,
   type ConversionOptions,
+  EncodedAudioPacketSource,
+  type EncodedPacket,
   Input,
   MkvOutputFormat,
   MP4,
@@ -26,6 +28,9 @@ const CLIP = fileURLToPath(new URL('../../../testing/assets/clip.mp4', import.me
 const SAMPLE_RATE = 48_000;
 const SOUND_QUALITY = new Quality({ bitrate: 64_000 });
 const PICTURE = { codedWidth: 160, codedHeight: 120 };
+
+/** A small file as a browser recorded it, whole or damaged, of the folder `media`. */
+export const readRecording = (name: string) => readFile(new URL(`media/${name}`, import.meta.url));
 
 /** Ten seconds of a recording: an H.264 MP4 that plays while it loads. */
 export const readClip = () => readFile(CLIP);
@@ -54,6 +59,53 @@ export async function makeSound(): Promise<Buffer> {
   await addTone(source, 1);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** A picture, and two seconds of a tone with gaps in between, in the container that has such sound. */
+export async function makeSoundWithGaps({
+  codec,
+  gapsMs,
+}: {
+  codec: 'opus' | 'aac';
+  gapsMs: readonly number[];
+}): Promise<Buffer> {
+  registerMediabunnyServer({ hardwareContext: null });
+  const target = new BufferTarget();
+  const format = codec === 'aac' ? new Mp4OutputFormat() : new WebMOutputFormat({ appendOnly: true });
+  const output = new Output({ format, target });
+  const pictures = new VideoSampleSource({ codec: 'vp9', quality: new Quality({ bitrate: 50_000 }) });
+  const sound = new EncodedAudioPacketSource(codec);
+  output.addVideoTrack(pictures);
+  output.addAudioTrack(sound);
+  await output.start();
+  using picture = new VideoSample(Buffer.alloc(4 * PICTURE.codedWidth * PICTURE.codedHeight, 90), {
+    ...PICTURE,
+    format: 'RGBX',
+    timestamp: 0,
+  });
+  await pictures.add(picture);
+  for (const { packet, meta } of await encodeTone(codec, 2)) {
+    const before = Math.floor(packet.timestamp / (2 / (gapsMs.length + 1)));
+    const shiftMs = gapsMs.slice(0, before).reduce((sum, gap) => sum + gap, 0);
+    await sound.add(packet.clone({ timestamp: packet.timestamp + shiftMs / 1_000 }), meta);
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+async function encodeTone(codec: 'opus' | 'aac', seconds: number) {
+  const packets: { packet: EncodedPacket; meta?: EncodedAudioChunkMetadata }[] = [];
+  const output = new Output({ format: new MkvOutputFormat(), target: new BufferTarget() });
+  const source = new AudioSampleSource({
+    codec,
+    quality: SOUND_QUALITY,
+    onEncodedPacket: (packet, meta) => packets.push({ packet, ...(meta && { meta }) }),
+  });
+  output.addAudioTrack(source);
+  await output.start();
+  await addTone(source, seconds);
+  await output.finalize();
+  return packets;
 }
 
 async function addTone(source: AudioSampleSource, seconds: number): Promise<void> {

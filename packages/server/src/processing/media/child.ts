@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { Logging, LogLevel } from 'mediabunny';
+import { reportCpu } from '../children/report-cpu.js';
 import { UnusableVideoError } from '../unusable-video-error.js';
 import { type Container, inspectContainer } from './container.js';
 import { copyToMp4 } from './copy-to-mp4.js';
@@ -19,6 +20,7 @@ if (!source || !folder || !process.send) throw new Error('This process is starte
 
 // The channel closes when the server ends, however it ends.
 process.on('disconnect', () => process.exit(0));
+reportCpu();
 Logging.level = LogLevel.Silent;
 registerMediabunnyServer({ hardwareContext: null });
 

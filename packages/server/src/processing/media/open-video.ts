@@ -48,16 +48,17 @@ export async function openVideoSource(source: Source, kind: Container['kind']): 
   if (tooLarge || Math.min(width, height) < 2) throw new UnusableVideoError('its pictures have an impossible size');
   if (!(await track.canDecode())) throw new UnusableVideoError('its codec is not known here');
   const startS = Math.max(0, await track.getFirstTimestamp());
-  const durationS = (kind === 'mp4' ? await track.computeDuration() : await endOfWebm(input, track)) - startS;
+  const durationS = (await endOf(input, track, kind)) - startS;
   if (!(durationS > 0)) throw new UnusableVideoError('it has no pictures');
   if (durationS > DURATION_MAX_S) throw new UnusableVideoError('it is longer than four hours');
   return { input, track, startS, durationS, width, height, [Symbol.dispose]: () => input.dispose() };
 }
 
 /** A WebM says of its last picture not how long it is shown: as long as there is sound, or as the file says that it goes on. */
-async function endOfWebm(input: Input, track: InputVideoTrack): Promise<number> {
+async function endOf(input: Input, track: InputVideoTrack, kind: Container['kind']): Promise<number> {
   const last = await new EncodedPacketSink(track).getPacket(Infinity, { metadataOnly: true });
   if (!last) throw new UnusableVideoError('it has no pictures');
   const endS = last.timestamp + (last.duration || LAST_PICTURE_S);
+  if (kind === 'mp4') return endS;
   return Math.max(endS, await input.computeDuration(), (await input.getDurationFromMetadata()) ?? 0);
 }

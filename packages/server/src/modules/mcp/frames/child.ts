@@ -1,6 +1,7 @@
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { CustomSource, Logging, LogLevel, VideoSampleSink, type VideoSample } from 'mediabunny';
 import sharp from 'sharp';
+import { reportCpu } from '../../../processing/children/report-cpu.js';
 import { openVideoSource } from '../../../processing/media/open-video.js';
 import type { FromFramesChild, ToFramesChild } from './messages.js';
 
@@ -11,6 +12,7 @@ const QUALITY = 78;
 if (!process.send) throw new Error('This process is started by the server.');
 // The channel closes when the server ends, however it ends.
 process.on('disconnect', () => process.exit(0));
+reportCpu();
 Logging.level = LogLevel.Silent;
 registerMediabunnyServer({ hardwareContext: null });
 

@@ -1,15 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from '../../../logging/logger.js';
 import { framesChild } from '../../../package-paths.js';
-import { forkMediaChild } from '../../../processing/fork-media-child.js';
+import { MediaChildEnded, runMediaChild } from '../../../processing/children/run-media-child.js';
 import type { BlobStorage } from '../../../storage/blob-storage.js';
 import { notCaptured, Refusal } from '../refusal.js';
 import { Slots } from '../slots.js';
 import type { Frame, FromFramesChild, ToFramesChild } from './messages.js';
 
-/** Shorter than a silent connection may last. */
-const MOST_MS = 30_000;
+interface FramesLimits {
+  /** Processor time for one call. */
+  cpuMs: number;
+  /** How long a call may take, however busy the machine is. */
+  answerMs: number;
+}
+
+const LIMITS: FramesLimits = {
+  cpuMs: 20_000,
+  // Shorter than a connection may be silent.
+  answerMs: 50_000,
+};
 const HEAP_MB = 512;
 /** Of one piece of a video; a picture has no more than some megabytes. */
 const READ_MAX_BYTES = 16 * 1024 * 1024;
@@ -29,53 +38,58 @@ interface FramesOrder {
 export type ReadFrames = (order: FramesOrder) => Promise<Frame[]>;
 
 /** Pictures are taken in processes of their own, two at a time. */
-export function createReadFrames(storage: BlobStorage): ReadFrames {
+export function createReadFrames(storage: BlobStorage, limits = LIMITS): ReadFrames {
   const slots = new Slots({ running: 2, waiting: 8 });
   return async (order) => {
     const size = await storage.size(order.key);
     if (size === undefined) throw notCaptured('The video file is missing.');
-    return slots.run(() => takeFrames(storage, order, size));
+    return slots.run(() => takeFrames(storage, { ...order, limits, size }));
   };
 }
 
-async function takeFrames(storage: BlobStorage, order: FramesOrder, size: number): Promise<Frame[]> {
-  const { key, kind, timesMs, width, signal, log } = order;
-  signal.throwIfAborted();
-  const child = forkMediaChild({ entry: framesChild, heapMb: HEAP_MB, serialization: 'advanced' });
-  const end = () => child.kill('SIGKILL');
-  signal.addEventListener('abort', end, { once: true });
-  const late = setTimeout(end, MOST_MS);
+type Call = FramesOrder & { limits: FramesLimits; size: number };
+
+async function takeFrames(storage: BlobStorage, call: Call): Promise<Frame[]> {
+  const { signal, log, limits } = call;
+  const late = AbortSignal.timeout(limits.answerMs);
   try {
-    tell(child, { kind: 'start', container: kind, size, timesMs, width });
-    return await watch(child, async (start, stop) => {
-      // The video decides what is asked for, and the process that reads it may be under its spell.
-      if (!isPiece({ start, stop, size })) throw unreadable();
-      return buffer(storage.read(key, { start, end: stop - 1 }));
-    });
+    return await run(storage, { ...call, signal: AbortSignal.any([signal, late]) });
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof Refusal)) log.warn({ err: error }, 'taking pictures out of a video broke off');
-    throw error;
-  } finally {
-    clearTimeout(late);
-    signal.removeEventListener('abort', end);
-    end();
+    if (error instanceof Refusal) throw error;
+    log.warn({ err: error }, 'taking pictures out of a video broke off');
+    if (late.aborted) throw busy();
+    throw error instanceof MediaChildEnded ? refusalOf(error) : error;
   }
 }
 
-function watch(child: ChildProcess, read: (start: number, end: number) => Promise<Uint8Array>): Promise<Frame[]> {
+function run(storage: BlobStorage, call: Call): Promise<Frame[]> {
+  const { key, kind, size, timesMs, width, signal, limits } = call;
   const frames: Frame[] = [];
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', () => reject(new Refusal('Taking pictures out of the video took too long. Ask for fewer times.')));
-    child.on('message', (message: FromFramesChild) => {
+  const read = async (start: number, stop: number) => {
+    // The video decides what is asked for, and the process that reads it may be under its spell.
+    if (!isPiece({ start, stop, size })) throw unreadable();
+    return buffer(storage.read(key, { start, end: stop - 1 }));
+  };
+  return runMediaChild<FromFramesChild, Frame[], ToFramesChild>({
+    entry: framesChild,
+    heapMb: HEAP_MB,
+    serialization: 'advanced',
+    limits: { cpuMs: limits.cpuMs, starvedMs: limits.answerMs },
+    signal,
+    onStart: ({ send }) => send({ kind: 'start', container: kind, size, timesMs, width }),
+    onMessage(message, { send, resolve, reject }) {
       if (message.kind === 'frame') frames.push(message.frame);
       else if (message.kind === 'done') resolve(frames);
       else if (message.kind === 'unusable') reject(unreadable());
-      else
-        read(message.start, message.end).then((bytes) => tell(child, { kind: 'bytes', id: message.id, bytes }), reject);
-    });
+      else read(message.start, message.end).then((bytes) => send({ kind: 'bytes', id: message.id, bytes }), reject);
+    },
   });
+}
+
+function refusalOf({ how }: MediaChildEnded): Refusal {
+  if (how === 'used_up') return new Refusal('Taking pictures out of the video took too long. Ask for fewer times.');
+  return how === 'crashed' ? unreadable() : busy();
 }
 
 function isPiece({ start, stop, size }: { start: number; stop: number; size: number }): boolean {
@@ -84,8 +98,4 @@ function isPiece({ start, stop, size }: { start: number; stop: number; size: num
 }
 
 const unreadable = () => notCaptured('The video cannot be read.');
-
-function tell(child: ChildProcess, message: ToFramesChild): void {
-  // A process that ended says so itself.
-  if (child.connected) child.send(message, () => undefined);
-}
+const busy = () => new Refusal('The server is too busy to take pictures. Try again in a minute.');
