@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.js';
+import type { CaptureNote } from './capture-notes.js';
 
 /** One worker's go at a recording. */
 export interface ProcessingAttempt {
@@ -17,6 +18,8 @@ export interface ProcessingResult {
   previewKey: string;
   thumbnailKey: string;
   timelineKey: string;
+  /** What the video lacks. */
+  notes: CaptureNote[];
 }
 
 /** Takes a recording on: it is in progress. Undefined when there is nothing to do (any more). */

@@ -38,7 +38,7 @@ interface MediaWork {
  */
 export async function makeMedia({ log, limits = LIMITS, ...work }: MediaWork): Promise<MediaFiles> {
   try {
-    return await run(work, limits);
+    return await run(work, limits).catch((error: unknown) => runSilent(error, work, limits));
   } catch (error) {
     const failure = error instanceof MediaChildEnded ? failureOf(error) : error;
     if (!work.signal.aborted && !(failure instanceof UnusableVideoError))
@@ -47,10 +47,23 @@ export async function makeMedia({ log, limits = LIMITS, ...work }: MediaWork): P
   }
 }
 
-function run({ source, folder, signal }: Omit<MediaWork, 'log'>, limits: MediaLimits): Promise<MediaFiles> {
+type Order = Pick<MediaWork, 'source' | 'folder' | 'signal'>;
+
+/** Tries again without the sound after a crash: better a video without it than none. */
+async function runSilent(error: unknown, order: Order, limits: MediaLimits): Promise<MediaFiles> {
+  if (!(error instanceof MediaChildEnded && error.how === 'crashed')) throw error;
+  try {
+    return await run(order, limits, ['silent']);
+  } catch (failure) {
+    // A video that crashes a decoder by its pictures remains one that does.
+    throw failure instanceof UnusableVideoError ? error : failure;
+  }
+}
+
+function run({ source, folder, signal }: Order, limits: MediaLimits, args: string[] = []): Promise<MediaFiles> {
   return runMediaChild<FromMediaChild, MediaFiles>({
     entry: mediaChild,
-    args: [source, folder],
+    args: [source, folder, ...args],
     heapMb: HEAP_MB,
     niceness: BACKGROUND,
     limits: { cpuMs: limits.probeCpuMs, starvedMs: limits.starvedMs },
@@ -67,5 +80,5 @@ function run({ source, folder, signal }: Omit<MediaWork, 'log'>, limits: MediaLi
 
 function failureOf(ended: MediaChildEnded): Error {
   if (ended.how === 'used_up') return new UnusableVideoError('it takes too long to process');
-  return ended.how === 'crashed' ? ended : new MachineFailure(ended.message);
+  return ended.how === 'starved' || ended.how === 'stopped' ? new MachineFailure(ended.message) : ended;
 }

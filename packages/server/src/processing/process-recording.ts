@@ -129,6 +129,7 @@ async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSi
       previewKey: await store(media.preview),
       thumbnailKey: await store(media.thumbnail),
       timelineKey: await store(timeline),
+      notes: media.notes,
     };
   } catch (error) {
     await discardFiles(parts, stored);

@@ -34,12 +34,12 @@ interface RunningChild<Result, Order> {
   reject: (error: unknown) => void;
 }
 
-/** A process that ended without a result. Only `used_up` and `crashed` say something about its video. */
+/** A process that ended without a result. Only `used_up` and `crashed` tell something about its video. */
 export class MediaChildEnded extends Error {
   override name = 'MediaChildEnded';
 
   constructor(
-    readonly how: 'used_up' | 'starved' | 'stopped' | 'crashed',
+    readonly how: 'used_up' | 'starved' | 'stopped' | 'killed' | 'crashed',
     what: string,
   ) {
     super(`The process of a video ${what}.`);
@@ -98,6 +98,11 @@ function setNiceness({ pid }: ChildProcess, niceness: number): void {
   }
 }
 
+function howEnded(signal: NodeJS.Signals | null): MediaChildEnded['how'] {
+  if (signal === 'SIGKILL') return 'killed';
+  return signal !== null && STOPS.has(signal) ? 'stopped' : 'crashed';
+}
+
 function attend<Message, Result, Order extends object>(
   child: ChildProcess,
   { limits, onStart, onMessage }: MediaChild<Message, Result, Order>,
@@ -119,8 +124,7 @@ function attend<Message, Result, Order extends object>(
   };
   child.on('error', reject);
   child.on('exit', (code, signal) => {
-    const how = signal !== null && STOPS.has(signal) ? 'stopped' : 'crashed';
-    reject(new MediaChildEnded(how, `ended with ${code ?? signal}`));
+    reject(new MediaChildEnded(howEnded(signal), `ended with ${code ?? signal}`));
   });
   child.on('message', (message: Message) => onMessage(message, running));
   onStart?.(running);

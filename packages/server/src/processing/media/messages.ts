@@ -1,9 +1,12 @@
-/** What was made of a video: paths, and its length. */
+import type { CaptureNote } from '../capture-notes.js';
+
+/** What was made of a video: paths, its length, and what it lacks. */
 export interface MediaFiles {
   video: string;
   preview: string;
   thumbnail: string;
   durationMs: number;
+  notes: CaptureNote[];
 }
 
 /** What the process that works on a video says. */

@@ -1,6 +1,5 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { FilePathSource, Input, MP4, Quality } from 'mediabunny';
-import type { Container } from './container.js';
 import type { OpenVideo } from './open-video.js';
 import { evenSize } from './picture-size.js';
 import { writeMp4 } from './write-mp4.js';
@@ -14,18 +13,30 @@ const AUDIO_BITS_PER_SECOND = 128_000;
 const OVERHEAD_BYTES = 16 * 1024 * 1024;
 const OVERHEAD_FACTOR = 1.2;
 
+export interface VideoFile {
+  path: string;
+  /** An MP4 that plays while it loads: nothing but index and pictures, in this order. */
+  ready: boolean;
+  /** Whether its pictures may be copied if they are H.264. */
+  mayCopy: boolean;
+}
+
+interface Writing {
+  file: VideoFile;
+  target: string;
+  withSound: boolean;
+}
+
 /**
  * Writes the video as people watch it: an H.264 MP4. One that is ready stays as it is, byte for byte; of another H.264
  * the pictures are copied, everything else is converted. Gives its length in milliseconds.
  */
-export async function writeVideo(
-  video: OpenVideo,
-  { source, target, container }: { source: string; target: string; container: Container },
-): Promise<number> {
-  const isH264 = (await video.track.getCodec()) === 'avc';
-  if (isH264 && container.ready && (await hasPlainAudio(video))) await copyFile(source, target);
-  else if (isH264) await copyPictures(video, source, target);
-  else await convert(video, target);
+export async function writeVideo(video: OpenVideo, writing: Writing): Promise<number> {
+  const { file, target, withSound } = writing;
+  const mayCopy = file.mayCopy && (await video.track.getCodec()) === 'avc';
+  if (mayCopy && file.ready && withSound && (await hasPlainAudio(video))) await copyFile(file.path, target);
+  else if (mayCopy) await copyPictures(video, writing);
+  else await convert(video, writing);
   using written = new Input({ source: new FilePathSource(target), formats: [MP4] });
   return Math.round((await written.computeDuration()) * 1000);
 }
@@ -37,18 +48,18 @@ async function hasPlainAudio({ input }: OpenVideo): Promise<boolean> {
   return audio[0] === undefined || (await audio[0].getCodec()) === 'aac';
 }
 
-async function copyPictures({ input }: OpenVideo, source: string, target: string): Promise<void> {
-  const { size } = await stat(source);
+async function copyPictures({ input }: OpenVideo, { file, target, withSound }: Writing): Promise<void> {
+  const { size } = await stat(file.path);
   await writeMp4({
     input,
     target,
     maxBytes: size * OVERHEAD_FACTOR + OVERHEAD_BYTES,
     video: { codec: 'avc' },
-    audio: { codec: 'aac' },
+    audio: withSound ? { codec: 'aac' } : { discard: true },
   });
 }
 
-async function convert(video: OpenVideo, target: string): Promise<void> {
+async function convert(video: OpenVideo, { target, withSound }: Writing): Promise<void> {
   const size = evenSize(video, PICTURE_MAX);
   const { least, most } = BITS_PER_SECOND;
   const bitrate = Math.round(Math.min(most, Math.max(least, size.width * size.height * BITS_PER_PIXEL_AND_SECOND)));
@@ -65,6 +76,6 @@ async function convert(video: OpenVideo, target: string): Promise<void> {
       keyFrameInterval: 2,
       quality: new Quality({ bitrate, bitrateMode: 'variable' }),
     },
-    audio: { codec: 'aac', quality: new Quality({ bitrate: AUDIO_BITS_PER_SECOND }) },
+    audio: withSound ? { codec: 'aac', quality: new Quality({ bitrate: AUDIO_BITS_PER_SECOND }) } : { discard: true },
   });
 }

@@ -12,6 +12,8 @@ const QUALITY = 78;
 if (!process.send) throw new Error('This process is started by the server.');
 // The channel closes when the server ends, however it ends.
 process.on('disconnect', () => process.exit(0));
+// A decoder that fails tells the library twice, the second time where nobody listens.
+process.on('unhandledRejection', () => undefined);
 reportCpu();
 Logging.level = LogLevel.Silent;
 registerMediabunnyServer({ hardwareContext: null });
@@ -41,7 +43,7 @@ async function takePictures({
   timesMs,
   width,
 }: Extract<ToFramesChild, { kind: 'start' }>): Promise<void> {
-  using video = await openVideoSource(new CustomSource({ getSize: () => size, read: readBytes }), container);
+  using video = await openVideoSource(new CustomSource({ getSize: () => size, read: readBytes }), { kind: container });
   const sink = new VideoSampleSink(video.track);
   const last = video.startS + video.durationS;
   for (const timeMs of timesMs) {

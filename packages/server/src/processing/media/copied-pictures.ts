@@ -1,0 +1,115 @@
+import { type EncodedPacket, EncodedPacketSink, type VideoCodec } from 'mediabunny';
+import type { TimeRange } from './copy-to-mp4.js';
+import { isSoundPicture } from './is-sound-packet.js';
+import { LAST_PICTURE_S, type VideoPart } from './open-video.js';
+
+/** Pictures that are missing, by times from the start of the first one. */
+export interface Gap {
+  atMs: number;
+  /** Undefined when no picture follows. */
+  forMs: number | undefined;
+}
+
+interface Options {
+  codec: VideoCodec;
+  leaveOut: TimeRange[];
+  /** When everything ends, if the file says so: the last picture is shown until then. */
+  lastS: number | undefined;
+}
+
+/** The pictures of the parts of a video in their order, and what is missing between them. */
+export class CopiedPictures {
+  readonly #parts: readonly VideoPart[];
+  readonly #options: Options;
+  readonly #gaps: { atS: number; endS?: number }[] = [];
+  #startS = 0;
+  #endS = 0;
+  #keyS = -Infinity;
+  #isBroken = false;
+  /** Pictures until this one are left out, since they refer to one that is missing. */
+  #untilKey: EncodedPacket | undefined;
+  #isMissing = false;
+  count = 0;
+
+  constructor(parts: readonly VideoPart[], options: Options) {
+    this.#parts = parts;
+    this.#options = options;
+  }
+
+  async *packets(): AsyncGenerator<EncodedPacket, void> {
+    for (const [at, { track }] of this.#parts.entries()) {
+      const sink = new EncodedPacketSink(track);
+      // A part in the middle may lack what the check needs.
+      const options = { verifyKeyPackets: at === 0 };
+      this.#isMissing ||= at > 0;
+      this.#untilKey = (await sink.getFirstKeyPacket(options)) ?? undefined;
+      // A video cannot begin with a picture that refers to another.
+      if (!this.#untilKey && this.count === 0) continue;
+      this.#isBroken ||= !this.#untilKey;
+      for await (const packet of sink.packets(this.#untilKey, undefined, options)) {
+        if (this.#mayFollow(packet)) yield this.#take(packet);
+        else if (this.#isDamaged(packet)) await this.#leaveOutUntilKey(sink, packet, options);
+      }
+    }
+    if (this.count > 0) this.#noteGap(undefined);
+  }
+
+  #mayFollow(packet: EncodedPacket): boolean {
+    const { type, timestamp, sequenceNumber } = packet;
+    if (this.#untilKey && sequenceNumber < this.#untilKey.sequenceNumber) return false;
+    // The parts of a damaged file may overlap.
+    const isLater = type === 'key' ? timestamp >= this.#endS - LAST_PICTURE_S : timestamp >= this.#keyS;
+    return (this.count === 0 || isLater) && !this.#isDamaged(packet);
+  }
+
+  #isDamaged(packet: EncodedPacket): boolean {
+    const { leaveOut, codec } = this.#options;
+    return isWithin(packet, leaveOut) || !isSoundPicture(packet, codec);
+  }
+
+  async #leaveOutUntilKey(
+    sink: EncodedPacketSink,
+    packet: EncodedPacket,
+    options: { verifyKeyPackets: boolean },
+  ): Promise<void> {
+    this.#isMissing = true;
+    this.#untilKey = (await sink.getNextKeyPacket(packet, options)) ?? undefined;
+    // Better pictures that are right in most places than none until the end.
+    this.#isBroken ||= !this.#untilKey;
+  }
+
+  #take(packet: EncodedPacket): EncodedPacket {
+    const { timestamp, type } = packet;
+    if (this.count === 0) this.#startS = Math.max(0, timestamp);
+    else if (this.#isMissing) this.#noteGap(timestamp);
+    this.#isMissing = false;
+    this.count += 1;
+    if (type === 'key') this.#keyS = timestamp;
+    const duration = packet.duration || LAST_PICTURE_S;
+    this.#endS = Math.max(this.#endS, timestamp + duration);
+    const restS = (this.#options.lastS ?? timestamp) - timestamp;
+    // Until the end, or until the next picture: the MP4 is written by when pictures begin.
+    return packet.clone({ duration: Math.max(duration, restS), sideData: {} });
+  }
+
+  #noteGap(endS: number | undefined): void {
+    if (this.#isMissing) this.#gaps.push({ atS: this.#endS, ...(endS !== undefined && { endS }) });
+  }
+
+  report(): { gaps: Gap[]; endMs: number; isBroken: boolean } {
+    const toMs = (timeS: number) => Math.max(0, Math.round(1_000 * timeS));
+    return {
+      gaps: this.#gaps.map(({ atS, endS }) => ({
+        atMs: toMs(atS - this.#startS),
+        forMs: endS === undefined ? undefined : toMs(endS - atS),
+      })),
+      endMs: toMs(this.#endS - this.#startS),
+      isBroken: this.#isBroken,
+    };
+  }
+}
+
+/** Whether a packet begins in one of these ranges. */
+export function isWithin({ timestamp }: EncodedPacket, ranges: readonly TimeRange[]): boolean {
+  return ranges.some(({ startS, endS }) => timestamp >= startS && timestamp < endS);
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { EncodedPacketSink, FilePathTarget } from 'mediabunny';
+import type { CaptureNote } from '../capture-notes.js';
+import { type Container, inspectContainer, openFile } from './container.js';
+import { type Copied, copyToMp4, type TimeRange } from './copy-to-mp4.js';
+import { undecodablePictures, undecodableSound } from './find-undecodable.js';
+import { isSoundPicture } from './is-sound-packet.js';
+import { isSystemError } from './is-system-error.js';
+import type { MediaFiles } from './messages.js';
+import { openParts } from './open-parts.js';
+import { openVideo, type OpenVideo } from './open-video.js';
+import { writePreview } from './preview.js';
+import { writeThumbnail } from './thumbnail.js';
+import { type VideoFile, writeVideo } from './write-video.js';
+
+interface Work {
+  source: string;
+  folder: string;
+  withSound: boolean;
+  onProbed: (durationMs: number) => Promise<void>;
+}
+
+/**
+ * Makes what people watch of an uploaded file: of its whole parts if it is cut or damaged, and without what cannot be
+ * decoded.
+ *
+ * @throws UnusableVideoError
+ */
+export async function makeFiles({ source, folder, withSound, onProbed }: Work): Promise<MediaFiles> {
+  await using file = await openFile(source);
+  const container = await inspectContainer(file.read, file.size);
+  using parts = await openParts(file, container);
+  const [video] = parts.videos;
+  await onProbed(Math.round(1_000 * video.durationS));
+  if (withSound && (await isComplete(container, video)))
+    return await writeDecodable(video, { path: source, ready: container.ready, mayCopy: true }, folder);
+  const path = join(folder, 'copy.mp4');
+  const target = new FilePathTarget(path);
+  const knowsEnd = !container.parts.damaged && !container.parts.cutShort;
+  const copied = await copyToMp4(parts.videos, { target, withSound, knowsEnd });
+  using copy = await openVideo(path, { kind: 'mp4' });
+  const files = await writeDecodable(copy, { path, ready: false, mayCopy: !copied.isBroken }, folder);
+  return { ...files, notes: [...notesOf(copied, container), ...files.notes] };
+}
+
+/** Whether all pictures can be taken as they are, the last one too. */
+async function isComplete({ kind, parts }: Container, { hasEnd, track }: OpenVideo): Promise<boolean> {
+  if (kind !== 'mp4' || !hasEnd || parts.stretches) return false;
+  const codec = await track.getCodec();
+  if (!codec) return false;
+  for await (const packet of new EncodedPacketSink(track).packets()) if (!isSoundPicture(packet, codec)) return false;
+  return true;
+}
+
+/** Leaves out what cannot be decoded, and then all sound, only if there is no other way. */
+async function writeDecodable(video: OpenVideo, file: VideoFile, folder: string): Promise<MediaFiles> {
+  try {
+    return await write(video, { file, folder, withSound: true });
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    const sound = await video.input.getPrimaryAudioTrack();
+    const leaveOut = {
+      pictures: await undecodablePictures(video.track),
+      sound: sound ? await undecodableSound(sound) : [],
+    };
+    if (leaveOut.pictures.length + leaveOut.sound.length === 0) {
+      if (!sound) throw error;
+      return silent(await write(video, { file, folder, withSound: false }));
+    }
+    const path = join(folder, 'decodable.mp4');
+    const copied = await copyToMp4([video], { target: new FilePathTarget(path), knowsEnd: true, leaveOut });
+    using decodable = await openVideo(path, { kind: 'mp4' });
+    const order = { file: { path, ready: false, mayCopy: !copied.isBroken }, folder };
+    const files = await write(decodable, { ...order, withSound: true }).catch(async (failure: unknown) => {
+      if (isSystemError(failure) || !sound) throw failure;
+      return silent(await write(decodable, { ...order, withSound: false }));
+    });
+    const notes = copied.gaps.length > 0 ? notesOf(copied) : notesOfSound(leaveOut.sound);
+    return { ...files, notes: [...notes, ...files.notes] };
+  }
+}
+
+interface WriteOrder {
+  file: VideoFile;
+  folder: string;
+  withSound: boolean;
+}
+
+async function write(video: OpenVideo, { file, folder, withSound }: WriteOrder): Promise<MediaFiles> {
+  const files = { video: join(folder, 'video.mp4'), preview: join(folder, 'preview.mp4') };
+  const thumbnail = join(folder, 'thumbnail.jpg');
+  const momentS = await writeThumbnail(video, thumbnail);
+  await writePreview(video, { target: files.preview, momentS });
+  const durationMs = await writeVideo(video, { file, target: files.video, withSound });
+  return { ...files, thumbnail, durationMs, notes: [] };
+}
+
+function silent(files: MediaFiles): MediaFiles {
+  return { ...files, notes: [...files.notes, { code: 'sound_left_out' }] };
+}
+
+/** One for all the sound that was left out, however many pieces it is. */
+function notesOfSound(ranges: TimeRange[]): CaptureNote[] {
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  if (!first || !last) return [];
+  const forMs = Math.round(1_000 * (last.endS - first.startS));
+  return [
+    {
+      code: 'video_damaged',
+      at_ms: Math.round(1_000 * first.startS),
+      ...(Number.isFinite(forMs) && { for_ms: forMs }),
+    },
+  ];
+}
+
+function notesOf({ gaps, endMs, lacksSound }: Copied, container?: Container): CaptureNote[] {
+  const { damaged = false, cutShort = false } = container?.parts ?? {};
+  const notes: CaptureNote[] = gaps.map(({ atMs, forMs }) => ({
+    code: 'video_damaged',
+    at_ms: atMs,
+    ...(forMs !== undefined && { for_ms: forMs }),
+  }));
+  if (damaged && notes.length === 0) notes.push({ code: 'video_damaged' });
+  if (cutShort) notes.push({ code: 'video_cut_short', at_ms: endMs });
+  if (lacksSound) notes.push({ code: 'sound_left_out' });
+  return notes;
+}

@@ -1,0 +1,164 @@
+import type { ByteWindow } from './byte-window.js';
+import { type Parts, type Range, type Stretch, STRETCHES_MAX, TRAILING_BYTES_MAX, UNDAMAGED } from './stretch.js';
+
+const HEAD_BYTES = 16;
+const BOXES_MAX = 100_000;
+/** What a plain MP4 consists of; anything else is left behind by copying the pictures to a new file. */
+const PLAIN_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free']);
+const SEARCH_BYTES = 64 * 1024;
+
+interface Box extends Range {
+  type: string;
+  dataStart: number;
+}
+
+/** The whole parts of an MP4. */
+export interface Mp4Parts extends Parts {
+  /** Plays while it loads: nothing but index and pictures, in this order. */
+  ready: boolean;
+}
+
+/**
+ * Finds the whole parts of an MP4 (ISO/IEC 14496-12): its fragments, or in one without fragments the whole file up to
+ * its end. What its last part lacks, the library leaves out. Undefined without an index that is whole.
+ */
+export async function findMp4Parts(window: ByteWindow): Promise<Mp4Parts | undefined> {
+  const scan = new Scan(window);
+  await scan.run();
+  const { index } = scan;
+  if (!index) return undefined;
+  if (scan.isWhole) return { ...UNDAMAGED, ready: isReady(scan.boxes) };
+  return {
+    ready: false,
+    stretches: scan.stretches.map((stretch) => inPlace(stretch, index)),
+    damaged: scan.stretches.length > 1,
+    cutShort: scan.cutShort,
+  };
+}
+
+function isReady(boxes: Box[]): boolean {
+  const startOf = (type: string) => boxes.find((box) => box.type === type)?.start ?? Infinity;
+  return boxes.every(({ type }) => PLAIN_BOXES.has(type)) && startOf('moov') < startOf('mdat');
+}
+
+/** The file up to the end of a stretch, its other fragments covered by padding: the index names bytes by their position. */
+function inPlace({ start, end }: Range, index: Range): Stretch {
+  if (start <= index.end) return [{ start: 0, end }];
+  const padding = Buffer.alloc(HEAD_BYTES);
+  padding.writeUInt32BE(1);
+  padding.write('free', 4, 'latin1');
+  padding.writeBigUInt64BE(BigInt(start - index.end), 8);
+  return [{ start: 0, end: index.end }, padding, { start: index.end + HEAD_BYTES, end: start }, { start, end }];
+}
+
+class Scan {
+  readonly boxes: Box[] = [];
+  readonly stretches: Range[] = [];
+  index: Box | undefined;
+  isWhole = true;
+  cutShort = false;
+  readonly #window: ByteWindow;
+  #isFragmented = false;
+  #stretchStart = 0;
+
+  constructor(window: ByteWindow) {
+    this.#window = window;
+  }
+
+  async run(): Promise<void> {
+    const { size } = this.#window;
+    let at = 0;
+    while (at < size && this.boxes.length < BOXES_MAX) {
+      const box = await this.#boxAt(at, size);
+      if (box && (await this.#isSound(box))) {
+        this.boxes.push(box);
+        at = box.end;
+        continue;
+      }
+      this.isWhole = false;
+      const next = await this.#searchFragment(at);
+      if (next === undefined) this.cutShort = this.#isCut(at, box);
+      // Of the last part, the samples that are there can be used.
+      this.stretches.push({
+        start: this.#stretchStart,
+        end: next === undefined && box?.type === 'mdat' ? size : Math.min(at, next ?? at),
+      });
+      if (next === undefined) return;
+      this.#stretchStart = next;
+      at = next;
+    }
+    this.stretches.push({ start: this.#stretchStart, end: at });
+  }
+
+  /** Whether a box ends within the file; of those that say where samples are, also whether they are whole. */
+  async #isSound(box: Box): Promise<boolean> {
+    if (box.end > this.#window.size) return false;
+    if (box.type === 'moov') {
+      const children = await this.#children(box);
+      if (!children?.some(({ type }) => type === 'trak')) return false;
+      this.index ??= box;
+      this.#isFragmented = children.some(({ type }) => type === 'mvex');
+    }
+    return box.type !== 'moof' || this.#isFragment(box);
+  }
+
+  async #isFragment(box: Box): Promise<boolean> {
+    const children = await this.#children(box);
+    if (!children?.some(({ type }) => type === 'traf')) return false;
+    for (const child of children) if (child.type === 'traf' && !(await this.#children(child))) return false;
+    return true;
+  }
+
+  /** Whether the file goes on with something of the recording that is not whole. */
+  #isCut(at: number, box: Box | undefined): boolean {
+    if (box?.type === 'mdat') return true;
+    // The index of fragments is the last thing in a file.
+    if (!this.#isFragmented || this.boxes.at(-1)?.type === 'mfra') return false;
+    const restBytes = this.#window.size - at;
+    return box?.type === 'moof' || restBytes < HEAD_BYTES || restBytes > TRAILING_BYTES_MAX;
+  }
+
+  /** Where fragments go on. Bytes that are missing in one leave the next within what seems to be its samples. */
+  async #searchFragment(at: number): Promise<number | undefined> {
+    if (!this.#isFragmented || this.stretches.length >= STRETCHES_MAX) return undefined;
+    const last = this.boxes.at(-1);
+    for (
+      let start = last?.type === 'mdat' ? last.dataStart : at + 1;
+      start < this.#window.size;
+      start += SEARCH_BYTES
+    ) {
+      // They overlap, for a name that stands across; a copy, since what is found is looked at through the same window.
+      const bytes = Buffer.from(await this.#window.bytes(start, SEARCH_BYTES + 7));
+      for (let name = bytes.indexOf('moof', 4); name !== -1; name = bytes.indexOf('moof', name + 1)) {
+        const box = await this.#boxAt(start + name - 4, this.#window.size);
+        if (box && box.end <= this.#window.size && (await this.#isFragment(box))) return box.start;
+      }
+    }
+    return undefined;
+  }
+
+  /** The boxes that fill another; undefined when they do not fill it exactly. */
+  async #children({ dataStart, end }: Box): Promise<Box[] | undefined> {
+    const children: Box[] = [];
+    for (let at = dataStart; at < end;) {
+      const child = await this.#boxAt(at, end);
+      if (!child || child.end > end || children.length > BOXES_MAX) return undefined;
+      children.push(child);
+      at = child.end;
+    }
+    return children;
+  }
+
+  async #boxAt(start: number, limit: number): Promise<Box | undefined> {
+    const head = await this.#window.bytes(start, HEAD_BYTES);
+    if (head.length < 8) return undefined;
+    const type = head.toString('latin1', 4, 8);
+    if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) return undefined;
+    const short = head.readUInt32BE(0);
+    if (short >= 8) return { type, start, dataStart: start + 8, end: start + short };
+    if (short === 0) return { type, start, dataStart: start + 8, end: limit };
+    if (short !== 1 || head.length < HEAD_BYTES) return undefined;
+    const long = Number(head.readBigUInt64BE(8));
+    return long >= HEAD_BYTES ? { type, start, dataStart: start + HEAD_BYTES, end: start + long } : undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { CustomSource } from 'mediabunny';
+import type { ReadBytes } from './byte-window.js';
+
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** Bytes of a file, or bytes put in their place. */
+export type Piece = Range | Buffer;
+
+/** A whole part of a damaged file: a file of its own, made of pieces. */
+export type Stretch = Piece[];
+
+/** More damages than a recording can have: its rest is left out. */
+export const STRETCHES_MAX = 200;
+
+/** What may follow a recording without being taken for the rest of it. */
+export const TRAILING_BYTES_MAX = 4_096;
+
+/** The whole parts of a file. */
+export interface Parts {
+  /** Undefined when the file is one whole part. */
+  stretches: Stretch[] | undefined;
+  /** Whether something is missing before the last part. */
+  damaged: boolean;
+  /** Whether something is missing after it. */
+  cutShort: boolean;
+}
+
+export const UNDAMAGED: Parts = { stretches: undefined, damaged: false, cutShort: false };
+
+/** Adds a range, to the last one if it continues that. */
+export function addRange(pieces: Piece[], range: Range): void {
+  const last = pieces.at(-1);
+  if (last && !Buffer.isBuffer(last) && last.end === range.start)
+    pieces[pieces.length - 1] = { ...range, start: last.start };
+  else pieces.push(range);
+}
+
+export const lengthOf = (piece: Piece) => (Buffer.isBuffer(piece) ? piece.length : piece.end - piece.start);
+
+/** Lets the library read a stretch. */
+export function stretchSource(stretch: Stretch, read: ReadBytes): CustomSource {
+  const starts: number[] = [];
+  let size = 0;
+  for (const piece of stretch) {
+    starts.push(size);
+    size += lengthOf(piece);
+  }
+  return new CustomSource({ getSize: () => size, read: readPieces, prefetchProfile: 'fileSystem' });
+
+  async function readPieces(start: number, end: number): Promise<Uint8Array> {
+    const parts: Buffer[] = [];
+    for (let at = pieceAt(start); at < stretch.length && starts[at]! < end; at += 1) {
+      const piece = stretch[at]!;
+      const from = Math.max(0, start - starts[at]!);
+      const to = Math.min(lengthOf(piece), end - starts[at]!);
+      parts.push(Buffer.isBuffer(piece) ? piece.subarray(from, to) : await read(piece.start + from, to - from));
+    }
+    return Buffer.concat(parts);
+  }
+
+  /** The piece that holds a position, by halving. */
+  function pieceAt(position: number): number {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (starts[middle]! <= position) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}

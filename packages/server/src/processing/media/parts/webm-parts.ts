@@ -1,0 +1,249 @@
+import type { ByteWindow } from './byte-window.js';
+import { type Element, lengthOfNumber, readChildren, readElement } from './ebml.js';
+import {
+  addRange,
+  lengthOf,
+  type Parts,
+  type Piece,
+  type Range,
+  type Stretch,
+  STRETCHES_MAX,
+  TRAILING_BYTES_MAX,
+  UNDAMAGED,
+} from './stretch.js';
+
+const ID = {
+  ebml: 0x1a45dfa3,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  trackNumber: 0xd7,
+  cluster: 0x1f43b675,
+  timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
+};
+/** What else a segment consists of: an index, tags, chapters, attachments, padding, checksums. */
+const BESIDE_CLUSTERS = new Set([
+  0x114d9b74,
+  0x1c53bb6b,
+  0x1254c367,
+  0x1043a770,
+  0x1941a469,
+  0xec,
+  0xbf,
+  ID.info,
+  ID.tracks,
+]);
+/** What else a cluster consists of: its position, the size of the one before, padding, checksums. */
+const BESIDE_BLOCKS = new Set([0xa7, 0xab, 0x5854, 0xec, 0xbf]);
+const IN_CLUSTERS = new Set([ID.cluster, ID.timestamp, ID.simpleBlock, ID.blockGroup, ...BESIDE_BLOCKS]);
+const LONGEST_HEAD = 12;
+const UNKNOWN_SIZE = Buffer.from('01ffffffffffffff', 'hex');
+/** First bytes of what whole parts can go on with. */
+const STARTS = new Set([ID.cluster >>> 24, ID.simpleBlock, ID.blockGroup]);
+const SEARCH_BYTES = 64 * 1024;
+
+/** Finds the whole parts of a WebM: whole blocks in clusters whose time is known. */
+export async function findWebmParts(window: ByteWindow): Promise<Parts> {
+  const head = await readHead(window);
+  return head ? new Scan(window, head).run() : UNDAMAGED;
+}
+
+interface Head {
+  pieces: Piece[];
+  trackNumbers: Set<number>;
+  /** Where the clusters begin, or what is left of them. */
+  end: number;
+  segmentEnd: number | undefined;
+}
+
+/** What stands before the clusters. Undefined when it is not whole, or in an order that no recorder writes. */
+async function readHead(window: ByteWindow): Promise<Head | undefined> {
+  const ebml = await readElement(window, 0);
+  if (ebml?.id !== ID.ebml || ebml.end === undefined) return undefined;
+  const segment = await readElement(window, ebml.end);
+  if (segment?.id !== ID.segment) return undefined;
+  const pieces: Piece[] = [{ start: 0, end: ebml.end }, openElement(ID.segment)];
+  const trackNumbers = new Set<number>();
+  let at = segment.dataStart;
+  for (;;) {
+    const element = await readElement(window, at);
+    if (!element || !BESIDE_CLUSTERS.has(element.id) || !isWhole(element, window)) break;
+    if (element.id === ID.info || element.id === ID.tracks) addRange(pieces, { start: at, end: element.end });
+    if (element.id === ID.tracks) for (const number of await trackNumbersIn(window, element)) trackNumbers.add(number);
+    at = element.end;
+  }
+  return trackNumbers.size === 0 ? undefined : { pieces, trackNumbers, end: at, segmentEnd: segment.end };
+}
+
+async function trackNumbersIn(window: ByteWindow, { dataStart, end }: WholeElement): Promise<number[]> {
+  const numbers: number[] = [];
+  for (const entry of (await readChildren(window, dataStart, end)) ?? []) {
+    if (entry.id !== ID.trackEntry || entry.end === undefined) continue;
+    const fields = (await readChildren(window, entry.dataStart, entry.end)) ?? [];
+    const number = fields.find(({ id }) => id === ID.trackNumber);
+    if (number?.end !== undefined) numbers.push(await unsigned(window, number.dataStart, number.end));
+  }
+  return numbers;
+}
+
+type WholeElement = Element & { end: number };
+
+/** Goes through the clusters once, from the first byte to the last. */
+class Scan {
+  readonly #window: ByteWindow;
+  readonly #head: Head;
+  readonly #stretches: Stretch[] = [];
+  #stretch: Piece[] = [];
+  /** Where the cluster says its time, and its blocks. */
+  #time: Range | undefined;
+  #blocks: Piece[] = [];
+
+  constructor(window: ByteWindow, head: Head) {
+    this.#window = window;
+    this.#head = head;
+  }
+
+  async run(): Promise<Parts> {
+    const { segmentEnd = Infinity, end } = this.#head;
+    const { size } = this.#window;
+    let damaged = false;
+    let hasRest = false;
+    let cutShort = size < segmentEnd && segmentEnd !== Infinity;
+    for (let at = end; at < size;) {
+      const next = await this.#take(at);
+      if (next !== undefined) {
+        at = next;
+        continue;
+      }
+      // What follows a segment that is whole is none of the recording.
+      if (at >= segmentEnd) break;
+      const found = this.#stretches.length < STRETCHES_MAX ? await this.#search(at + 1) : undefined;
+      damaged ||= found !== undefined;
+      cutShort ||= found === undefined && (await this.#isCut(at));
+      hasRest ||= found === undefined;
+      this.#endStretch();
+      at = found ?? size;
+    }
+    this.#endStretch();
+    return damaged || cutShort || hasRest ? { stretches: this.#stretches, damaged, cutShort } : UNDAMAGED;
+  }
+
+  /** Whether the file goes on with something of the recording that is not whole. */
+  async #isCut(at: number): Promise<boolean> {
+    const restBytes = this.#window.size - at;
+    const element = await readElement(this.#window, at);
+    if (restBytes < LONGEST_HEAD || restBytes > TRAILING_BYTES_MAX) return true;
+    return element !== undefined && (IN_CLUSTERS.has(element.id) || BESIDE_CLUSTERS.has(element.id));
+  }
+
+  /** Takes one element, and gives where it ends. Undefined when there is none that is whole. */
+  async #take(at: number): Promise<number | undefined> {
+    const element = await readElement(this.#window, at);
+    if (element?.id === ID.cluster) {
+      if (!(await this.#isClusterStart(element))) return undefined;
+      this.#endCluster();
+      return element.dataStart;
+    }
+    if (!element || !isWhole(element, this.#window)) return undefined;
+    if (element.id === ID.timestamp && element.end - element.dataStart <= 8) {
+      this.#endCluster();
+      this.#time = { start: element.start, end: element.end };
+      return element.end;
+    }
+    if (this.#time && (await this.#isBlock(element))) {
+      addRange(this.#blocks, { start: element.start, end: element.end });
+      return element.end;
+    }
+    return BESIDE_BLOCKS.has(element.id) || BESIDE_CLUSTERS.has(element.id) ? element.end : undefined;
+  }
+
+  /** Where whole parts go on: at a cluster, or at a block of this one that something whole follows. */
+  async #search(from: number): Promise<number | undefined> {
+    for (let start = from; start < this.#window.size; start += SEARCH_BYTES) {
+      // A copy, since what is found is looked at through the same window.
+      const bytes = Buffer.from(await this.#window.bytes(start, SEARCH_BYTES));
+      for (const [at, byte] of bytes.entries())
+        if (STARTS.has(byte) && (await this.#goesOnAt(start + at))) return start + at;
+    }
+    return undefined;
+  }
+
+  async #goesOnAt(at: number): Promise<boolean> {
+    const element = await readElement(this.#window, at);
+    if (element?.id === ID.cluster) return this.#isClusterStart(element);
+    if (!this.#time || !element || !isWhole(element, this.#window) || !(await this.#isBlock(element))) return false;
+    if (element.end === this.#window.size) return true;
+    const next = await readElement(this.#window, element.end);
+    return next !== undefined && (next.id === ID.cluster || (isWhole(next, this.#window) && this.#isBlock(next)));
+  }
+
+  /** Whether a cluster begins with its time, after a checksum perhaps. */
+  async #isClusterStart({ dataStart }: Element): Promise<boolean> {
+    let first = await readElement(this.#window, dataStart);
+    if (first?.end !== undefined && BESIDE_BLOCKS.has(first.id)) first = await readElement(this.#window, first.end);
+    return first?.id === ID.timestamp && isWhole(first, this.#window) && first.end - first.dataStart <= 8;
+  }
+
+  async #isBlock(element: WholeElement): Promise<boolean> {
+    if (element.id === ID.simpleBlock) return this.#isOfTrack(element);
+    if (element.id !== ID.blockGroup) return false;
+    const children = await readChildren(this.#window, element.dataStart, element.end);
+    const block = children?.find(({ id }) => id === ID.block);
+    return block?.end !== undefined && this.#isOfTrack({ ...block, end: block.end });
+  }
+
+  /** A block begins with the number of its track; a time and flags follow. */
+  async #isOfTrack({ dataStart, end }: WholeElement): Promise<boolean> {
+    const [first] = await this.#window.bytes(dataStart, 1);
+    const length = lengthOfNumber(first);
+    if (length > 4 || end - dataStart < length + 3) return false;
+    const number = (await unsigned(this.#window, dataStart, dataStart + length)) - 2 ** (7 * length);
+    return this.#head.trackNumbers.has(number);
+  }
+
+  #endCluster(): void {
+    if (this.#time && this.#blocks.length > 0) {
+      const pieces = [this.#time, ...this.#blocks];
+      this.#stretch.push(
+        openElement(
+          ID.cluster,
+          pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
+        ),
+        ...pieces,
+      );
+    }
+    this.#time = undefined;
+    this.#blocks = [];
+  }
+
+  #endStretch(): void {
+    const time = this.#time;
+    this.#endCluster();
+    if (this.#stretch.length > 0) this.#stretches.push([...this.#head.pieces, ...this.#stretch]);
+    this.#stretch = [];
+    // The blocks after a damage may still be in the same cluster.
+    this.#time = time;
+  }
+}
+
+function isWhole(element: Element, window: ByteWindow): element is WholeElement {
+  return element.end !== undefined && element.end <= window.size;
+}
+
+function openElement(id: number, size?: number): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(id);
+  if (size === undefined) return Buffer.concat([head, UNKNOWN_SIZE]);
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE(2n ** 56n + BigInt(size));
+  return Buffer.concat([head, length]);
+}
+
+async function unsigned(window: ByteWindow, start: number, end: number): Promise<number> {
+  const bytes = await window.bytes(start, end - start);
+  return bytes.reduce((value, byte) => value * 256 + byte, 0);
+}
