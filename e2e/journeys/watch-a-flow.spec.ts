@@ -20,6 +20,48 @@ test.describe('watching a recorded bug', () => {
     await expect(row).toBeInViewport();
   });
 
+  test('shows the picture of its start time before the first play', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ada');
+    await flow.openFromGallery(/checkout/i);
+    const settled = () =>
+      flow.video.evaluate(({ poster, seeking, readyState, currentTime }: HTMLVideoElement) => ({
+        poster,
+        drawn: !seeking && readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+        currentTime,
+      }));
+    await expect.poll(settled).toEqual({ poster: '', drawn: true, currentTime: 0 });
+
+    await page.goto(`${page.url()}?t=4`);
+
+    await expect.poll(settled).toEqual({ poster: '', drawn: true, currentTime: 4 });
+  });
+
+  test('every tab stands in the panel at its least width', async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ada');
+    await flow.openFromGallery(/checkout/i);
+    const handle = page.getByRole('separator', { name: 'Width of the video' });
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await handle.focus();
+      await page.keyboard.press('End');
+      await expect(handle).toHaveAttribute('aria-valuenow', '75');
+      const panel = (await page.getByRole('tablist').boundingBox())!;
+
+      for (const tab of await page.getByRole('tab').all()) {
+        const box = (await tab.boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(panel.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(panel.x + panel.width);
+        await expect(tab).toBeInViewport({ ratio: 1 });
+      }
+    }
+
+    await page.getByRole('tab', { name: 'Timeline' }).focus();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: 'Sequence' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('an error marker brings the timeline forward and clears its filters', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');

@@ -70,7 +70,7 @@ function picturesAreThere(): boolean {
 
 /**
  * Runs in the page. A video has sought before the picture of that place is drawn, and one that the page has missed is not drawn later:
- * so the one just before it is asked for, and then it again. At its beginning a video shows its poster, as long as nobody seeks.
+ * so one beside it is asked for, and then it again.
  */
 function drawVideos(): Promise<void[]> {
   const STEP_S = 0.01;
@@ -79,11 +79,10 @@ function drawVideos(): Promise<void[]> {
       video.requestVideoFrameCallback(() => resolve());
       video.currentTime = time;
     });
-  const sought = [...document.querySelectorAll('video')].filter(({ currentTime }) => currentTime > STEP_S);
   return Promise.all(
-    sought.map(async (video) => {
+    [...document.querySelectorAll('video')].map(async (video) => {
       const { currentTime } = video;
-      await draw(video, currentTime - STEP_S);
+      await draw(video, currentTime > STEP_S ? currentTime - STEP_S : currentTime + STEP_S);
       await draw(video, currentTime);
     }),
   );

@@ -12,6 +12,7 @@ export { FlowTimeline, type FlowTimelineHandle, type FlowTimelineProps } from '.
 export { type ShowEntryOptions } from './flow-timeline/shown-entry.js';
 export { type TimelineTimeFormat } from './flow-timeline/timeline-times.js';
 export { CreateProjectDialog, type CreateProjectDialogProps } from './create-project-dialog/create-project-dialog.js';
+export { NoProjects, type NoProjectsProps } from './no-projects/no-projects.js';
 export { ProjectSettingsButton, type ProjectSettingsButtonProps } from './project-settings/project-settings-button.js';
 export { ProjectSettingsDialog, type ProjectSettingsDialogProps } from './project-settings/project-settings-dialog.js';
 export { ProjectSettings, type ProjectSettingsProps } from './project-settings/project-settings.js';

@@ -2,6 +2,7 @@ import type { FlowSummary } from '@flowlens/client';
 import {
   FlowGallery,
   LoadFailure,
+  NoProjects,
   ProjectSettingsButton,
   ProjectSwitcher,
   ShareDialog,
@@ -14,6 +15,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { activeProject } from '../flowlens.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { reloadAfterProjectEnd } from './reload-after-project-end.js';
+import { useKnownProject } from './use-known-project.js';
 import { refinesSearch } from './gallery-history.js';
 import { logShareError } from './log-share-error.js';
 
@@ -24,6 +26,7 @@ export function GalleryPage() {
   const [query, setQuery] = useSearchParams();
   const requestedId = query.get('system_id') ?? undefined;
   const { project, query: projects } = useActiveProject({ store: activeProject, requestedId });
+  useKnownProject({ projects, project, requestedId });
   const filters = useMemo(() => parseFlowFilters(query), [query]);
   const [sharing, setSharing] = useState({ flowId: '', open: false });
   const share = useCallback(({ id }: FlowSummary) => setSharing({ flowId: id, open: true }), []);
@@ -62,6 +65,7 @@ export function GalleryPage() {
           onRetry={() => window.location.reload()}
         />
       )}
+      {projects.data?.length === 0 && <NoProjects />}
       {project && (
         <FlowGallery
           key={project.id}

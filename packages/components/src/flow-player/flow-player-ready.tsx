@@ -24,7 +24,7 @@ import { type PlayerTrack, PlayerVideo } from './player-video.js';
 import { useSteadySource } from './use-steady-source.js';
 
 /** What the player needs of a flow, whoever looks at it. */
-interface PlayableFlow extends Pick<Flow, 'id' | 'video_url' | 'thumbnail_url' | 'video_duration_ms' | 'timeline_url'> {
+interface PlayableFlow extends Pick<Flow, 'id' | 'video_url' | 'video_duration_ms' | 'timeline_url'> {
   comments: readonly CommentForMarker[];
 }
 
@@ -47,7 +47,7 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
   { flow, query, store: hostStore, onMarkerSelect, momentUrl, tracks, idleStretches: hostStretches, ...rest },
   ref,
 ) {
-  const { id, video_url, thumbnail_url, video_duration_ms, timeline_url, comments } = flow;
+  const { id, video_url, video_duration_ms, timeline_url, comments } = flow;
   const [ownStore] = useState(() => createPlayerStore({ durationMs: video_duration_ms ?? 0 }));
   const store = hostStore ?? ownStore;
   const retry = useVideoRenewal(store, query);
@@ -75,7 +75,8 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
       durationMs={video_duration_ms}
       idleStretches={idleStretches}
     >
-      <PlayerVideo src={source ?? undefined} poster={thumbnail_url ?? undefined} tracks={tracks} />
+      {/* No poster: before the first play the picture is that of the start time, and the thumbnail shows a later one. */}
+      <PlayerVideo src={source ?? undefined} tracks={tracks} />
       <PlayerIndicator />
       <PlayerFailure onRetry={retry} retrying={query.isFetching} />
       <PlayerSkipNote />

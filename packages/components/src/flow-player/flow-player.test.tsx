@@ -46,6 +46,14 @@ describe('<FlowPlayer />', () => {
     expect(player).toHaveAttribute('data-status', 'pending');
   });
 
+  it('has no poster, whose picture would be of another time', async () => {
+    const { container } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} startAt={2} />);
+
+    await screen.findByRole('slider', { name: 'Seek' });
+
+    expect(videoOf(container)).not.toHaveAttribute('poster');
+  });
+
   it('says so when the video fails in the making', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { db } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {

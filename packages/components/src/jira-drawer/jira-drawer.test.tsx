@@ -209,6 +209,33 @@ describe('<JiraDrawer />', () => {
     expect(db.jiraIssues).toEqual([]);
   });
 
+  it('keeps what was typed while a list fails, until the drawer is closed', async () => {
+    let fail = () => undefined as void;
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const { user, title, button } = await openDrawer({
+      handlers: [
+        http.get('*/jira/projects', () => failing.then(() => HttpResponse.json({}, { status: 502 })), { once: true }),
+      ],
+    });
+    await user.type(title, 'Checkout answers 500');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Pay, and nothing happens.');
+
+    fail();
+    await isClosed();
+    await user.click(button);
+
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Checkout answers 500');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Pay, and nothing happens.');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Project' })).toBeEnabled());
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    await user.click(button);
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+
   it.each(['*/jira/projects', '*/jira/issue/types'])(
     'renders nothing when %s fails, and says so once',
     async (path) => {

@@ -20,7 +20,7 @@ export interface JiraDrawerProps {
 
 /**
  * Makes a Jira issue of a flow, with a public link to the flow in it (spec §2 Link-to-Jira drawer). Renders nothing
- * where the projects or the issue types of Jira cannot be had.
+ * where the projects or the issue types of Jira cannot be had; what was typed by then is there at the next opening.
  *
  * @example
  * <JiraDrawer flowId={flowId} open={open} onOpenChange={setOpen} />
@@ -29,10 +29,11 @@ export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerP
   const { notify } = useFlowLens();
   const { projects, types, failed } = useJiraChoices({ enabled: open });
   const JiraForm = useOpenedCode(formCode, open, onOpenChange);
-  const [opening, setOpening] = useState({ open: false, count: 0 });
-  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
+  const [opening, setOpening] = useState({ open: false, count: 0, failed: false });
+  if (open !== opening.open) setOpening((last) => (open ? nextOpening(last) : { ...last, open }));
 
   const giveUp = useStableCallback(() => {
+    setOpening((last) => ({ ...last, failed: true }));
     notify({ tone: 'error', code: 'jiraListsFailed' });
     onOpenChange(false);
   });
@@ -45,16 +46,21 @@ export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerP
     if (open) onOpenChange(false);
   });
 
-  if (opening.count === 0 || failed || !JiraForm) return null;
+  if (opening.count === 0 || !JiraForm) return null;
   return createElement(JiraForm, {
-    // Every opening begins empty, and so does another flow.
+    // A deliberate close and another flow empty the form; a failing list does not.
     key: `${flowId} ${opening.count}`,
     flowId,
-    open,
+    open: open && !failed,
     onOpenChange,
     onCreated: created,
     projects,
     types,
     messages,
   });
+}
+
+/** Keeps the form of an opening that ended with a failing list. */
+function nextOpening({ count, failed }: { count: number; failed: boolean }) {
+  return { open: true, count: failed ? count : count + 1, failed: false };
 }

@@ -279,6 +279,12 @@ describe('<TagPicker />', () => {
       expect(db.tags.at(-2)?.title).toBe('mobile');
     });
 
+    it('has the limit as an attribute of the field', async () => {
+      const { field } = await openCreateDialog();
+
+      expect(field).toHaveAttribute('maxlength', '11');
+    });
+
     it('takes eleven characters, whichever they are, and counts them as the server does', async () => {
       const { user, field } = await openCreateDialog();
 

@@ -40,4 +40,23 @@ export const Default: Story = {
   },
 };
 
+/** As in the panel of a flow at its least width: every tab stays in sight. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    for (const tab of canvas.getAllByRole('tab')) {
+      const { left, right } = tab.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(list.left);
+      await expect(right).toBeLessThanOrEqual(list.right);
+    }
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
