@@ -16,7 +16,10 @@ const parts = {
     await runOrExit('Building the style sheets', 'node', ['scripts/build-css.mjs']);
   },
   app: () => pnpm('Building the app', './examples/app'),
-  server: () => pnpm('Building the server', './packages/server'),
+  async server() {
+    await pnpm('Building the server', './packages/server');
+    await runOrExit('Building the user guide', 'tsx', ['scripts/guide/main.ts']);
+  },
   async storybook() {
     await runOrExit('Building Storybook', 'storybook', ['build', '--output-dir', '.storybook/dist']);
     const api = ['packages/client/openapi.yaml', '--config', 'packages/client/redocly.yaml'];

@@ -1,6 +1,6 @@
 // `pnpm dev`: server, app and Storybook side by side, each reloading what changes.
 import { spawn } from 'node:child_process';
-import { install, root, toolEnvironment, windows } from './lib/toolchain.mjs';
+import { install, root, runOrExit, toolEnvironment, windows } from './lib/toolchain.mjs';
 import { windowsLine } from './lib/windows-line.mjs';
 
 // The app comes from Vite here, so to the server it is another site that calls it with credentials.
@@ -13,6 +13,8 @@ const PROCESSES = [
 ];
 
 await install({ onInstall: () => console.log('Installing the dependencies …') });
+
+await runOrExit('Building the user guide', 'tsx', ['scripts/guide/main.ts']);
 
 const children = PROCESSES.map(({ name, args, env }) => {
   const options = {

@@ -16,6 +16,7 @@ const BUILT = [
   'packages/server/src/seed/seed-demo.ts',
   'packages/components/src/assets/picture.svg',
   'examples/app/src/main.tsx',
+  'docs/guide/recording.md',
   'tooling/tsup-library.ts',
   'scripts/build.mjs',
   'package.json',

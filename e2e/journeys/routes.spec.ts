@@ -168,8 +168,9 @@ test.describe('/flowlens/setup-wizard', () => {
     await expect(page).toHaveURL(/\/flowlens$/);
     await expect(flows(page)).toBeVisible();
 
-    await page.goto('/flowlens/setup-wizard');
+    await page.goto('/flowlens/setup-wizard?tool=vscode-copilot');
     await expect(wizard).toBeVisible();
+    await expect(wizard.getByRole('combobox', { name: 'Coding assistant' })).toHaveText('VS Code Copilot');
     await onceDrawn(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/flowlens$/);

@@ -34,6 +34,20 @@ test('the top bar has what the list needs, and what a flow needs', async ({ brow
   await expect(ofList).toHaveCount(0);
 });
 
+test('the top bar leads to the setup guide and the own guide where no others are set', async ({ page, signIn }) => {
+  await signIn('Ada');
+  const bar = page.getByRole('banner');
+
+  await expect(bar.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', /\/docs$/);
+  await bar.getByRole('link', { name: 'Create Flow' }).click();
+
+  await expect(page).toHaveURL(/\/flowlens\/setup-wizard$/);
+  const wizard = page.getByRole('dialog', { name: 'Get started' });
+  await expect(wizard.getByRole('link', { name: 'Read the guide' })).toHaveAttribute('href', /\/docs$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/flowlens$/);
+});
+
 test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itself', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Sia');
   const toasts = await openFlow(page, 'Copied often');

@@ -22,7 +22,10 @@ export function guideFiles(): Map<string, string> {
   const api = apiPages(readContract());
   const navigation: NavigationGroup[] = [
     { label: 'Guide', pages: written },
-    { label: 'API reference', pages: api.map(({ path, title }) => ({ path, title: path === 'api' ? 'Overview' : title })) },
+    {
+      label: 'API reference',
+      pages: api.map(({ path, title }) => ({ path, title: path === 'api' ? 'Overview' : title })),
+    },
   ];
   const css = readFileSync(join(import.meta.dirname, 'guide.css'), 'utf8');
   const styles = `assets/guide-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;

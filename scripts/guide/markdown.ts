@@ -27,7 +27,10 @@ export function renderMarkdown(source: string): RenderedMarkdown {
         return scrollable(`<pre><code>${escapeHtml(text)}</code></pre>`, 'Code');
       },
       table(table) {
-        return scrollable(tableHtml(table, (cell) => this.parser.parseInline(cell.tokens)), 'Table');
+        return scrollable(
+          tableHtml(table, (cell) => this.parser.parseInline(cell.tokens)),
+          'Table',
+        );
       },
       html: ({ text }) => escapeHtml(text),
     },

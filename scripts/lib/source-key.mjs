@@ -6,6 +6,7 @@ import { root } from './toolchain.mjs';
 const PATHS = [
   'packages',
   'examples/app',
+  'docs/guide',
   'tooling',
   'scripts',
   'package.json',

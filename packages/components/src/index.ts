@@ -42,6 +42,7 @@ export { DebugMenu, type DebugMenuProps } from './debug-menu/debug-menu.js';
 export { JiraButton, type JiraButtonProps } from './jira-drawer/jira-button.js';
 export { JiraDrawer, type JiraDrawerProps } from './jira-drawer/jira-drawer.js';
 export { SequenceDiagram, type SequenceDiagramProps } from './sequence-diagram/sequence-diagram.js';
+export { type Assistant, parseAssistant } from './mcp-setup/assistant-setup.js';
 export { McpSetupButton, type McpSetupButtonProps } from './mcp-setup/mcp-setup-button.js';
 export { McpSetupDialog, type McpSetupDialogProps } from './mcp-setup/mcp-setup-dialog.js';
 export { EditFlowDialog, type EditFlowDialogProps } from './edit-flow-dialog/edit-flow-dialog.js';

@@ -11,10 +11,12 @@ import { healthOperations } from './health/operations.js';
 import type { Logger } from './logging/logger.js';
 import { registerRequestLog } from './logging/request-log.js';
 import { type Measured, registerMetrics } from './metrics/metrics.js';
+import { guideFolder } from './package-paths.js';
 import { registerAppPages } from './plugins/app-pages.js';
 import { registerAuthentication } from './plugins/authentication.js';
 import { createBrokenRequestAnswer, registerOddRequests } from './plugins/broken-requests.js';
 import { registerCrossOrigin } from './plugins/cross-origin.js';
+import { registerGuidePages } from './plugins/guide-pages.js';
 import { answerNotFound, registerProblemDetails, sendProblem } from './plugins/problem-details.js';
 import { registerRateLimits } from './plugins/rate-limits.js';
 import { createRequestIds, registerRequestIds } from './plugins/request-id.js';
@@ -76,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Before whatever refuses, so that other sites can read the refusal.
   await registerCrossOrigin(app, config.allowedOrigins);
   registerStopping(app);
+  await registerGuidePages(app, guideFolder);
   if (config.appFolder) await registerAppPages(app, config.appFolder);
   else app.setNotFoundHandler(answerNotFound);
   registerStarting(app, isStarted);

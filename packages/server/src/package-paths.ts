@@ -35,6 +35,9 @@ export const contractFile = runsFromSource
   ? join(repository, 'packages', 'client', 'openapi.yaml')
   : join(root, 'dist', 'openapi.json');
 
+/** Folder of the user guide as the build writes it. It may be missing in development. */
+export const guideFolder = join(root, 'dist', 'guide');
+
 /** Folder of the app as the repository builds it; undefined when it is not built. */
 export function builtAppFolder(): string | undefined {
   const folder = join(repository, 'examples', 'app', 'dist');

@@ -1,9 +1,17 @@
-import { SetupWizardDialog } from '@flowlens/components';
+import { parseAssistant, SetupWizardDialog } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
-/** The setup wizard as a place of its own, over the gallery; closing it leads there (spec §2 routes). */
+/** The setup wizard over the gallery; closing it leads there (spec §2 routes). `?tool=` chooses the assistant to begin with. */
 export function Page() {
   const navigate = useNavigate();
-  return <SetupWizardDialog open onOpenChange={(open) => !open && void navigate(HOME_PATH, { replace: true })} />;
+  const [query] = useSearchParams();
+
+  return (
+    <SetupWizardDialog
+      open
+      onOpenChange={(open) => !open && void navigate(HOME_PATH, { replace: true })}
+      defaultTool={parseAssistant(query.get('tool'))}
+    />
+  );
 }

@@ -1276,9 +1276,15 @@ export interface components {
         /** @description Runtime settings, so that one build of an app serves every deployment. Null where not configured. */
         AppConfig: {
             sign_in: components["schemas"]["SignInConfig"];
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where to get the browser extension.
+             */
             extension_store_url: string | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Documentation for users; by default the guide that this server serves at `/docs`.
+             */
             docs_url: string | null;
             /** Format: uri */
             mcp_url: string | null;

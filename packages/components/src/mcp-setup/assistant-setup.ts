@@ -5,6 +5,19 @@ export const ASSISTANTS = ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT'] as const s
 
 export type Assistant = (typeof ASSISTANTS)[number];
 
+/** Names of the assistants in addresses. */
+const ADDRESS_NAMES = new Map<string, Assistant>([
+  ['claude-code', 'CLAUDE_CODE'],
+  ['cursor', 'CURSOR'],
+  ['vscode-copilot', 'GITHUB_COPILOT'],
+]);
+
+/** Returns the assistant that an address names, such as `claude-code` or `CLAUDE_CODE`. */
+export function parseAssistant(text: string | null): Assistant | undefined {
+  const name = text?.toLowerCase() ?? '';
+  return ASSISTANTS.find((assistant) => assistant.toLowerCase() === name) ?? ADDRESS_NAMES.get(name);
+}
+
 /** Text to put into a terminal or a file. */
 export interface SetupCode {
   /** Name of the file; null for a command. */

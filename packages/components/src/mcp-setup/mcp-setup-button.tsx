@@ -8,15 +8,22 @@ import { type ButtonProps } from '../ui/button/button.js';
 import { DialogButton } from '../ui/button/dialog-button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
-import { McpSetupDialog } from './mcp-setup-dialog.js';
+import { McpSetupDialog, type McpSetupDialogProps } from './mcp-setup-dialog.js';
 
-export interface McpSetupButtonProps extends Omit<ButtonProps, 'children' | 'onError'>, BoundaryProps {
+export interface McpSetupButtonProps
+  extends
+    Omit<ButtonProps, 'children' | 'onError'>,
+    Pick<McpSetupDialogProps, 'tab' | 'defaultTab' | 'onTabChange'>,
+    BoundaryProps {
   messages?: MessageOverrides['mcp'];
 }
 
 /** Opens the setup of the MCP server. */
 export const McpSetupButton = withErrorBoundary(
-  forwardRef<HTMLButtonElement, McpSetupButtonProps>(function McpSetupButton({ messages, ...rest }, ref) {
+  forwardRef<HTMLButtonElement, McpSetupButtonProps>(function McpSetupButton(
+    { messages, tab, defaultTab, onTabChange, ...rest },
+    ref,
+  ) {
     const m = useMessages('mcp', messages);
     const [open, setOpen] = useState(false);
 
@@ -32,7 +39,14 @@ export const McpSetupButton = withErrorBoundary(
         >
           <span className="fl-mcp-setup-button-label">{m.setup}</span>
         </DialogButton>
-        <McpSetupDialog open={open} onOpenChange={setOpen} messages={messages} />
+        <McpSetupDialog
+          open={open}
+          onOpenChange={setOpen}
+          tab={tab}
+          defaultTab={defaultTab}
+          onTabChange={onTabChange}
+          messages={messages}
+        />
       </>
     );
   }),

@@ -30,6 +30,15 @@ export const Open: Story = {
 export const WithoutExtension: Story = {
   parameters: { flowlens: { config: anAppConfig({ extension_store_url: null }) } },
   play: async () => {
-    await expect(await screen.findByText(/does not say where the extension is/)).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Read the guide' })).toBeVisible();
+  },
+};
+
+export const WithoutExtensionDark: Story = { ...WithoutExtension, globals: { theme: 'dark' } };
+
+export const CursorChosen: Story = {
+  args: { defaultTool: 'CURSOR' },
+  play: async () => {
+    await expect(await screen.findByRole('combobox', { name: 'Coding assistant' })).toHaveTextContent('Cursor');
   },
 };

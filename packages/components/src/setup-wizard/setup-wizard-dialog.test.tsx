@@ -1,7 +1,10 @@
 import { anAppConfig } from '@flowlens/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
+import '../test-support/without-layout.js';
+import '../test-support/without-pointer.js';
 import { SetupWizardDialog } from './setup-wizard-dialog.js';
 
 function openWizard(options?: Parameters<typeof renderFlowLens>[1]) {
@@ -21,11 +24,48 @@ describe('<SetupWizardDialog />', () => {
     expect(await screen.findByRole('dialog', { name: 'MCP Setup' })).toBeInTheDocument();
   });
 
-  it('says so where the server knows no extension', async () => {
+  it('leads to the guide when the server has no extension', async () => {
     openWizard({ db: { config: anAppConfig({ extension_store_url: null }) } });
 
-    expect(await screen.findByText(/does not say where the extension is/)).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: 'Read the guide' });
+    expect(link).toHaveAttribute('href', 'https://docs.flowlens.example/');
+    expect(screen.queryByRole('link', { name: 'Create Flow' })).not.toBeInTheDocument();
+  });
+
+  it('shows all steps when the settings cannot be read', async () => {
+    openWizard({ handlers: [http.get('*/config', () => HttpResponse.json({}, { status: 500 }))] });
+
+    expect(await screen.findByText('Choose a recorder')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('opens the setup of the assistant that its host chooses', async () => {
+    const onToolChange = vi.fn();
+    const { user } = renderFlowLens(
+      <SetupWizardDialog open onOpenChange={vi.fn()} defaultTool="CURSOR" onToolChange={onToolChange} />,
+    );
+    expect(screen.getByRole('combobox', { name: 'Coding assistant' })).toHaveTextContent('Cursor');
+
+    await user.click(screen.getByRole('button', { name: 'Setup' }));
+    const setup = await screen.findByRole('dialog', { name: 'MCP Setup' });
+    expect(await within(setup).findByRole('tab', { selected: true })).toHaveTextContent('Cursor');
+    await user.click(within(setup).getByRole('tab', { name: 'VS Code Copilot' }));
+
+    expect(onToolChange.mock.lastCall?.[0]).toBe('GITHUB_COPILOT');
+  });
+
+  it('leaves the choice to a host that holds it', async () => {
+    const onToolChange = vi.fn();
+    const { user } = renderFlowLens(
+      <SetupWizardDialog open onOpenChange={vi.fn()} tool="CLAUDE_CODE" onToolChange={onToolChange} />,
+    );
+
+    await user.click(screen.getByRole('combobox', { name: 'Coding assistant' }));
+    await user.click(await screen.findByRole('option', { name: 'Cursor' }));
+
+    expect(onToolChange.mock.lastCall?.[0]).toBe('CURSOR');
+    expect(screen.getByRole('combobox', { name: 'Coding assistant', hidden: true })).toHaveTextContent('Claude Code');
   });
 
   it.each(['Done', 'Close'])('wants to close at %s', async (name) => {

@@ -1,27 +1,46 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { McpSetupButton } from '../mcp-setup/mcp-setup-button.js';
+import { useControllableState } from '@flowlens/hooks';
+import type { Assistant } from '../mcp-setup/assistant-setup.js';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import { ExtensionLink } from './extension-link.js';
+import { AssistantStep } from './assistant-step.js';
+import { RecorderStep } from './recorder-step.js';
 import { SetupStep } from './setup-step.js';
 
 export interface SetupWizardDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The assistant that is chosen. */
+  tool?: Assistant | undefined;
+  /** @default 'CLAUDE_CODE' */
+  defaultTool?: Assistant | undefined;
+  onToolChange?: ((tool: Assistant) => void) | undefined;
   messages?: MessageOverrides['setupWizard'];
 }
 
 /**
- * What somebody who is new does first: adds the extension, records a flow, connects a coding assistant (spec §2 routes).
+ * First steps of a new user: get a recorder, record a flow, connect a coding assistant (spec §2 routes).
  *
  * @example
  * <SetupWizardDialog open={open} onOpenChange={setOpen} />
  */
-export function SetupWizardDialog({ open, onOpenChange, messages }: SetupWizardDialogProps) {
+export function SetupWizardDialog({
+  open,
+  onOpenChange,
+  tool,
+  defaultTool = 'CLAUDE_CODE',
+  onToolChange,
+  messages,
+}: SetupWizardDialogProps) {
   const m = useMessages('setupWizard', messages);
+  const [chosen, setChosen] = useControllableState<Assistant>({
+    value: tool,
+    defaultValue: defaultTool,
+    onChange: onToolChange,
+  });
 
   return (
     <Dialog
@@ -37,13 +56,9 @@ export function SetupWizardDialog({ open, onOpenChange, messages }: SetupWizardD
       }
     >
       <ol className="fl-setup-steps">
-        <SetupStep title={m.installTitle} hint={m.installHint}>
-          <ExtensionLink unknownText={m.noExtension} />
-        </SetupStep>
+        <RecorderStep m={m} />
         <SetupStep title={m.recordTitle} hint={m.recordHint} />
-        <SetupStep title={m.assistantTitle} hint={m.assistantHint}>
-          <McpSetupButton variant="secondary" />
-        </SetupStep>
+        <AssistantStep m={m} tool={chosen} onToolChange={setChosen} />
       </ol>
     </Dialog>
   );

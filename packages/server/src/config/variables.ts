@@ -182,13 +182,13 @@ export const VARIABLES = {
   EXTENSION_STORE_URL: {
     schema: webAddress.optional(),
     meaning: 'where the app sends people for the browser extension',
-    fallback: 'none',
+    fallback: 'none; Create Flow opens the setup guide',
     expected: 'an http or https address',
   },
   DOCS_URL: {
     schema: webAddress.optional(),
     meaning: 'where the app sends people for the documentation',
-    fallback: 'none',
+    fallback: 'the user guide at /docs',
     expected: 'an http or https address',
   },
   FLOWLENS_TRUST_PROXY: {

@@ -2,13 +2,17 @@ import type { Messages } from '../en.js';
 
 export const setupWizard: Messages['setupWizard'] = {
   title: 'Erste Schritte',
-  description: 'In drei Schritten zu Fehlerberichten, zu denen niemand nachfragen muss.',
+  description: 'In drei Schritten zu Fehlerberichten mit allem, was Entwickler brauchen.',
   installTitle: 'Erweiterung hinzufügen',
   installHint: 'Sie zeichnet auf, was in einem Tab geschieht: Bild, Klicks, Anfragen und Fehler.',
-  noExtension: 'Dieser Server gibt nicht an, wo die Erweiterung zu finden ist. Wer ihn betreibt, weiß es.',
+  recorderTitle: 'Recorder wählen',
+  recorderHint:
+    'Hier ist keine Browser-Erweiterung eingerichtet. Jeder Recorder kann Flows an die API senden; die Anleitung zeigt die Aufrufe.',
+  guide: 'Anleitung lesen',
   recordTitle: 'Flow aufzeichnen',
-  recordHint: 'Aufzeichnung starten, den Fehler vorführen, beenden. Der Flow steht danach in der Liste Ihres Projekts.',
+  recordHint: 'Aufzeichnung starten, den Fehler vorführen, beenden. Der Flow erscheint danach in Ihrem Projekt.',
   assistantTitle: 'Coding-Assistenten verbinden',
   assistantHint: 'Er liest dann beim Debuggen den Flow. Das geht auch später, mit „Einrichten“ in der oberen Leiste.',
+  assistant: 'Coding-Assistent',
   done: 'Fertig',
 };

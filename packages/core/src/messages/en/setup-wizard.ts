@@ -1,12 +1,16 @@
 export const setupWizard = {
   title: 'Get started',
-  description: 'Three steps to bug reports that nobody has to ask back about.',
+  description: 'Three steps to bug reports with everything developers need.',
   installTitle: 'Add the extension',
   installHint: 'It records what happens in a tab: the picture, clicks, requests and errors.',
-  noExtension: 'This server does not say where the extension is. Whoever runs it can tell you.',
+  recorderTitle: 'Choose a recorder',
+  recorderHint:
+    'No browser extension is set up here. Any recorder can send flows to the API; the guide shows the calls.',
+  guide: 'Read the guide',
   recordTitle: 'Record a flow',
-  recordHint: 'Start a recording, show the bug, and stop. The flow then stands in the list of your project.',
+  recordHint: 'Start a recording, show the bug, and stop. The flow then appears in your project.',
   assistantTitle: 'Connect your coding assistant',
-  assistantHint: 'It then reads a flow while it debugs. You can do this later too, with Setup in the top bar.',
+  assistantHint: 'It reads your flows while it debugs. You can also do this later with Setup in the top bar.',
+  assistant: 'Coding assistant',
   done: 'Done',
 };

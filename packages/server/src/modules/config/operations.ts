@@ -2,6 +2,7 @@ import type { AppConfig } from '@flowlens/client';
 import type { Config } from '../../config/config.js';
 import type { Operations } from '../../operation-handler.js';
 import type { IdentityProvider, IssuerSettings } from '../../sign-in/identity-provider.js';
+import { GUIDE_PATH } from '../../plugins/guide-pages.js';
 import { MCP_PATH } from '../mcp/mcp-path.js';
 
 interface ConfigParts {
@@ -23,7 +24,7 @@ export function configOperations({ config, issuer, identityProvider }: ConfigPar
           scopes: ['openid', 'profile', 'email'],
         },
         extension_store_url: config.extensionStoreUrl ?? null,
-        docs_url: config.docsUrl ?? null,
+        docs_url: config.docsUrl ?? `${config.publicUrl}${GUIDE_PATH}`,
         mcp_url: `${config.publicUrl}${MCP_PATH}`,
         jira_enabled: config.jira !== undefined,
       };

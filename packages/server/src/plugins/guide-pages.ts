@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export const GUIDE_PATH = '/docs';
+
+/** Serves the user guide below `/docs`, with a 404 page of its own. Does nothing when the guide is not built. */
+export async function registerGuidePages(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const notFoundPage = await readFile(join(folder, '404.html'));
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: `${GUIDE_PATH}/`,
+    // `/docs/recording` leads to `/docs/recording/`.
+    redirect: true,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}', '404.html'],
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const kept = /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', kept);
+    },
+  });
+  app.get(`${GUIDE_PATH}/*`, (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(notFoundPage),
+  );
+}
