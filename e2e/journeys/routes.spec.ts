@@ -227,6 +227,23 @@ test.describe('/flowlens/flow/{flowId}', () => {
 });
 
 test.describe('*', () => {
+  test('answers uptime checks and link previews, which accept anything, with the app', async ({ request }) => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/login', 200],
+      ['/flowlens', 200],
+      ['/flowlens/setup-wizard', 200],
+      [`/flowlens/flow/${crypto.randomUUID()}`, 200],
+      ['/shared/flow/fl_share_x', 200],
+      ['/join/project?project_id=1', 200],
+      ['/no/such/page', 404],
+    ] as const) {
+      const answer = await request.get(path, { headers: { accept: '*/*' } });
+      expect([path, answer.status()]).toEqual([path, status]);
+      expect(await answer.text()).toContain('<div id="root">');
+    }
+  });
+
   test('leads home, and back to where one was', async ({ page, signIn }) => {
     await signIn('Ben');
     await page.goto('/no/such/page');

@@ -31,30 +31,76 @@ const asPage = { 'sec-fetch-dest': 'document', accept: 'text/html,application/xh
 const asOldBrowser = { accept: 'text/html,*/*' };
 const asCall = { 'sec-fetch-dest': 'empty', accept: 'application/json' };
 
+/** What `curl`, link previews, uptime checks and Java send. */
+const asAnything = [
+  {},
+  { accept: '*/*' },
+  { accept: 'application/json, text/html' },
+  { accept: 'text/html, application/json;q=0.9, */*;q=0.8' },
+  { accept: 'image/gif, image/jpeg, *; q=.2, */*; q=.2' },
+];
+
+const PAGES = [
+  '/',
+  '/login',
+  '/login/',
+  '/LOGIN',
+  '/login?return=%2Fflowlens',
+  '/join/project?project_id=1',
+  '/shared/flow/fl_share_x',
+  '/flowlens',
+  `/flowlens/flow/${ID}`,
+  `/flowlens/flow/${ID}/`,
+  `/flowlens/flow/${ID}/link-to-jira`,
+  '/flowlens/flow/no-id',
+  '/flowlens/setup-wizard',
+];
+
 describe('the app beside the API', () => {
   it.each([
-    '/',
-    '/login',
-    '/login?return=%2Fflowlens',
-    '/join/project?project_id=1',
-    '/shared/flow/fl_share_x',
-    '/flowlens',
-    '/flowlens/flows',
-    `/flowlens/flow/${ID}`,
-    '/flowlens/flow/no-id',
-    '/flowlens/setup-wizard',
-    '/systems',
-    '/no/such/page',
-  ])('opens at %s', async (url) => {
+    ...PAGES.map((url) => [url, 200] as const),
+    ['/flowlens/flows', 404],
+    ['/systems', 404],
+    ['/no/such/page', 404],
+  ])('opens in a browser at %s, with status %i', async (url, status) => {
     for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
       const answer = await app.inject({ url, headers });
       expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-        200,
+        status,
         'text/html; charset=utf-8',
         'no-cache',
       ]);
       expect(answer.body).toContain('<title>FlowLens</title>');
       expect(answer.headers.vary).toContain('Sec-Fetch-Dest');
+    }
+  });
+
+  it.each([...PAGES.map((url) => [url, 200] as const), ['/no/such/page', 404]])(
+    'answers %s with the page for callers that accept anything, with status %i',
+    async (url, status) => {
+      for (const headers of asAnything) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const { statusCode, headers: sent } = await app.inject({ method, url, headers });
+          expect([statusCode, sent['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+        }
+      }
+    },
+  );
+
+  it.each(['/', '/login', '/no/such/page'])(
+    'answers %s with the page to a caller that a proxy has sign in by password',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { ...asPage, authorization: 'Basic YTpi' } });
+
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it.each(PAGES)('answers %s with a problem to callers that take JSON only', async (url) => {
+    for (const accept of ['application/json', 'application/json, text/plain, */*', 'application/problem+json']) {
+      const answer = await app.inject({ url, headers: { accept } });
+      expect([401, 404]).toContain(answer.statusCode);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     }
   });
 
@@ -67,18 +113,37 @@ describe('the app beside the API', () => {
     expect(other.headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it.each(['/flowlens/flows', `/flowlens/flow/${ID}`, '/systems', '/auth/me'])(
-    'leaves calls of %s to the API',
-    async (url) => {
-      for (const headers of [asCall, { accept: '*/*' }, { accept: 'application/json, text/html' }, {}]) {
-        const answer = await app.inject({ url, headers });
-        expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-          401,
-          'application/problem+json; charset=utf-8',
-        ]);
-      }
+  it.each(['/flowlens/flows', '/systems', '/auth/me'])('leaves calls of %s to the API', async (url) => {
+    for (const headers of [asCall, ...asAnything]) {
+      const answer = await app.inject({ url, headers });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        401,
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
+  });
+
+  it.each([asCall, { accept: 'application/json' }, { ...asCall, accept: '*/*' }])(
+    'leaves calls of an address that is a page too to the API: %j',
+    async (headers) => {
+      const answer = await app.inject({ url: `/flowlens/flow/${ID}`, headers });
+
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        401,
+        'application/problem+json; charset=utf-8',
+      ]);
     },
   );
+
+  it('leaves whatever carries a token at such an address to the API', async () => {
+    for (const headers of [asPage, ...asAnything]) {
+      const answer = await app.inject({
+        url: `/flowlens/flow/${ID}`,
+        headers: { ...headers, authorization: 'Bearer dead' },
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
 
   it.each([
     ['of the app', asCall],
@@ -102,7 +167,10 @@ describe('the app beside the API', () => {
 
   it.each([
     ['a script that is gone', '/assets/app-old.js', { 'sec-fetch-dest': 'script', accept: '*/*' }],
+    ['a script that is gone and that a client asks for', '/assets/app-old.js', { accept: '*/*' }],
     ['an unknown call', '/flowlens/nothing', asCall],
+    ['an unknown call of a client that takes anything', '/flowlens/nothing', { accept: '*/*' }],
+    ['a call that is only posted', '/jira/issue', { accept: '*/*' }],
     ['a path out of the folder', '/..%2f..%2fetc%2fpasswd', asCall],
   ])('answers 404 for %s', async (_what, url, headers) => {
     const answer = await app.inject({ url, headers });

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAppPage, watchServedPaths } from './app-addresses.js';
 import { answerNotFound } from './problem-details.js';
 
 /** What a browser asks for when it opens a page, also in a frame. */
@@ -9,10 +10,11 @@ const PAGES = new Set(['document', 'iframe', 'frame']);
 const SECRET_PAGES = /^\/shared\//i;
 
 /**
- * Serves the built app beside the API. Some addresses mean both: `/flowlens/flow/{id}` is a call and a page. A person
- * who opens an address gets the page, unless the address holds something that a browser shows without a token.
+ * Serves the built app beside the API. Some addresses mean both: `/flowlens/flow/{id}` is a call and a page. A caller
+ * that opens an address gets the page, unless the address holds something that a browser shows without a token.
  */
 export async function registerAppPages(app: FastifyInstance, folder: string): Promise<void> {
+  const isServed = watchServedPaths(app);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -29,25 +31,36 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.needsActor && opensPage(request)) return sendPage(request, reply);
+    if (!request.routeOptions.config.needsActor || isCall(request)) return;
+    if (opensPage(request, isAppPage(request.url))) return sendPage(request, reply);
   });
-  app.setNotFoundHandler((request, reply) =>
-    opensPage(request) ? sendPage(request, reply) : answerNotFound(request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    // An address that no call comes near is the app's, also with a password for a proxy in front of the server.
+    const isApps = isAppPage(request.url) || !isServed(request.url);
+    const opens = (isApps || !isCall(request)) && opensPage(request, isApps);
+    return opens ? sendPage(request, reply) : answerNotFound(request, reply);
+  });
 }
 
-/** Whether a person opened this address; scripts, images and API clients say otherwise. */
-function opensPage({ method, headers }: FastifyRequest): boolean {
-  // No browser sends one when it opens a page, whatever else a client accepts.
-  if (headers.authorization !== undefined) return false;
+/** Whether a request carries a token, which no browser sends when it opens a page. */
+function isCall({ headers }: FastifyRequest): boolean {
+  return headers.authorization !== undefined;
+}
+
+/** Whether a request asks for a page, or takes anything where a page is the likelier wish. */
+function opensPage({ method, headers }: FastifyRequest, isApps: boolean): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const destination = headers['sec-fetch-dest'];
-  if (typeof destination === 'string' && destination !== 'empty') return PAGES.has(destination);
-  const accept = headers.accept ?? '';
-  return destination === undefined && accept.includes('text/html') && !accept.includes('application/json');
+  if (typeof destination === 'string') return PAGES.has(destination);
+  const { accept = '' } = headers;
+  const takesHtml = accept.includes('text/html');
+  const takesJson = /[/+]json/.test(accept);
+  return takesHtml === takesJson ? isApps : takesHtml;
 }
 
+/** Sends the app, which shows *Page Not Found* where it has no page: links checked by machines see the 404. */
 function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(isAppPage(url) ? 200 : 404);
   // Nobody but its holder shall come across a public link. Elsewhere the product may know which of its pages was left.
   if (SECRET_PAGES.test(url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
   else reply.header('referrer-policy', 'same-origin');

@@ -63,10 +63,18 @@ describe('a server that starts', () => {
     expect([ready.status, await ready.json()]).toMatchObject([503, { detail: 'The server is not ready.' }]);
   });
 
-  it.each(['/', '/systems', '/flowlens', '/dev-issuer/.well-known/openid-configuration', '/dev-issuer/style.css'])(
-    'serves the page %s',
-    async (path) => {
-      expect((await fetch(url + path, { headers: { accept: 'text/html' } })).status).toBe(200);
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/flowlens', 200],
+    ['/flowlens/flow/no-id', 200],
+    // Page Not Found of the app.
+    ['/systems', 404],
+    ['/dev-issuer/.well-known/openid-configuration', 200],
+    ['/dev-issuer/style.css', 200],
+  ])('serves the page %s with status %i', async (path, status) => {
+    const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).not.toContain('problem');
+  });
 });
