@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
-import { IDEMPOTENCY_KEY_LIFE_HOURS } from '../plugins/idempotency-keys.js';
+import { IDEMPOTENCY_KEY_LIFE_HOURS } from '../idempotency/idempotency-keys.js';
 
 /** Rows a statement: few enough for the time limit of a statement, and for nobody to wait behind it. */
 const BATCH_ROWS = 500;

@@ -57,8 +57,8 @@ const PAGES = [
 ];
 
 describe('the app beside the API', () => {
-  it.each([
-    ...PAGES.map((url) => [url, 200] as const),
+  it.each<[string, number]>([
+    ...PAGES.map((url): [string, number] => [url, 200]),
     ['/flowlens/flows', 404],
     ['/systems', 404],
     ['/no/such/page', 404],
@@ -75,7 +75,7 @@ describe('the app beside the API', () => {
     }
   });
 
-  it.each([...PAGES.map((url) => [url, 200] as const), ['/no/such/page', 404]])(
+  it.each<[string, number]>([...PAGES.map((url): [string, number] => [url, 200]), ['/no/such/page', 404]])(
     'answers %s with the page for callers that accept anything, with status %i',
     async (url, status) => {
       for (const headers of asAnything) {

@@ -29,15 +29,21 @@ export function createBrokenRequestAnswer(
   };
 }
 
-/** Answers the two kinds of request that Node would otherwise refuse with a bare status line. */
+/** Refuses requests that Node would answer with a bare status line, or take although the host is ambiguous. */
 export function registerOddRequests(app: FastifyInstance, headers: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const answer = refusal(417, headers);
     response.writeHead(answer.status, answer.headers).end(answer.text);
   });
   app.addHook('onRequest', async (request) => {
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new HttpProblem(400, MALFORMED);
+    const hosts = countHosts(request.raw.rawHeaders);
+    if (hosts > 1 || (hosts === 0 && request.raw.httpVersion === '1.1')) throw new HttpProblem(400, MALFORMED);
   });
+}
+
+/** Counts the Host headers: Node keeps the first one, a proxy in front may have followed the last. */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
 function refusal(status: number, headers: Headers) {

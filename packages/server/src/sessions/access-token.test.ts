@@ -44,6 +44,9 @@ describe('createAccessTokens', () => {
     ['another audience', forge({ audience: 'flowlens-mcp' })],
     ['another algorithm of the same family', forge({ header: { alg: 'HS512', typ: 'at+jwt' } })],
     ['a session that is no text', forge({ sid: { $ne: null } })],
+    ['a session that is no UUID', forge({ sid: 'session-1' })],
+    ['an empty session', forge({ sid: '' })],
+    ['a session with text behind its UUID', forge({ sid: `${SESSION}\n` })],
     ['an end that has passed', forge({ expires: '-2m' })],
   ])('refuses %s, though the key is right', async (_what, token) => {
     expect(await tokens.verify(await token.sign(KEY))).toBeNull();

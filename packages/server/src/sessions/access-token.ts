@@ -10,6 +10,7 @@ const AUDIENCE = 'flowlens-api';
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** A good token stays good until it ends, and a client sends the same one for a quarter of an hour. */
 const MOST_REMEMBERED = 10_000;
+const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** By then no token had run out. */
 const BEFORE_ALL = new Date(0);
 
@@ -69,5 +70,5 @@ function isOver({ exp = 0 }: JWTPayload): boolean {
 }
 
 function sessionIdOf({ sid }: JWTPayload): string | null {
-  return typeof sid === 'string' ? sid : null;
+  return typeof sid === 'string' && SESSION_ID.test(sid) ? sid : null;
 }

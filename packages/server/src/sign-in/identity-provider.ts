@@ -111,6 +111,8 @@ function identityOf({ sub, email, email_verified: verified, name, picture }: oid
   if (!validateInviteForm({ email }).ok || email.trim() !== email)
     throw forbidden('Your e-mail address cannot be used here. Please change it with your sign-in service first.');
   if (sub.includes('\0')) throw new Error('the subject holds NUL');
+  // Everybody whom an issuer names so would share one account.
+  if (sub.trim() === '') throw new Error('the subject is empty');
   const shown = typeof name === 'string' ? oneLine(name, USER_NAME_MAX_CHARS) : '';
   return {
     subject: sub,

@@ -25,8 +25,8 @@ export function projectInvitationHandlers(db: MockDb, { get, post, remove }: Rou
     post('*/systems/:systemId/invite', 'InviteMemberInput', ({ actor, params, body }) => {
       const { email, role } = inviteForm(body);
       const project = managed(actor, params.systemId, refusal('adminsInvite'));
-      const { id: projectId, members_count: members, max_members_count: max } = project;
-      if (isProjectFull(project)) throw conflict(refusal('capacityReached', { members, max }));
+      const { id: projectId } = project;
+      assertRoom(project);
       if (isAmong(db.members[projectId] ?? [], email)) throw conflict(refusal('isMember'));
       if (isAmong(listOf(projectId), email)) throw conflict(refusal('isInvited'));
       const times = { created_at: mockTime(), expires_at: mockTime(INVITATION_LIFE_DAYS) };
@@ -36,7 +36,7 @@ export function projectInvitationHandlers(db: MockDb, { get, post, remove }: Rou
       return created(invitation);
     }),
     post('*/systems/:systemId/public-invitation', 'CreatePublicInvitationInput', ({ actor, params }) => {
-      managed(actor, params.systemId, refusal('adminsMakeLinks'));
+      assertRoom(managed(actor, params.systemId, refusal('adminsMakeLinks')));
       return created({ id: crypto.randomUUID() });
     }),
     remove('*/systems/:systemId/invitations/:invitationId', ({ actor, params: { systemId, invitationId } }) => {
@@ -46,6 +46,11 @@ export function projectInvitationHandlers(db: MockDb, { get, post, remove }: Rou
       db.invitations = { ...db.invitations, [systemId]: others };
     }),
   ];
+}
+
+function assertRoom(project: Project): void {
+  const { members_count: members, max_members_count: max } = project;
+  if (isProjectFull(project)) throw conflict(refusal('capacityReached', { members, max }));
 }
 
 /** The address by the rule of the app; the contract lets a few through that it refuses. */

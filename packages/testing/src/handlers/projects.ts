@@ -4,7 +4,7 @@ import { aProject } from '../builders/project.js';
 import { TIME_WINDOW_QUERY } from '../contract/request-bodies.js';
 import { followingMembers, type MockDb } from '../db.js';
 import { mockTime } from '../mock-now.js';
-import { forbidden } from './problem.js';
+import { forbidden, invalidRequest } from './problem.js';
 import { assertPersonalRoom, projectOf, projectsOf } from './projects-of.js';
 import { readQuery } from './read-request.js';
 import { created, type Routes } from './routes.js';
@@ -29,6 +29,8 @@ export function projectHandlers(db: MockDb, { get, post, patch, remove }: Routes
     }),
     get('*/systems/:systemId', ({ actor, params, url }) => {
       const { start_time: start, end_time: end } = readQuery(url.searchParams, TIME_WINDOW_QUERY);
+      if (start !== undefined && end !== undefined && Date.parse(start) > Date.parse(end))
+        throw invalidRequest({ path: '/query/end_time', message: 'must not be before start_time' });
       const project = projectOf(db, actor, params.systemId);
       if (start === undefined && end === undefined) return project;
       return { ...project, flows_count: countFlows(db, project.id, { start, end }) };

@@ -44,6 +44,7 @@ export const PROJECT_JOURNEYS: Journeys = {
     step('owner', 'getProject', query(() => ({ start_time: '2026-01-01T00:00:00.000Z', end_time: '2099-01-01T00:00:00.000Z' }))),
     step('owner', 'getProject', query(() => ({ end_time: '2026-01-01T00:00:00.000Z' }))),
     step('owner', 'getProject', query(() => ({ start_time: 'yesterday' }))),
+    step('owner', 'getProject', query(() => ({ start_time: '2026-01-02T00:00:00Z', end_time: '2026-01-01T00:00:00Z' }))),
   ],
   'personal projects come to their limit': [
     step('invitee', 'createProject', aProject('2')),
@@ -59,6 +60,7 @@ export const PROJECT_JOURNEYS: Journeys = {
     step('invitee', 'acceptInvitation'),
     step('owner', 'getProject'),
     step('owner', 'inviteMember', body(() => ({ email: 'another@example.com' }))),
+    step('admin', 'createPublicInvitation', body(() => ({ max_joins_count: 1 }))),
     step('outsider', 'joinProject', byLink),
     step('owner', 'removeMember', ofContributor()),
     step('outsider', 'joinProject', byLink),

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { Invitation, Member, PublicInvitation } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../test-support/add-people.js';
@@ -64,6 +65,36 @@ describe('making a link', () => {
       expect((await owner.post(`/systems/${projectId}/public-invitation`, body)).status).toBe(422);
     },
   );
+});
+
+describe('making a link to a project that is full', () => {
+  it('is refused with 409, to the owner and to admins', async () => {
+    await server.database.db
+      .updateTable('projects')
+      .set({ max_members_count: 3 })
+      .where('id', '=', projectId)
+      .execute();
+
+    for (const person of [owner, admin]) {
+      const answer = await person.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
+      expect(answer.status).toBe(409);
+      expect(await readContractAnswer('createPublicInvitation', answer)).toMatchObject({
+        detail: refusal('capacityReached', { members: 3, max: 3 }),
+      });
+    }
+  });
+
+  it('is 403 to contributors, who may not make one anyway', async () => {
+    await server.database.db
+      .updateTable('projects')
+      .set({ max_members_count: 3 })
+      .where('id', '=', projectId)
+      .execute();
+
+    const answer = await contributor.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
+
+    expect(answer.status).toBe(403);
+  });
 });
 
 describe('joining by a link', () => {

@@ -1,11 +1,11 @@
 import type { Invitation } from '@flowlens/client';
-import { canManageProject, INVITATION_LIFE_DAYS } from '@flowlens/core';
+import { canManageProject, INVITATION_LIFE_DAYS, isProjectFull } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { conflict, forbidden, notFound } from '../../plugins/http-problem.js';
 import { lockProject } from '../projects/lock-project.js';
 import { findProject } from '../projects/project-repository.js';
 import { findInvitations, isPending } from './invitation-repository.js';
@@ -38,7 +38,11 @@ export async function revokeInvitation(
   });
 }
 
-/** Makes a link by which so many people may join as contributors within 7 days, and answers its id. */
+/**
+ * Makes a link by which so many people may join as contributors within 7 days, and answers its id.
+ *
+ * @throws HttpProblem 409 when the project is full
+ */
 export async function createPublicInvitation(
   db: Kysely<Tables>,
   actor: Actor,
@@ -47,6 +51,8 @@ export async function createPublicInvitation(
   return db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
     if (!canManageProject(actor, project)) throw forbidden(refusal('adminsMakeLinks'));
+    const { members_count: members, max_members_count: max } = project;
+    if (isProjectFull(project)) throw conflict(refusal('capacityReached', { members, max }));
     const { id } = await transaction
       .insertInto('public_invitations')
       .values({

@@ -4,7 +4,7 @@ import type { Jira, IssueLink } from '../../jira/jira.js';
 import { JiraFailure } from '../../jira/jira-failure.js';
 import type { Jobs, QueueSettings } from '../../jobs/jobs.js';
 import type { Logger } from '../../logging/logger.js';
-import { createSeal, type Sealed } from '../../plugins/sealed-answer.js';
+import { createSeal, type Sealed } from '../../idempotency/sealed-answer.js';
 
 /** Waits double from 10 s to an hour: for about a day. */
 const RETRIES: QueueSettings = {

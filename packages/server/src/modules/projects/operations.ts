@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import { notFound } from '../../plugins/http-problem.js';
+import { invalidRequest, notFound } from '../../plugins/http-problem.js';
 import type { BlobRemoval } from '../../storage/blob-removal.js';
 import { createProject } from './create-project.js';
 import { deleteProject } from './delete-project.js';
-import { countFlows, findProject, findProjects } from './project-repository.js';
+import { countFlows, findProject, findProjects, type TimeWindow } from './project-repository.js';
 import { updateProject } from './update-project.js';
 
 interface ProjectParts {
@@ -28,12 +28,10 @@ export function projectOperations({ database: { db }, blobRemoval }: ProjectPart
     async getProject(request: FastifyRequest<OneProject>): Promise<Project> {
       const actor = actorOf(request);
       const projectId = request.params.systemId;
+      const window = readWindow(request.query);
       const project = await findProject(db, actor, projectId);
       if (!project) throw notFound(refusal('projectMissing'));
-
-      const { start_time: start, end_time: end } = request.query;
-      if (start === undefined && end === undefined) return project;
-      const window = { start: toDate(start), end: toDate(end) };
+      if (window.start === undefined && window.end === undefined) return project;
       return { ...project, flows_count: await countFlows(db, actor, { projectId, window }) };
     },
 
@@ -53,6 +51,14 @@ export function projectOperations({ database: { db }, blobRemoval }: ProjectPart
       return reply.code(204).send();
     },
   };
+}
+
+/** @throws HttpProblem 422 for a window that ends before it starts */
+function readWindow({ start_time, end_time }: OneProject['Querystring']): TimeWindow {
+  const window = { start: toDate(start_time), end: toDate(end_time) };
+  if (window.start && window.end && window.start > window.end)
+    throw invalidRequest([{ path: '/query/end_time', message: 'must not be before start_time' }]);
+  return window;
 }
 
 function toDate(time: string | undefined): Date | undefined {

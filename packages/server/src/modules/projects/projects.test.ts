@@ -76,6 +76,24 @@ describe('projects', () => {
     expect(await count('?start_time=2026-03-01T00:00:00Z&end_time=2026-03-03T00:00:00Z')).toBe(2);
   });
 
+  it('refuses a window that ends before it starts, also to strangers', async () => {
+    const window = 'start_time=2026-03-02T00:00:00Z&end_time=2026-03-02T00:59:59%2B01:00';
+    for (const id of [projectId, '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10']) {
+      const answer = await owner.get(`/systems/${id}?${window}`);
+
+      expect(answer.status).toBe(422);
+      expect(await readContractAnswer('getProject', answer)).toMatchObject({ errors: [{ path: '/query/end_time' }] });
+    }
+  });
+
+  it('counts no flow in a window that ends where it starts', async () => {
+    const time = '2026-03-02T00:00:00Z';
+
+    const answer = await owner.get(`/systems/${projectId}?start_time=${time}&end_time=${time}`);
+
+    expect(await readContractAnswer('getProject', answer)).toMatchObject({ flows_count: 0 });
+  });
+
   // The format of the contract allows a leap second and a zone without minutes, which JavaScript cannot read.
   it.each(['yesterday', '2026-02-30T00:00:00Z', '2026-12-31T23:59:60Z', '2026-01-01T00:00:00+00'])(
     'cannot be asked about %s, which is no time',

@@ -2,8 +2,8 @@ import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { type CommitWatch, watchCommits } from '../database/watched-dialect.js';
-import { actorOf } from './authentication.js';
-import { conflict, HttpProblem, unprocessable } from './http-problem.js';
+import { actorOf } from '../plugins/authentication.js';
+import { conflict, HttpProblem, unprocessable } from '../plugins/http-problem.js';
 import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './idempotency-keys.js';
 
 const HEADER = 'idempotency-key';
