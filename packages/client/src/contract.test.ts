@@ -103,6 +103,8 @@ const calls: Record<
   appendUpload: (client) => client.recorder.appendUpload('upload_id', { offset: 0, bytes: new Blob(['x']) }),
   cancelUpload: (client) => client.recorder.cancelUpload('upload_id'),
   getBlob: async (client, baseUrl) => (await client.timeline.fetch(`${baseUrl}/blobs/key`)).text(),
+  checkMcpClientVersion: (client) => client.mcpClient.checkVersion('version'),
+  logMcpClientUse: (client) => client.mcpClient.logUse({ recording_type: 'WEBM' }),
   getLiveness: (client) => client.health.live(),
   getReadiness: (client) => client.health.ready(),
 };

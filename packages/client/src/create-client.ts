@@ -8,6 +8,7 @@ import { type FlowsResource, flowsResource } from './resources/flows.js';
 import { type HealthResource, healthResource } from './resources/health.js';
 import { type InvitationsResource, invitationsResource } from './resources/invitations.js';
 import { type JiraResource, jiraResource } from './resources/jira.js';
+import { type McpClientResource, mcpClientResource } from './resources/mcp-client.js';
 import { type MembersResource, membersResource } from './resources/members.js';
 import { type ProjectsResource, projectsResource } from './resources/projects.js';
 import { type RecorderResource, recorderResource } from './resources/recorder.js';
@@ -33,6 +34,7 @@ export interface FlowLensClient {
   readonly timeline: TimelineResource;
   readonly recorder: RecorderResource;
   readonly health: HealthResource;
+  readonly mcpClient: McpClientResource;
 }
 
 /**
@@ -65,5 +67,6 @@ export function createFlowLensClient(options: FlowLensClientOptions = {}): FlowL
     timeline: timelineResource(transport),
     recorder: recorderResource(transport),
     health: healthResource(transport),
+    mcpClient: mcpClientResource(transport),
   };
 }

@@ -20,6 +20,7 @@ export type { FlowsResource } from './resources/flows.js';
 export type { HealthResource } from './resources/health.js';
 export type { InvitationsResource } from './resources/invitations.js';
 export type { JiraResource } from './resources/jira.js';
+export type { McpClientResource } from './resources/mcp-client.js';
 export type { MembersResource } from './resources/members.js';
 export type { ProjectsResource, TimeWindow } from './resources/projects.js';
 export type { RecorderResource } from './resources/recorder.js';

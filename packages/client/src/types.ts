@@ -14,6 +14,8 @@ export type AgentType = Schemas['AgentType'];
 export type AgentToken = Schemas['AgentToken'];
 /** The only answer that ever shows an agent token. */
 export type CreatedAgentToken = Schemas['CreatedAgentToken'];
+export type McpClientVersion = Schemas['McpClientVersion'];
+export type Accepted = Schemas['Accepted'];
 
 /** ADMIN, or USER which is shown as Contributor (spec §6). */
 export type Role = Schemas['Role'];

@@ -5,6 +5,7 @@ import { mountDevelopmentIssuer } from './dev-issuer/development-issuer.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Logger } from './logging/logger.js';
 import { createMail } from './mail/mail.js';
+import { findAgent } from './modules/agent-tokens/find-agent.js';
 import { agentTokenOperations } from './modules/agent-tokens/operations.js';
 import { authOperations } from './modules/auth/operations.js';
 import { commentOperations } from './modules/comments/operations.js';
@@ -13,6 +14,7 @@ import { flowOperations } from './modules/flows/operations.js';
 import { invitationOperations } from './modules/invitations/operations.js';
 import { jiraOperations } from './modules/jira/operations.js';
 import { mediaOperations } from './modules/media/operations.js';
+import { mcpClientOperations } from './modules/mcp/client-operations.js';
 import { registerMcp } from './modules/mcp/mcp-routes.js';
 import { memberOperations } from './modules/members/operations.js';
 import { projectOperations } from './modules/projects/operations.js';
@@ -110,6 +112,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
       ...flowOperations({ database, mediaFor, blobRemoval, storage, maxTimelineBytes: config.maxTimelineBytes }),
       ...shareOperations({ database, publicUrl: config.publicUrl, mediaFor }),
       ...agentTokenOperations(database),
+      ...mcpClientOperations(),
       ...commentOperations(database),
       ...tagOperations({ database, jobs }),
       ...jiraOperations({ config, database, jobs, key: deriveKey(secret, 'jira-links'), log }),
@@ -117,7 +120,11 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
       ...recorderOperations({ config, database, queue, mediaFor }),
       ...uploadOperations({ config, database, storage: uploadStorage }),
     },
-    authenticate: createAuthenticate(database, accessTokens),
+    authenticate: createAuthenticate({
+      database,
+      accessTokens,
+      findAgent: (token) => findAgent(database.db, token),
+    }),
     async routes(app) {
       await registerCookies(app);
       registerIdempotency(app, createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))));

@@ -576,7 +576,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read one flow with its comments */
+        /**
+         * Read one flow with its comments
+         * @description The token of an assistant opens it too, for the flows of its person.
+         */
         get: operations["getFlow"];
         put?: never;
         post?: never;
@@ -1164,6 +1167,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mcp/version/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether a version of the MCP client is supported
+         * @description Every version is. A token is not needed and not looked at.
+         */
+        get: operations["checkMcpClientVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flowlens/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that the MCP client opened a flow
+         * @description For clients that report their use. The body is dropped: it is neither stored nor logged. A token is not needed and
+         *     not looked at.
+         */
+        post: operations["logMcpClientUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/livez": {
         parameters: {
             query?: never;
@@ -1272,6 +1316,22 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok";
+        };
+        McpClientVersion: {
+            /** @description As it was asked for. */
+            version: string;
+            is_supported: boolean;
+            /**
+             * Format: uuid
+             * @description Random; it means nothing to this server.
+             */
+            session_uuid: string;
+            /** @description What to do about a version that is not supported. */
+            recommendation: string | null;
+        };
+        Accepted: {
+            /** @enum {boolean} */
+            accepted: true;
         };
         /** @description Runtime settings, so that one build of an app serves every deployment. Null where not configured. */
         AppConfig: {
@@ -1463,7 +1523,7 @@ export interface components {
             reporter_user_id: string | null;
             created_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
-            video_duration_ms: number | null;
+            video_duration_ms: components["schemas"]["VideoDuration"];
             thumbnail_url: components["schemas"]["SignedUrl"];
             preview_video_url: components["schemas"]["SignedUrl"];
             video_url: components["schemas"]["SignedUrl"];
@@ -1473,6 +1533,16 @@ export interface components {
             /** @description Whether the caller may delete it. */
             can_delete: boolean;
             capture: components["schemas"]["FlowCapture"];
+            /**
+             * @description For MCP clients that open files too.
+             * @enum {boolean}
+             */
+            is_local: false;
+            /**
+             * @description For MCP clients; the recording is a video.
+             * @enum {string}
+             */
+            recording_type: "WEBM";
             /** @description Oldest first. */
             comments: components["schemas"]["FlowComment"][];
         };
@@ -1511,7 +1581,7 @@ export interface components {
             reporter_user_id: string | null;
             created_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
-            video_duration_ms: number | null;
+            video_duration_ms: components["schemas"]["VideoDuration"];
             thumbnail_url: components["schemas"]["SignedUrl"];
             preview_video_url: components["schemas"]["SignedUrl"];
             video_url: components["schemas"]["SignedUrl"];
@@ -1528,6 +1598,8 @@ export interface components {
             system_id?: components["schemas"]["Id"];
             tag_ids?: components["schemas"]["Id"][];
         };
+        /** @description Length of the video in milliseconds; 0 when it is not known (yet). */
+        VideoDuration: number;
         RecordingStatus: {
             recording_status: components["schemas"]["RecordingState"];
             /** @description Length of the video in milliseconds, as `video_duration_ms`. */
@@ -1539,7 +1611,7 @@ export interface components {
             video_url: components["schemas"]["SignedUrl"];
             preview_video_url: components["schemas"]["SignedUrl"];
             thumbnail_url: components["schemas"]["SignedUrl"];
-            video_duration_ms: number | null;
+            video_duration_ms: components["schemas"]["VideoDuration"];
             mime_type: string | null;
             size_bytes: number | null;
         };
@@ -1575,7 +1647,7 @@ export interface components {
             reporter: string;
             created_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
-            video_duration_ms: number | null;
+            video_duration_ms: components["schemas"]["VideoDuration"];
             thumbnail_url: components["schemas"]["SignedUrl"];
             preview_video_url: components["schemas"]["SignedUrl"];
             video_url: components["schemas"]["SignedUrl"];
@@ -4394,6 +4466,85 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             502: components["responses"]["BadGateway"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkMcpClientVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Version of the client.
+                 * @example 0.2.16
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, with an id for what the client does next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "0.2.16",
+                     *       "is_supported": true,
+                     *       "session_uuid": "6f1f2f6e-5a0e-4a40-9d0b-7f3f0c4f9a01",
+                     *       "recommendation": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["McpClientVersion"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    logMcpClientUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recording_type": "WEBM",
+                 *       "is_mcp_usage": true
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken and dropped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accepted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
     };

@@ -64,7 +64,7 @@ function MediaLabel({ flow }: { flow: FlowSummary }) {
     pending: m.queuedTitle,
     in_progress: m.processingTitle,
     failed: m.failedTitle,
-    completed: flow.video_duration_ms === null ? null : formatDuration(flow.video_duration_ms),
+    completed: flow.video_duration_ms === 0 ? null : formatDuration(flow.video_duration_ms),
   };
   const text = texts[flow.recording_status];
   return text === null ? null : <span className="fl-flow-card-duration">{text}</span>;

@@ -33,7 +33,7 @@ const flows = [
     title: 'Still on its way',
     recording_status: 'in_progress',
     thumbnail_url: null,
-    video_duration_ms: null,
+    video_duration_ms: 0,
   }),
   aFlow({ id: id(5), title: 'Recording broke off', recording_status: 'failed', thumbnail_url: null, tags: [] }),
 ];

@@ -48,7 +48,7 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
   ref,
 ) {
   const { id, video_url, video_duration_ms, timeline_url, comments } = flow;
-  const [ownStore] = useState(() => createPlayerStore({ durationMs: video_duration_ms ?? 0 }));
+  const [ownStore] = useState(() => createPlayerStore({ durationMs: video_duration_ms }));
   const store = hostStore ?? ownStore;
   const retry = useVideoRenewal(store, query);
   const source = useSteadySource(store, video_url);

@@ -70,7 +70,7 @@ export function FlowViewBody({
   renderSequence,
   ...tabProps
 }: FlowViewBodyProps) {
-  const [player] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms ?? 0 }));
+  const [player] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms }));
   const [clock] = useState(() => playerClock(player));
   const inTheMaking = isInTheMaking(flow);
   const timeline = useRef<FlowTimelineHandle>(null);

@@ -31,6 +31,7 @@ export interface FlowForBrief {
   created_at: string;
   /** Where it is not known, the time of the upload is told in its place. */
   recorded_at?: string | undefined;
+  /** Null, or 0, when it is not known. */
   video_duration_ms: number | null;
 }
 
@@ -137,7 +138,7 @@ function reportLines(flow: FlowForBrief): string[] {
     ['Description', recordedLine(description ?? '', DESCRIPTION_MAX_CHARS)],
     ['Reporter', recordedLine(reporter ?? '', LINE_MAX_CHARS)],
     timeOf(flow),
-    ['Length', video_duration_ms === null ? '' : formatClock(video_duration_ms)],
+    ['Length', video_duration_ms ? formatClock(video_duration_ms) : ''],
   ];
   return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
 }

@@ -56,7 +56,7 @@ function reportLines(flow: FlowForBrief): string[] {
     ['Description', recordedLine(description ?? '', TEXT_MAX_CHARS)],
     ['Reporter', recordedLine(reporter ?? '', LINE_MAX_CHARS)],
     timeOf(flow),
-    ['Length', video_duration_ms === null ? '' : formatClock(video_duration_ms)],
+    ['Length', video_duration_ms ? formatClock(video_duration_ms) : ''],
   ];
   return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
 }

@@ -81,6 +81,7 @@ interface Limits {
   writes: number;
   reads: number;
   mcp: number;
+  clientLogs: number;
   invites: number;
   invitesPerDay: number;
   sharesPerHour: number;
@@ -138,6 +139,7 @@ function limits(values: Values): Limits {
     writes: values.FLOWLENS_LIMIT_WRITES,
     reads: values.FLOWLENS_LIMIT_READS,
     mcp: values.FLOWLENS_LIMIT_MCP,
+    clientLogs: values.FLOWLENS_LIMIT_CLIENT_LOGS,
     invites: values.FLOWLENS_LIMIT_INVITES,
     invitesPerDay: values.FLOWLENS_LIMIT_INVITES_DAY,
     sharesPerHour: values.FLOWLENS_LIMIT_SHARES_HOUR,

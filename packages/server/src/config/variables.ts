@@ -236,6 +236,7 @@ export const VARIABLES = {
   FLOWLENS_LIMIT_WRITES: perMinute(120, 'changes per person'),
   FLOWLENS_LIMIT_READS: perMinute(600, 'reads per person'),
   FLOWLENS_LIMIT_MCP: perMinute(120, 'calls of coding assistants per person'),
+  FLOWLENS_LIMIT_CLIENT_LOGS: perMinute(60, 'reports of MCP clients per address'),
   FLOWLENS_LIMIT_INVITES: perMinute(10, 'invitations per person'),
   FLOWLENS_LIMIT_INVITES_DAY: limitOf(50, 'invitations per person and day'),
   FLOWLENS_LIMIT_SHARES_HOUR: limitOf(60, 'public links per person and hour'),

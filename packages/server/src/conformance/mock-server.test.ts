@@ -19,11 +19,12 @@ import type { World } from './world.js';
 const answered = await answeredOperations();
 const ANSWERED = ROWS.filter(({ operation }) => answered.has(operation));
 const BODIES = FITTING_BODIES.filter(([operation]) => answered.has(operation));
-/** It looks at no origin, and does not remember whom an admin removed: every link is good there. */
+/** It looks at no origin, knows no tokens of assistants, and does not remember whom an admin removed: every link is good there. */
 const IGNORED: Record<string, readonly Column[]> = {
   'refreshSession from another site': COLUMNS,
   'signOut from another site': COLUMNS,
   'joinProject by a link': ['exMember'],
+  getFlow: ['agent'],
 };
 
 const UNKNOWN = randomUUID();

@@ -16,10 +16,12 @@ describe('a token', () => {
   let stage: Stage;
   let tokens: Record<string, string>;
   let blob: { key: string; expires: string };
+  let flow_id = '';
 
   beforeAll(async () => {
     stage = await openStage();
     const { flows } = await stage.newWorld();
+    flow_id = flows.others.flowId;
     const { url } = stage.server;
     const { token: access, cookie } = await signInAs(url, 'ann@example.com');
     const headers = stage.cast.credentials.owner;
@@ -54,21 +56,23 @@ describe('a token', () => {
         query: new URLSearchParams({ expires: blob.expires, signature: token }).toString(),
       }),
       code: await send('signIn', { headers: FROM_APP, body: { code: token } }),
+      flow: await send('getFlow', { params: { flow_id }, headers: { authorization: `Bearer ${token}` } }),
       mcp: await postMessage(stage.server.url, LIST_TOOLS, { authorization: `Bearer ${token}` }),
     };
     return Object.fromEntries(Object.entries(answers).map(([door, { status }]) => [door, status]));
   }
 
-  const CLOSED = { bearer: 401, cookie: 401, shared: 401, blob: 403, code: 400, mcp: 401 };
+  const CLOSED = { bearer: 401, cookie: 401, shared: 401, blob: 403, code: 400, flow: 401, mcp: 401 };
 
   it.each([
-    ['access', { bearer: 200 }],
+    // Its person is not a member of the flow's project.
+    ['access', { bearer: 200, flow: 404 }],
     ['refresh', { cookie: 200 }],
     ['share', { shared: 200 }],
-    ['agent', { mcp: 200 }],
+    ['agent', { flow: 200, mcp: 200 }],
     ['signature', { blob: 200 }],
     ['identity', {}],
-  ])('of the kind %s opens its own door and no other', async (kind, open) => {
+  ])('of the kind %s opens its own doors and no other', async (kind, open) => {
     const token = tokens[kind] ?? '';
 
     expect(token.length).toBeGreaterThan(20);

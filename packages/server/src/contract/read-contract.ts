@@ -12,6 +12,7 @@ interface OperationDocument {
   requestBody?: { content: Record<string, unknown> };
   responses?: Record<string, unknown>;
   'x-no-fastify-config'?: boolean;
+  'x-max-body-bytes'?: number;
 }
 
 /** The parts of an OpenAPI document that are read here. */
@@ -27,6 +28,10 @@ export interface ContractOperation {
   url: string;
   /** Whether the contract asks for a bearer token. */
   needsActor: boolean;
+  /** Whether the token of a coding assistant opens it too. */
+  takesAgentToken: boolean;
+  /** Maximum size of the body; undefined where it is the server's. */
+  maxBodyBytes: number | undefined;
   /** Whether it is done once for each Idempotency-Key. */
   takesIdempotencyKey: boolean;
   /** Content types of its body, none where it takes no body; undefined where something else reads it. */
@@ -62,6 +67,8 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
         method: method.toUpperCase() as Uppercase<typeof method>,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         needsActor: security.some((requirement) => 'bearerAuth' in requirement),
+        takesAgentToken: security.some((requirement) => 'agentToken' in requirement),
+        maxBodyBytes: operation['x-max-body-bytes'],
         takesIdempotencyKey: (operation.parameters ?? []).some(({ $ref }) => $ref === IDEMPOTENCY_KEY),
         bodyTypes: operation['x-no-fastify-config'] ? undefined : Object.keys(operation.requestBody?.content ?? {}),
         checksText: operation['x-no-fastify-config'] === true || '422' in (operation.responses ?? {}),

@@ -51,10 +51,11 @@ export async function registerOperations(
 }
 
 function routeOf(operation: ContractOperation, handler: OperationHandler | undefined) {
-  const { operationId, needsActor, takesIdempotencyKey, bodyTypes, checksText } = operation;
-  const config = { operationId, needsActor, takesIdempotencyKey, bodyTypes, checksText };
+  const { operationId, needsActor, takesAgentToken, takesIdempotencyKey, bodyTypes, checksText } = operation;
+  const config = { operationId, needsActor, takesAgentToken, takesIdempotencyKey, bodyTypes, checksText };
+  const limit = operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes };
   // Before the body is read: what is not built cannot say what is wrong with a request.
-  return handler ? { config, handler } : { config, onRequest: notBuilt, handler: notBuilt };
+  return { config, ...limit, ...(handler ? { handler } : { onRequest: notBuilt, handler: notBuilt }) };
 }
 
 /** The plugin warns that nothing parses the types of our answers, such as video/mp4. Nobody sends those to us. */

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the contract asks for a bearer token. */
     needsActor?: boolean;
+    /** Whether the token of a coding assistant is accepted too. */
+    takesAgentToken?: boolean;
   }
 }
 

@@ -11,12 +11,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Changes that come in quick succession; what they bring is limited in bytes. */
 const LIGHT_OPERATIONS = new Set(['appendUpload', 'appendFlowEvents']);
 
-/** Operations that open or continue a session. */
-const SESSION_OPERATIONS = new Set(['signIn', 'refreshSession']);
-
 /** Limits the guesses of an address and the calls of a person. Counted per process. */
 export function registerRateLimits(app: FastifyInstance, limits: Config['limits']): void {
   const sessions = new RateWindow(limits.sessions);
+  const perAddress = new Map([
+    ['signIn', sessions],
+    ['refreshSession', sessions],
+    ['logMcpClientUse', new RateWindow(limits.clientLogs)],
+  ]);
   const guesses = guessWindows(limits);
   const writes = new RateWindow(limits.writes);
   const reads = new RateWindow(limits.reads);
@@ -31,7 +33,8 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     const address = addressKey(request.ip);
     const guess = guesses.get(operationOf(request));
     if (guess) refuse(guess.window.secondsToWait(address, monotonicMs()));
-    if (SESSION_OPERATIONS.has(operationOf(request))) spend(sessions, address);
+    const window = perAddress.get(operationOf(request));
+    if (window) spend(window, address);
   });
   app.addHook('preHandler', async (request) => {
     if (!request.actor) return;

@@ -186,7 +186,7 @@ describe('processing', () => {
     const { status, flow } = await record(await make(), filetype);
 
     expect(status).toBe('failed');
-    expect([flow.video_url, flow.thumbnail_url, flow.video_duration_ms]).toEqual([null, null, null]);
+    expect([flow.video_url, flow.thumbnail_url, flow.video_duration_ms]).toEqual([null, null, 0]);
     expect(parseTimeline((await bytesOf(flow.timeline_url)).toString()).events).toHaveLength(events.length);
     await waitUntil('its work folder is gone', async () => (await leftOvers('processing')).length === 0);
   });

@@ -1,21 +1,35 @@
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.js';
 import type { Database } from '../database/database.js';
 import type { Authenticate } from '../plugins/authentication.js';
 import type { AccessTokens } from './access-token.js';
 import { findActor } from './session-store.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const AGENT_BEARER = /^Bearer ([\w-]{1,200})$/i;
 
 /** The token of an `Authorization: Bearer` header, if it has the form of one of ours. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Reads the bearer token and looks up, at every call, whether its session still lives. */
-export function createAuthenticate({ db }: Database, accessTokens: AccessTokens): Authenticate {
+interface AuthenticateParts {
+  database: Database;
+  accessTokens: AccessTokens;
+  /** The person behind the token of a coding assistant; null for everything but a live one. */
+  findAgent: (token: string) => Promise<Actor | null>;
+}
+
+/** Reads the bearer token and looks up, at every call, whether its session, or the token of the assistant, still lives. */
+export function createAuthenticate({ database: { db }, accessTokens, findAgent }: AuthenticateParts): Authenticate {
   return async (request) => {
     const token = bearerToken(request);
-    const sessionId = token === undefined ? null : await accessTokens.verify(token);
-    return sessionId === null ? null : findActor(db, sessionId);
+    if (token !== undefined) {
+      const sessionId = await accessTokens.verify(token);
+      return sessionId === null ? null : findActor(db, sessionId);
+    }
+    const agentToken = AGENT_BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const isAgent = agentToken !== undefined && request.routeOptions.config.takesAgentToken === true;
+    return isAgent ? findAgent(agentToken) : null;
   };
 }

@@ -33,7 +33,7 @@ export function someCaptureNotes(): CaptureNote[] {
 
 /** A flow whose video is ready, as one call reads it. Its media are the files of `assets`. */
 export function aFlow(overrides: Partial<Flow> = {}): Flow {
-  return { ...shared(), capture: { notes: [] }, comments: [aComment()], ...overrides };
+  return { ...shared(), capture: { notes: [] }, is_local: false, recording_type: 'WEBM', comments: [aComment()], ...overrides };
 }
 
 /** A flow as lists show it. */
@@ -41,7 +41,7 @@ export function aFlowSummary(overrides: Partial<FlowSummary> = {}): FlowSummary 
   return { ...shared(), comments_count: 1, ...overrides };
 }
 
-function shared(): Omit<Flow, 'capture' | 'comments'> {
+function shared(): Omit<Flow, 'capture' | 'is_local' | 'recording_type' | 'comments'> {
   return {
     id: FLOW_ID,
     title: 'Checkout answers 500',

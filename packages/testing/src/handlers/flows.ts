@@ -83,7 +83,8 @@ function hasReporter({ reporter, reporter_email }: Flow, wanted: string | undefi
   return !wanted || [reporter, reporter_email].some((text) => text?.toLowerCase() === wanted);
 }
 
-function toSummary({ capture: _capture, comments, ...flow }: Flow): FlowSummary {
+function toSummary(detail: Flow): FlowSummary {
+  const { capture: _capture, is_local: _local, recording_type: _type, comments, ...flow } = detail;
   return { ...flow, comments_count: comments.length };
 }
 

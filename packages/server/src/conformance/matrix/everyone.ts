@@ -20,6 +20,8 @@ export const EVERYONE_ROWS: Row[] = [
   { operation: 'createAgentToken',      expected: '401 401 201 201 201 201 201 201 201 201 201 401', call: () => ({ body: { agent_type: 'CLAUDE_CODE' } }) },
   { operation: 'listAgentTokens',       expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
   { operation: 'revokeAgentToken',      expected: '401 401 404 404 404 404 204 404 404 204 204 401' },
+  { operation: 'checkMcpClientVersion', expected: '200 200 200 200 200 200 200 200 200 200 200 200', call: () => ({ params: { version: '0.2.16' } }) },
+  { operation: 'logMcpClientUse',       expected: '200 200 200 200 200 200 200 200 200 200 200 200', call: () => ({ body: { recording_type: 'WEBM', anything: 'else' } }) },
   { operation: 'listJiraIssueTypes',    expected: '401 401 409 409 409 409 409 409 409 409 409 401' },
   { operation: 'listJiraProjects',      expected: '401 401 409 409 409 409 409 409 409 409 409 401' },
   { operation: 'createJiraIssue',       expected: '401 401 409 409 409 409 409 409 409 409 409 401', call: () => ({ body: ISSUE }) },

@@ -5,7 +5,7 @@ import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { createAgentToken, findAgentTokens, revokeAgentToken } from './agent-token-store.js';
 
-/** Tokens that coding assistants carry. No call here takes one: they open the MCP endpoint only. */
+/** Tokens that coding assistants carry. No call here takes one. */
 export function agentTokenOperations({ db }: Database): Operations {
   return {
     async createAgentToken(

@@ -35,7 +35,7 @@ export function flowSummaryText(row: FlowTextRow, actor: Actor, addressOf: Media
     `"system_id":"${row.system_id}","tags":${row.tags_json},"reporter":${quote(row.reporter)},` +
     `"reporter_email":${quote(row.reporter_email)},"reporter_user_id":${quote(row.reporter_user_id)},` +
     `"created_at":"${new Date(row.created_at_ms).toISOString()}","recording_status":"${row.recording_status}",` +
-    `"video_duration_ms":${row.video_duration_ms},` +
+    `"video_duration_ms":${row.video_duration_ms ?? 0},` +
     `"thumbnail_url":${address(row.thumbnail_key)},"preview_video_url":${address(row.preview_key)},` +
     `"video_url":${address(row.video_key)},"timeline_url":${address(row.timeline_key)},` +
     `"can_edit":${mayChange},"can_delete":${mayChange},"comments_count":${row.comments_count}}`

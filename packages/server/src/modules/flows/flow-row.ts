@@ -52,13 +52,15 @@ export function toFlow(row: FlowRow, actor: Actor, addressOf: MediaAddress): Omi
     reporter_user_id: row.reporter_user_id,
     created_at: row.created_at.toISOString(),
     recording_status: row.recording_status,
-    video_duration_ms: row.video_duration_ms,
+    video_duration_ms: row.video_duration_ms ?? 0,
     thumbnail_url: addressOf(row.thumbnail_key),
     preview_video_url: addressOf(row.preview_key),
     video_url: addressOf(row.video_key),
     timeline_url: addressOf(row.timeline_key),
     can_edit: mayChange,
     can_delete: mayChange,
+    is_local: false,
+    recording_type: 'WEBM',
     capture: { notes: row.capture_notes },
   };
 }

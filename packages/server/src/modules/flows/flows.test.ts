@@ -104,7 +104,7 @@ describe('flows', () => {
     const [, listed] = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
     const alone = await readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
 
-    const { capture: _capture, comments, ...flow } = alone;
+    const { capture: _capture, is_local: _local, recording_type: _type, comments, ...flow } = alone;
     expect(listed).toEqual({ ...flow, comments_count: comments.length });
   });
 

@@ -96,7 +96,7 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, ...tim
         video_url: addressOf(flow.video_key),
         preview_video_url: addressOf(flow.preview_key),
         thumbnail_url: addressOf(flow.thumbnail_key),
-        video_duration_ms: flow.video_duration_ms,
+        video_duration_ms: flow.video_duration_ms ?? 0,
         mime_type: file?.mime_type ?? null,
         size_bytes: file?.size_bytes ?? null,
       };

@@ -69,7 +69,7 @@ describe('getSharedFlow', () => {
       reporter: name,
       created_at: CREATED_AT.toISOString(),
       recording_status: 'pending',
-      video_duration_ms: null,
+      video_duration_ms: 0,
       thumbnail_url: null,
       preview_video_url: null,
       video_url: null,

@@ -32,7 +32,7 @@ export async function readSharedFlow(db: Kysely<Tables>, token: string, addressO
     reporter: publicName(flow.reporter_name),
     created_at: flow.created_at.toISOString(),
     recording_status: flow.recording_status,
-    video_duration_ms: flow.video_duration_ms,
+    video_duration_ms: flow.video_duration_ms ?? 0,
     thumbnail_url: addressOf(flow.thumbnail_key),
     preview_video_url: addressOf(flow.preview_key),
     video_url: addressOf(flow.video_key),
