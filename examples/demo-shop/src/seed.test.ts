@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  createMcpClientFields,
   DOM_ACTION_TYPES,
   EVENT_TYPES,
   FLOW_DESCRIPTION_MAX_CHARS,
@@ -129,6 +130,15 @@ describe.each(slugs)('%s', (slug) => {
       screenHeight: 720,
       timezone: expect.any(String) as string,
     });
+  });
+
+  it('has the fields that the MCP client reads, as an uploaded recording has them', () => {
+    const { timeline, metadata } = readTimeline(slug);
+    const fields = createMcpClientFields();
+    const completed = timeline.map((event) => fields.complete(event as unknown as Record<string, unknown>));
+
+    expect(timeline).toEqual(completed);
+    expect(metadata).toMatchObject(fields.metadata(readFlow(slug).video_duration_ms));
   });
 
   it('has an answer after every request, or none', () => {

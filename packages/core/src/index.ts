@@ -77,6 +77,7 @@ export * from './timeline/filter-entries.js';
 export { type FormField } from './timeline/form-fields.js';
 export * from './timeline/har.js';
 export * from './timeline/header-rows.js';
+export * from './timeline/mcp-client-fields.js';
 export { normalizeEvent } from './timeline/normalize-event.js';
 export { normalizeEvents } from './timeline/normalize-events.js';
 export * from './timeline/parse-timeline.js';

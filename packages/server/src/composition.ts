@@ -80,7 +80,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
   const blobRemoval = createBlobRemoval({ jobs, database, storage, log });
   scheduleSweeps(jobs, { database, storage, blobRemoval, log });
   const uploadStorage = openUploadStorage(config);
-  const { dataFolder, minFreeBytes } = config;
+  const { dataFolder, minFreeBytes, maxTimelineBytes } = config;
   const queue = createProcessing({
     jobs,
     database,
@@ -89,6 +89,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
     uploadStorage,
     dataFolder,
     minFreeBytes,
+    maxTimelineBytes,
     log,
   });
   const issuer = issuerOf(config);

@@ -6,7 +6,7 @@ import { isSecretHeader, isSecretKey } from './secret-names.js';
 
 const MAX_DEPTH = 32;
 /** Fields that hold an address, maybe a relative one or one of an app. */
-const URL_FIELDS = new Set(['url', 'filename']);
+const URL_FIELDS = new Set(['url', 'request_url', 'filename']);
 
 type IsSecret = (name: string) => boolean;
 

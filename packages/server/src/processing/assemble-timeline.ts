@@ -1,32 +1,76 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { createMcpClientFields, type McpClientFields } from '@flowlens/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.js';
 
+/** Characters of events that are completed before other callers get a turn. */
+const TURN_CHARS = 128 * 1024;
+const SEPARATOR_BYTES = 2;
+/** Room for the metadata and what stands around the events. */
+const METADATA_BYTES = 16 * 1024;
+
 const decompress = promisify(gunzip);
 
-/** Writes the timeline file of a recording (spec §3), its batches in their order. */
-export async function assembleTimeline(db: Kysely<Tables>, flowId: string, target: string): Promise<void> {
-  await pipeline(Readable.from(timelineFile(db, flowId)), createWriteStream(target));
+interface TimelineParts {
+  flowId: string;
+  /** File to write. */
+  target: string;
+  /** Length of the video, if there is one. */
+  durationMs?: number;
+  /** Readers refuse larger files, so fields are added only as far as they fit. */
+  maxTimelineBytes: number;
 }
 
-async function* timelineFile(db: Kysely<Tables>, flowId: string) {
+/** Writes the timeline file of a recording (spec §3), its batches in their order. */
+export async function assembleTimeline(db: Kysely<Tables>, parts: TimelineParts): Promise<void> {
+  await pipeline(Readable.from(timelineFile(db, parts)), createWriteStream(parts.target));
+}
+
+async function* timelineFile(db: Kysely<Tables>, { flowId, durationMs, maxTimelineBytes }: TimelineParts) {
+  const recording = await db
+    .selectFrom('recordings')
+    .select(['metadata', 'events_count', 'timeline_bytes'])
+    .where('flow_id', '=', flowId)
+    .executeTakeFirst();
+  const { events_count: events = 0, timeline_bytes: bytes = 0 } = recording ?? {};
+  const fields = createMcpClientFields();
+  const room = { bytes: maxTimelineBytes - Number(bytes) - events * SEPARATOR_BYTES - METADATA_BYTES };
   yield '{"timeline":[';
   let separator = '\n';
   for await (const lines of batches(db, flowId)) {
     if (lines === '') continue;
-    yield separator + lines.replaceAll('\n', ',\n');
-    separator = ',\n';
+    for await (const events of completed(lines, { fields, room })) {
+      yield separator + events;
+      separator = ',\n';
+    }
   }
-  const recording = await db
-    .selectFrom('recordings')
-    .select('metadata')
-    .where('flow_id', '=', flowId)
-    .executeTakeFirst();
-  yield `\n],"metadata":${JSON.stringify(recording?.metadata ?? {})}}\n`;
+  const metadata = { ...(recording?.metadata as object | null | undefined), ...fields.metadata(durationMs) };
+  yield `\n],"metadata":${JSON.stringify(metadata)}}\n`;
+}
+
+/** The events of a batch with the fields of the MCP client while there is room for them, some at a time. */
+async function* completed(lines: string, { fields, room }: { fields: McpClientFields; room: { bytes: number } }) {
+  let events: string[] = [];
+  let chars = 0;
+  for (const line of lines.split('\n')) {
+    const event = JSON.stringify(fields.complete(JSON.parse(line) as Record<string, unknown>));
+    const growth = Buffer.byteLength(event) - Buffer.byteLength(line);
+    const fits = growth <= room.bytes;
+    if (fits) room.bytes -= growth;
+    events.push(fits ? event : line);
+    chars += line.length;
+    if (chars < TURN_CHARS) continue;
+    yield events.join(',\n');
+    await setImmediate();
+    events = [];
+    chars = 0;
+  }
+  if (events.length > 0) yield events.join(',\n');
 }
 
 /** One after the other, so that a long recording does not lie in memory as a whole. */

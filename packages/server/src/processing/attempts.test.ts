@@ -73,7 +73,8 @@ describe('attempts at a recording', () => {
     const { database, dataFolder } = server;
     const uploadStorage = openUploadStorage({ dataFolder });
     const watched = { ...storage, put };
-    const parts = { database, dataFolder, minFreeBytes, storage: watched, blobRemoval, uploadStorage, log: quietLog };
+    const limits = { minFreeBytes, maxTimelineBytes: 1024 * 1024 };
+    const parts = { database, dataFolder, ...limits, storage: watched, blobRemoval, uploadStorage, log: quietLog };
     return processRecording(parts, { data: { flow_id: flowId }, signal });
   }
   /** Stores as always, but for what happens before the put of that number. */

@@ -8,14 +8,15 @@ import type { ProcessingParts } from './processing.js';
 import type { ProcessingJob } from './processing-queue.js';
 import { makeWorkFolder } from './work-folder.js';
 
-type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'blobRemoval' | 'dataFolder'>;
+type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'blobRemoval' | 'dataFolder' | 'maxTimelineBytes'>;
 
 /** Ends a recording whose video cannot be shown. The timeline is made all the same: it tells most of what happened. */
 export async function giveUp(parts: Parts, attempt: ProcessingAttempt): Promise<void> {
   const { db } = parts.database;
   await using folder = await makeWorkFolder(parts.dataFolder, attempt);
   const timeline = join(folder.path, 'timeline.json');
-  await assembleTimeline(db, attempt.flowId, timeline);
+  const { maxTimelineBytes } = parts;
+  await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, maxTimelineBytes });
   const timelineKey = await storeFile(db, parts.storage, timeline);
   if (!(await failRecording(db, attempt, timelineKey))) await discardFiles(parts, [timelineKey]);
 }

@@ -106,7 +106,7 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
 }
 
 async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
-  const { uploadStorage, dataFolder, minFreeBytes, log } = parts;
+  const { uploadStorage, dataFolder, minFreeBytes, maxTimelineBytes, log } = parts;
   const { db } = parts.database;
   if (!attempt.uploadId) throw new UnusableVideoError('there is no video');
   await using folder = await makeWorkFolder(dataFolder, attempt);
@@ -114,8 +114,9 @@ async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSi
   const timeline = join(folder.path, 'timeline.json');
   const { uploadId } = attempt;
   await assembleVideo({ db, storage: uploadStorage, uploadId, target: source, minFreeBytes, signal });
-  await assembleTimeline(db, attempt.flowId, timeline);
   const media = await makeMedia({ source, folder: folder.path, signal, log });
+  const { durationMs } = media;
+  await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, durationMs, maxTimelineBytes });
   const stored: string[] = [];
   const store = async (path: string) => {
     const key = await storeFile(db, parts.storage, path);
@@ -124,7 +125,7 @@ async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSi
   };
   try {
     return {
-      durationMs: media.durationMs,
+      durationMs,
       videoKey: await store(media.video),
       previewKey: await store(media.preview),
       thumbnailKey: await store(media.thumbnail),

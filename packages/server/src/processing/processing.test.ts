@@ -134,7 +134,11 @@ describe('processing', () => {
     const file = JSON.parse(text) as { timeline: { type: string }[]; metadata: unknown };
 
     expect(file.timeline.map(({ type }) => type)).toEqual(events.map(({ type }) => type));
-    expect(file.metadata).toEqual(metadata);
+    expect(file.metadata).toEqual({
+      ...metadata,
+      recording_duration_ms: flow.video_duration_ms,
+      starting_url: expect.any(String) as string,
+    });
     expect(parseTimeline(text).events).toHaveLength(events.length);
     expect(text).toContain('"kept":"as it is"');
     for (const secret of SECRETS) expect(text).not.toContain(secret);

@@ -38,6 +38,8 @@ export interface ProcessingParts {
   dataFolder: string;
   /** What must stay free on its disk. */
   minFreeBytes: number;
+  /** Of the events of one flow, decoded. */
+  maxTimelineBytes: number;
   log: Logger;
 }
 
