@@ -45,6 +45,7 @@ import { makeStorageFolders } from './storage/make-storage-folders.js';
 import { createMediaAddresses } from './storage/media-address.js';
 import { scheduleSweeps } from './storage/sweeper.js';
 import { openStorage } from './storage/open-storage.js';
+import { createTimelines } from './timelines/timelines.js';
 import { openUploadStorage } from './uploads/open-upload-storage.js';
 import { uploadOperations } from './uploads/operations.js';
 import { serverVersion } from './version.js';
@@ -77,6 +78,7 @@ export interface Product {
 export function composeProduct({ config, secret, database, jobs, log }: Parts): Product {
   makeStorageFolders(config);
   const storage = openStorage(config);
+  const timelines = createTimelines({ storage, maxTimelineBytes: config.maxTimelineBytes });
   const blobRemoval = createBlobRemoval({ jobs, database, storage, log });
   scheduleSweeps(jobs, { database, storage, blobRemoval, log });
   const uploadStorage = openUploadStorage(config);
@@ -110,7 +112,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
       ...projectOperations({ database, blobRemoval }),
       ...memberOperations(database),
       ...invitationOperations({ database, mail }),
-      ...flowOperations({ database, mediaFor, blobRemoval, storage, maxTimelineBytes: config.maxTimelineBytes }),
+      ...flowOperations({ database, mediaFor, blobRemoval, timelines }),
       ...shareOperations({ database, publicUrl: config.publicUrl, mediaFor }),
       ...agentTokenOperations(database),
       ...mcpClientOperations(),
@@ -129,7 +131,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
     async routes(app) {
       await registerCookies(app);
       registerIdempotency(app, createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))));
-      registerMcp(app, { config, db: database.db, storage, version: serverVersion() });
+      registerMcp(app, { config, db: database.db, storage, timelines, version: serverVersion() });
       await mountDevelopmentIssuer(app, { config, issuer: issuer.issuer, cookieKey });
     },
     storageAnswers: createStorageProbe(config, storage),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import { buildTimelineEntries } from './build-timeline.js';
 import type { TimelineEvent } from './event-types.js';
-import { drawSequenceDiagram, hasMessages } from './sequence-diagram.js';
+import { drawSequenceDiagram, hasMessages, SEQUENCE_MESSAGES_MAX, websocketMessageCount } from './sequence-diagram.js';
 
 const draw = (...events: TimelineEvent[]) => drawSequenceDiagram(buildTimelineEntries({ events }));
 const lines = (diagram: string) =>
@@ -111,6 +111,39 @@ describe('drawSequenceDiagram', () => {
 
     expect(all.filter((line) => line.includes('->>'))).toHaveLength(200);
     expect(all.at(-1)).toBe('Note over Browser: 800 more messages are left out.');
+  });
+
+  it('is the same of the first entries and the count of all messages', () => {
+    const traffic = fc.oneof(
+      fc.record({ kind: fc.constant('request'), id: fc.nat(400), time: fc.nat(500) }),
+      fc.record({ kind: fc.constant('response'), id: fc.nat(400), time: fc.nat(500) }),
+      fc.record({ kind: fc.constantFrom('created', 'closed', 'frame_sent'), id: fc.nat(5), time: fc.nat(500) }),
+    );
+    fc.assert(
+      fc.property(fc.array(traffic, { minLength: 250, maxLength: 500 }), (all) => {
+        const events = all
+          .toSorted((one, other) => one.time - other.time)
+          .map(({ kind, id, time }) => {
+            if (kind === 'request') return aRequest(time, `n${id}`, { url: `https://h.example/${id}` });
+            if (kind === 'response') return aResponse(time, `n${id}`);
+            return anEvent(`websocket_${kind}`, time, { correlation_id: `w${id}` });
+          });
+        const entries = buildTimelineEntries({ events });
+        const count = entries.reduce(
+          (sum, entry) =>
+            sum +
+            (entry.kind === 'websocket'
+              ? websocketMessageCount(entry)
+              : Number(entry.kind === 'network' && entry.request !== null) +
+                Number(entry.kind === 'network' && entry.response !== null)),
+          0,
+        );
+        const first = entries.slice(0, SEQUENCE_MESSAGES_MAX);
+
+        expect(drawSequenceDiagram(first, undefined, count)).toBe(drawSequenceDiagram(entries));
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('stays below the size that Mermaid draws, however long its labels get', () => {

@@ -1,9 +1,13 @@
 import { mermaidText } from './mermaid-text.js';
 import { pageUrlOf, resolveUrl } from './recorded-url.js';
 import type { NetworkEntry, TimelineEntry, WebSocketEntry } from './timeline-entry.js';
+import type { WebSocketRow } from './timeline-row.js';
 
-/** Arrows and notes; more than that nobody reads. */
-const MAX_MESSAGES = 200;
+/**
+ * Arrows and notes; more than that nobody reads. Every entry of traffic brings one at its own time or before the next entry, so that the
+ * first entries of this number bring all that are drawn.
+ */
+export const SEQUENCE_MESSAGES_MAX = 200;
 /** Mermaid draws nothing of a text above 50,000 characters. */
 const MAX_DIAGRAM_CHARS = 45_000;
 const PATH_MAX_CHARS = 80;
@@ -31,10 +35,13 @@ interface Message {
  * are cut after 200 messages; a note says how many were left out.
  *
  * @param emptyNote What the diagram says when there is nothing to draw; plain words.
+ * @param messagesCount Messages of the whole timeline, when `entries` are only the first of its traffic, at least
+ *   `SEQUENCE_MESSAGES_MAX` of them.
  */
 export function drawSequenceDiagram(
   entries: readonly TimelineEntry[],
   emptyNote = 'No network traffic was recorded.',
+  messagesCount?: number,
 ): string {
   const messages = entries.flatMap((entry) => {
     if (entry.kind === 'network') return networkMessages(entry);
@@ -44,9 +51,14 @@ export function drawSequenceDiagram(
 
   messages.sort((one, other) => one.timeMs - other.timeMs);
   const { participants, lines } = drawMessages(messages);
-  const leftOut = messages.length - lines.length;
+  const leftOut = (messagesCount ?? messages.length) - lines.length;
   if (leftOut > 0) lines.push(noteOver(BROWSER, `${leftOut} more messages are left out.`));
   return diagramOf(participants, lines);
+}
+
+/** How many messages of a diagram a websocket connection brings: its opening, its frames in one note, its end. */
+export function websocketMessageCount({ sentCount, receivedCount, state }: WebSocketRow): number {
+  return 1 + Number(sentCount + receivedCount > 0) + Number(state === 'closed');
 }
 
 /** Whether there is anything in a diagram of `drawSequenceDiagram` but a note that says why there is not. */
@@ -59,7 +71,7 @@ function drawMessages(messages: Message[]): { participants: string[]; lines: str
   const participants: string[] = [];
   const lines: string[] = [];
   let chars = 0;
-  for (const { url, pageUrl, line } of messages.slice(0, MAX_MESSAGES)) {
+  for (const { url, pageUrl, line } of messages.slice(0, SEQUENCE_MESSAGES_MAX)) {
     const { host, path } = addressOf(url, pageUrl);
     const known = names.get(host);
     const name = known ?? `H${names.size + 1}`;

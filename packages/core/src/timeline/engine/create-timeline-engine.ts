@@ -1,5 +1,6 @@
 import { ChunkStore } from './chunk-store.js';
 import { entryNumber } from './entry-number.js';
+import { typeNumber } from './event-fields.js';
 import { EventReader } from './event-reader.js';
 import { idleTimes } from './idle-times.js';
 import { IndexedTimeline } from './indexed-timeline.js';
@@ -69,6 +70,17 @@ export function createTimelineEngine(): TimelineEngine {
     entry(entryId) {
       const place = find(entryId);
       return place === null ? null : reader.entry(place);
+    },
+    outline(entryId) {
+      const place = find(entryId);
+      return place === null ? null : reader.outline(place);
+    },
+    countEvents(...types) {
+      const numbers = types.map(typeNumber);
+      const { data, length } = timeline.index.columns;
+      let count = 0;
+      for (let place = 0; place < length; place += 1) if (numbers.includes(data.types[place]!)) count += 1;
+      return count;
     },
     *entries() {
       for (const place of timeline.all.entries) yield reader.entry(place);

@@ -7,7 +7,10 @@ import { ENTRY_SEVERITIES, rowOf, type TimelineRow, type WebSocketRow } from '..
 import type { ChunkStore } from './chunk-store.js';
 import type { IndexedTimeline } from './indexed-timeline.js';
 import { NO_EVENT } from './event-columns.js';
+import { typeNumber } from './event-fields.js';
 import type { WebSocketGroup } from './websocket-groups.js';
+
+const CLOSED = typeNumber('websocket_closed');
 
 /** Parses events and entries out of the bytes of the file, when somebody looks at them. */
 export class EventReader {
@@ -47,6 +50,18 @@ export class EventReader {
     if (group !== undefined) return this.#connection(group, events);
     // What belongs together is known, so these events are one entry.
     return buildTimelineEntries({ events, fileOrder: places })[0]!;
+  }
+
+  outline(head: number): TimelineEntry {
+    const group = this.#timeline.socketOf(head);
+    if (group === undefined) return this.entry(head);
+    const places = this.#timeline.placesOf(head);
+    const closing = places.find((place) => this.#timeline.data.types[place] === CLOSED) ?? head;
+    const shown = [...new Set([head, closing, places.at(-1)!])];
+    return this.#connection(
+      group,
+      shown.map((place) => this.#event(place)),
+    );
   }
 
   /** The URL of a connection, as a search of the rows sees it. */

@@ -75,6 +75,36 @@ describe('createTimelineEngine', () => {
     expect(engine.rows(engine.all, 9, 5)).toEqual([]);
   });
 
+  it('outlines a connection by its first, closing and last event, and other entries as they are', () => {
+    const ofSocket = { correlation_id: 'w' };
+    const frames = Array.from({ length: 50 }, (_, at) => anEvent('websocket_frame_sent', at + 1, ofSocket));
+    const created = anEvent('websocket_created', 0, {
+      ...ofSocket,
+      websocket_created_data: { url: 'wss://x.example' },
+    });
+    const closed = anEvent('websocket_closed', 60, { ...ofSocket, websocket_closed_data: { reason: 'bye' } });
+    const late = anEvent('websocket_frame_received', 61, ofSocket);
+    const engine = engineOf(created, ...frames, closed, late, aRequest(70, 'a'), aResponse(71, 'a'));
+
+    expect(engine.outline('e0')).toMatchObject({
+      kind: 'websocket',
+      sentCount: 50,
+      receivedCount: 1,
+      state: 'closed',
+      events: [{ type: 'websocket_created' }, { websocket_closed_data: { reason: 'bye' } }, { relative_time_ms: 61 }],
+    });
+    expect(engine.outline('e53')).toEqual(engine.entry('e53'));
+    expect(engine.outline('e1')).toBeNull();
+  });
+
+  it('counts the events of types, also in a file that is not in order', () => {
+    const engine = engineOf(aResponse(9, 'a'), errorAt(3), aRequest(1, 'a'), aRequest(2), anEvent('custom'));
+
+    expect(engine.countEvents('network_request', 'network_response')).toBe(3);
+    expect(engine.countEvents('console_error')).toBe(1);
+    expect(engine.countEvents()).toBe(0);
+  });
+
   it('cuts the texts of rows, not those of entries', () => {
     const message = 'é'.repeat(5_000);
     const engine = engineOf(errorAt(1, message));

@@ -1,6 +1,6 @@
 import type { TimeRange } from '../../player/time-range.js';
 import type { EntryCounts } from '../count-entries.js';
-import type { TimelineMetadata } from '../event-types.js';
+import type { EventType, TimelineMetadata } from '../event-types.js';
 import type { TimelineFilters } from '../filter-entries.js';
 import type { TimelineEntry } from '../timeline-entry.js';
 import type { TimelineRow } from '../timeline-row.js';
@@ -70,6 +70,10 @@ export interface TimelineEngine {
   row(entryId: string): TimelineRow | null;
   /** An entry with its events, parsed now; `null` when there is none. */
   entry(entryId: string): TimelineEntry | null;
+  /** Like `entry`, but of a websocket connection only its first, closing and last event: it may have very many frames. */
+  outline(entryId: string): TimelineEntry | null;
+  /** How many events of the file are of one of these types; nothing is parsed for it. */
+  countEvents(...types: EventType[]): number;
   /** Every entry in order of time, each parsed when it is its turn. */
   entries(): Iterable<TimelineEntry>;
   /**

@@ -5,8 +5,8 @@ import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { notFound } from '../../plugins/http-problem.js';
 import type { BlobRemoval } from '../../storage/blob-removal.js';
-import type { BlobStorage } from '../../storage/blob-storage.js';
 import type { MediaAddress } from '../../storage/media-address.js';
+import type { Timelines } from '../../timelines/timelines.js';
 import { findComments } from '../comments/comment-repository.js';
 import { deleteFlow } from './delete-flow.js';
 import { type FlowListQuery, listFlows, setNextLink } from './flow-list.js';
@@ -19,13 +19,12 @@ interface FlowParts {
   database: Database;
   mediaFor: (request: FastifyRequest) => MediaAddress;
   blobRemoval: BlobRemoval;
-  storage: BlobStorage;
-  maxTimelineBytes: number;
+  timelines: Timelines;
 }
 
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 
-export function flowOperations({ database: { db }, mediaFor, blobRemoval, ...timelines }: FlowParts): Operations {
+export function flowOperations({ database: { db }, mediaFor, blobRemoval, timelines }: FlowParts): Operations {
   const sequenceDiagramOf = keptSequenceDiagrams(timelines);
 
   async function flowOf(request: OneFlow): Promise<FlowRow> {
@@ -79,7 +78,7 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, ...tim
 
     async getSequenceDiagram(request: OneFlow): Promise<SequenceDiagram> {
       const { timeline_key: key } = await flowOf(request);
-      return sequenceDiagramOf(key);
+      return sequenceDiagramOf(key, actorOf(request).userId);
     },
 
     async getRecordingStatus(request: OneFlow): Promise<RecordingStatus> {

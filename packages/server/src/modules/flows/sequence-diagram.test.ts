@@ -10,6 +10,8 @@ import { readContractAnswer } from '../../test-support/contract-answers.js';
 import type { Person } from '../../test-support/person.js';
 import { addFlow, addProject } from '../../test-support/projects.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { watchTurns } from '../../test-support/watch-turns.js';
+import { createTimelines } from '../../timelines/timelines.js';
 import { keptSequenceDiagrams } from './sequence-diagram.js';
 
 const REQUEST = {
@@ -24,6 +26,29 @@ const RESPONSE = {
   correlation_id: 'r1',
   network_response_data: { status: 500, headers: { server: 'x' } },
 };
+
+const READ_BYTES = 64 * 1024;
+
+/** A connection with many frames, and requests with bodies up to the size. */
+function largeTimeline(bytes: number): Buffer {
+  const socket = (type: string, data: object) => ({ type, relative_time_ms: 1, correlation_id: 'w', ...data });
+  const lines = [
+    JSON.stringify(socket('websocket_created', { websocket_created_data: { url: 'wss://chat.example/room' } })),
+    JSON.stringify({ ...REQUEST, relative_time_ms: 0, network_request_data: { url: 'https://shop.example/' } }),
+    ...Array<string>(20_000).fill(
+      JSON.stringify(socket('websocket_frame_sent', { websocket_frame_data: { opcode: 1, payloadData: 'hi' } })),
+    ),
+  ];
+  let length = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  for (let number = 0; length < bytes; number += 1) {
+    const about = { relative_time_ms: 10 + number, correlation_id: `n${number}` };
+    const data = { method: 'GET', url: `https://shop.example/${number}`, body: 'x'.repeat(600) };
+    const line = JSON.stringify({ type: 'network_request', ...about, network_request_data: data });
+    lines.push(line);
+    length += line.length + 1;
+  }
+  return Buffer.from(`{"timeline":[${lines.join(',')}]}`);
+}
 
 describe('getSequenceDiagram', () => {
   let server: TestServer;
@@ -106,7 +131,8 @@ describe('getSequenceDiagram', () => {
     function aReader() {
       const storage = storageOfServer();
       const read = vi.spyOn(storage, 'read');
-      return { storage, read, diagramOf: keptSequenceDiagrams({ storage, maxTimelineBytes: 1024 * 1024 }) };
+      const draw = keptSequenceDiagrams(createTimelines({ storage, maxTimelineBytes: 1024 * 1024 }));
+      return { storage, read, diagramOf: (key: string) => draw(key, 'ann') };
     }
 
     it('does not read it again, nor for two who ask at once', async () => {
@@ -130,6 +156,39 @@ describe('getSequenceDiagram', () => {
 
       await expect(diagramOf(key)).rejects.toThrow('away');
       expect((await diagramOf(key)).diagram).toContain('POST /checkout');
+    });
+
+    it('lets others have a turn while it reads and draws 49 MB', async () => {
+      const file = largeTimeline(49 * 1024 * 1024);
+      const storage = {
+        size: async () => file.length,
+        async *read() {
+          for (let at = 0; at < file.length; at += READ_BYTES) yield counted(file.subarray(at, at + READ_BYTES));
+        },
+      } as unknown as BlobStorage;
+      let [slice, longest] = [0, 0];
+      function counted<Piece extends { length: number }>(piece: Piece): Piece {
+        slice += piece.length;
+        longest = Math.max(longest, slice);
+        return piece;
+      }
+      const parse = JSON.parse;
+      const parsing = vi
+        .spyOn(JSON, 'parse')
+        .mockImplementation((text, ...rest) => parse(counted(text), ...rest) as unknown);
+      const turns = watchTurns(() => (slice = 0));
+      const draw = keptSequenceDiagrams(createTimelines({ storage, maxTimelineBytes: file.length }));
+
+      const { diagram } = await draw('a', 'ann');
+
+      const parsed = parsing.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+      parsing.mockRestore();
+      expect(turns.end()).toBeGreaterThan(400);
+      expect(longest).toBeLessThanOrEqual(2 * 128 * 1024);
+      // Only what is drawn is parsed.
+      expect(parsed).toBeLessThan(1024 * 1024);
+      expect(diagram).toContain('Note over Browser,H2: WebSocket frames 20000 sent, 0 received');
+      expect(diagram).toMatch(/\d{5} more messages are left out/);
     });
 
     it('forgets the eldest of more than a hundred', async () => {

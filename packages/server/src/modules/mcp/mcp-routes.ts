@@ -8,6 +8,7 @@ import { spend } from '../../plugins/rate-limits.js';
 import { RateWindow } from '../../plugins/rate-window.js';
 import { createIsOwnOrigin } from '../../sign-in/own-origins.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
+import type { Timelines } from '../../timelines/timelines.js';
 import { findAgent } from '../agent-tokens/find-agent.js';
 import { auditedCall, logCall, type Outcome } from './audit.js';
 import { createReadFrames } from './frames/read-frames.js';
@@ -15,7 +16,6 @@ import { assertOrigin, badToken, tokenOf } from './mcp-access.js';
 import { MCP_PATH } from './mcp-path.js';
 import { createMcpServer } from './mcp-server.js';
 import { serveMessage } from './serve-message.js';
-import { createTimelines } from './timelines/timelines.js';
 import type { ToolParts } from './tool.js';
 
 declare module 'fastify' {
@@ -33,14 +33,15 @@ interface McpParts {
   config: Config;
   db: Kysely<Tables>;
   storage: BlobStorage;
+  timelines: Timelines;
   version: string;
 }
 
 /** The endpoint for coding assistants: Streamable HTTP without sessions, every request served for itself. */
-export function registerMcp(app: FastifyInstance, { config, db, storage, version }: McpParts): void {
+export function registerMcp(app: FastifyInstance, { config, db, storage, timelines, version }: McpParts): void {
   const parts: ToolParts = {
     db,
-    timelines: createTimelines({ storage, maxTimelineBytes: config.maxTimelineBytes }),
+    timelines,
     readFrames: createReadFrames(storage),
     publicUrl: config.publicUrl,
   };

@@ -1,4 +1,5 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { BusyError } from '../../timelines/busy-error.js';
 import type { Outcome } from './audit.js';
 import { Refusal } from './refusal.js';
 import type { Tool, ToolCall } from './tool.js';
@@ -43,6 +44,7 @@ async function runTool(
   try {
     return { result: { ...(await tool.run(call, input)) }, outcome: 'answered' };
   } catch (error) {
+    if (error instanceof BusyError) return { result: said(error.message, true), outcome: 'refused' };
     if (error instanceof Refusal)
       return { result: said(error.message, error.kind !== 'not_captured'), outcome: error.kind };
     call.log.error({ err: error }, 'a tool of the MCP endpoint failed');

@@ -3,6 +3,7 @@ import { findFlow } from '../flows/flow-repository.js';
 import type { FlowRow } from '../flows/flow-row.js';
 import { readFlowReference } from './flow-reference.js';
 import { noSuchFlow, notCaptured } from './refusal.js';
+import { openTimelineOf } from './timelines/open-timeline.js';
 import type { ToolCall } from './tool.js';
 
 /** A flow that the person may see right now, and the moment that its address points at. */
@@ -20,8 +21,8 @@ export async function openFlow({ db, actor }: ToolCall, reference: string): Prom
 }
 
 /** @throws Refusal when the flow has no timeline */
-export async function openTimeline({ timelines }: ToolCall, flow: FlowRow): Promise<TimelineEngine> {
-  const timeline = await timelines.open(flow);
+export async function openTimeline({ timelines, actor }: ToolCall, flow: FlowRow): Promise<TimelineEngine> {
+  const timeline = await openTimelineOf(timelines, flow, actor.userId);
   if (!timeline.captured) throw notCaptured(timeline.why);
   return timeline.engine;
 }

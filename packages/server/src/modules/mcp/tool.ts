@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import type { Answer } from './answer.js';
 import type { ReadFrames } from './frames/read-frames.js';
-import type { Timelines } from './timelines/timelines.js';
+import type { Timelines } from '../../timelines/timelines.js';
 
 /** What tools work with. */
 export interface ToolParts {

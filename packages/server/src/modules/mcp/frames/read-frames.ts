@@ -4,7 +4,7 @@ import { framesChild } from '../../../package-paths.js';
 import { MediaChildEnded, runMediaChild } from '../../../processing/children/run-media-child.js';
 import type { BlobStorage } from '../../../storage/blob-storage.js';
 import { notCaptured, Refusal } from '../refusal.js';
-import { Slots } from '../slots.js';
+import { Slots } from '../../../timelines/slots.js';
 import type { Frame, FromFramesChild, ToFramesChild } from './messages.js';
 
 interface FramesLimits {

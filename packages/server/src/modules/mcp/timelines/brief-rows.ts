@@ -5,7 +5,7 @@ import {
   type TimelineEngine,
   type TimelineRow,
 } from '@flowlens/core';
-import { searchEntries } from './search-entries.js';
+import { searchEntries } from '../../../timelines/search-entries.js';
 
 /** The rows that a brief is made of, in order of time: what went wrong, and what the person did around the likeliest cause. */
 export async function readBriefRows(engine: TimelineEngine): Promise<TimelineRow[]> {

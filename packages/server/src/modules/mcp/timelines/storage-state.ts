@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EntryKind, type StorageEntry, type TimelineEngine } from '@flowlens/core';
 import { firstPlaceAt } from './places.js';
-import { searchEntries } from './search-entries.js';
+import { searchEntries } from '../../../timelines/search-entries.js';
 
 export type StorageArea = 'local_storage' | 'session_storage';
 

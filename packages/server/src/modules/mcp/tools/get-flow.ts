@@ -17,7 +17,7 @@ import { flowInput } from '../inputs.js';
 import { openFlow } from '../open-flow.js';
 import { readBriefRows } from '../timelines/brief-rows.js';
 import { firstPlaceAt } from '../timelines/places.js';
-import type { OpenedTimeline } from '../timelines/timelines.js';
+import { type OpenedTimeline, openTimelineOf } from '../timelines/open-timeline.js';
 import { defineTool } from '../tool.js';
 
 const BRIEF_TOKENS = 1_400;
@@ -36,7 +36,7 @@ export const getFlow = defineTool({
     const { flow, momentMs } = await openFlow(call, input.flow);
     const [comments, timeline] = await Promise.all([
       findComments(call.db, call.actor, flow.id),
-      call.timelines.open(flow),
+      openTimelineOf(call.timelines, flow, call.actor.userId),
     ]);
     const engine = timeline.captured ? timeline.engine : null;
     const brief = flowBrief({

@@ -7,7 +7,7 @@ import { openFlow, openTimeline } from '../open-flow.js';
 import { Refusal } from '../refusal.js';
 import { listRows } from '../timelines/listed-rows.js';
 import { firstPlaceAt, placeOfEntry } from '../timelines/places.js';
-import { searchEntries } from '../timelines/search-entries.js';
+import { searchEntries } from '../../../timelines/search-entries.js';
 import { defineTool } from '../tool.js';
 
 const DEFAULT_LINES = 60;

@@ -38,6 +38,18 @@ describe('Slots', () => {
     expect(begun).toEqual([1, 2, 3, 4]);
   });
 
+  it('sends one person away who has too much to do, and no other', async () => {
+    const slots = new Slots({ running: 1, waiting: 5, ofOnePerson: 2 });
+    const [one, two, other] = [1, 2, 3].map((n) => slots.run(async () => n, n === 3 ? 'bob' : 'ann'));
+
+    await expect(slots.run(async () => 4, 'ann')).rejects.toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '3' },
+    });
+    expect(await Promise.all([one, two, other])).toEqual([1, 2, 3]);
+    expect(await slots.run(async () => 5, 'ann')).toBe(5);
+  });
+
   it('goes on after work that failed', async () => {
     const slots = new Slots({ running: 1, waiting: 1 });
 

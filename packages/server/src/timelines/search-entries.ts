@@ -4,7 +4,7 @@ import type { TimelineEngine, TimelineFilters, TimelineSelection } from '@flowle
 /** So many entries are looked at before other callers get a turn. */
 const STEP_ENTRIES = 1_000;
 
-/** The entries that pass, with everything that was recorded of them looked at. */
+/** Finds the entries that pass, with everything that was recorded of them looked at. */
 export async function searchEntries(engine: TimelineEngine, filters: TimelineFilters): Promise<TimelineSelection> {
   const run = engine.search(filters, 'everything');
   while (!run.step(STEP_ENTRIES)) await setImmediate();
