@@ -253,7 +253,7 @@ describe('attempts at a recording', () => {
     const { db } = server.database;
     const recorded = await record();
     await processed(ann, recorded);
-    const result = { ...(await mediaOf(recorded)), durationMs: 2_000 };
+    const result = { ...(await mediaOf(recorded)), durationMs: 2_000, notes: [] };
     const flowId = await announce(ann);
     await sendEvents({ url: server.url, person: ann }, flowId, { sequence: 0, events: [{ type: 'navigation' }] });
     const [first, second] = [await beginAttempt(db, flowId), await beginAttempt(db, flowId)];
@@ -268,6 +268,29 @@ describe('attempts at a recording', () => {
     await failRecording(db, second!);
     expect(await beginAttempt(db, flowId)).toBeUndefined();
     expect(await flow()).toMatchObject({ recording_status: 'completed', video_duration_ms: 2_000 });
+  });
+
+  it('replace what was noted of the video before, and keep the other notes', async () => {
+    const { db } = server.database;
+    const recorded = await record();
+    await processed(ann, recorded);
+    const flowId = await announce(ann);
+    const noted = [
+      { code: 'video_damaged', at_ms: 7 },
+      { code: 'events_skipped', count: 2 },
+    ] as const;
+    await db
+      .updateTable('flows')
+      .set({ capture_notes: JSON.stringify(noted) })
+      .where('id', '=', flowId)
+      .execute();
+    const attempt = await beginAttempt(db, flowId);
+    const notes = [{ code: 'video_cut_short', at_ms: 9 }] as const;
+
+    await finishAttempt(db, attempt!, { ...(await mediaOf(recorded)), durationMs: 1, notes: [...notes] });
+
+    const { capture } = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
+    expect(capture.notes).toEqual([noted[1], notes[0]]);
   });
 
   it.each([

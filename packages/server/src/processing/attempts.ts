@@ -1,6 +1,6 @@
+import type { CaptureNote } from '@flowlens/client';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.js';
-import type { CaptureNote } from './capture-notes.js';
 
 /** One worker's go at a recording. */
 export interface ProcessingAttempt {
@@ -21,6 +21,8 @@ export interface ProcessingResult {
   /** What the video lacks. */
   notes: CaptureNote[];
 }
+
+const VIDEO_NOTES: CaptureNote['code'][] = ['video_cut_short', 'video_damaged', 'sound_left_out'];
 
 /** Takes a recording on: it is in progress. Undefined when there is nothing to do (any more). */
 export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<ProcessingAttempt | undefined> {
@@ -67,6 +69,7 @@ export function finishAttempt(
         preview_key: result.previewKey,
         thumbnail_key: result.thumbnailKey,
         timeline_key: result.timelineKey,
+        capture_notes: withVideoNotes(result.notes),
       })
       .where('id', '=', attempt.flowId)
       .where('recording_status', '=', 'in_progress')
@@ -103,6 +106,15 @@ export async function excuseAttempt(db: Kysely<Tables>, { flowId }: ProcessingAt
     .set({ excused_attempts: sql<number>`excused_attempts + 1` })
     .where('flow_id', '=', flowId)
     .execute();
+}
+
+/** The notes of a flow with these in place of what an earlier attempt noted of its video. */
+function withVideoNotes(notes: CaptureNote[]) {
+  return sql<string>`
+    (select coalesce(jsonb_agg(note order by position), '[]')
+      from jsonb_array_elements(capture_notes) with ordinality as noted (note, position)
+      where note ->> 'code' not in (${sql.join(VIDEO_NOTES)}))
+    || ${JSON.stringify(notes)}::jsonb`;
 }
 
 function isNewest({ flowId, number }: ProcessingAttempt) {

@@ -2,10 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
+import { EncodedPacketSink, FilePathSource, Input, MP4, Mp4OutputFormat } from 'mediabunny';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findChild } from '../test-support/find-child.js';
-import { makeSoundWithGaps, readClip, readRecording } from '../test-support/make-video.js';
+import {
+  makeFragmentedMp4,
+  makeMatroska,
+  makePictures,
+  makeSoundOfNoise,
+  makeSoundWithGaps,
+  readClip,
+  readRecording,
+} from '../test-support/make-video.js';
 import { quietLog } from '../test-support/quiet-log.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { MachineFailure } from './machine-failure.js';
@@ -58,6 +66,65 @@ describe('makeMedia()', () => {
     expect((await lookAt(video)).soundS).toBeCloseTo(seconds, 0);
   });
 
+  it.each([
+    ['trunc-mr-vp8-60.webm', 49],
+    ['trunc-mr-frag-60.mp4', 61],
+  ])('shows the whole pictures of %s and notes that it ends early', async (name, pictures) => {
+    const { video, notes } = await make(await readRecording(name));
+
+    expect((await lookAt(video)).pictures).toBe(pictures);
+    expect(notes).toEqual([{ code: 'video_cut_short', at_ms: expect.any(Number) as number }]);
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a WebM', () => makePictures(steady(60))],
+    ['a WebM of H.264', makeMatroska],
+    ['an MP4', readClip],
+    ['an MP4 in fragments', makeFragmentedMp4],
+  ])('plays what is before and after a damage of %s, and notes it', async (_what, makeVideo) => {
+    const whole = await makeVideo();
+    const seconds = (await lookAt((await make(whole)).video)).seconds;
+
+    for (const damage of [lose, overwrite]) {
+      const { video, notes } = await make(damage(whole));
+      const shown = await lookAt(video);
+
+      expect(notes[0]).toMatchObject({ code: 'video_damaged', at_ms: expect.any(Number) as number });
+      expect(shown.seconds).toBeGreaterThan(0.9 * seconds);
+      expect(shown.times.some((time) => time < 0.4 * seconds)).toBe(true);
+      expect(shown.times.some((time) => time > 0.9 * seconds)).toBe(true);
+    }
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a WebM', () => makePictures(steady(10))],
+    ['an MP4', readClip],
+    ['an MP4 in fragments', makeFragmentedMp4],
+  ])('ignores a few bytes after %s', async (_what, makeVideo) => {
+    const whole = await makeVideo();
+    const { pictures } = await lookAt((await make(whole)).video);
+
+    const { video, notes } = await make(Buffer.concat([whole, Buffer.alloc(500)]));
+
+    expect([(await lookAt(video)).pictures, notes]).toEqual([pictures, []]);
+  });
+
+  it('shows a single picture that does not say how long it is shown', async () => {
+    const { video, preview } = await make(
+      await makePictures(steady(1), { codec: 'vp9', format: new Mp4OutputFormat() }),
+    );
+
+    expect((await lookAt(video)).pictures).toBe(1);
+    expect((await lookAt(preview)).pictures).toBeGreaterThan(0);
+  });
+
+  it('leaves out sound that cannot be decoded, and notes it', async () => {
+    const { video, notes } = await make(await makeSoundOfNoise());
+
+    expect((await lookAt(video)).soundS).toBe(0);
+    expect(notes).toContainEqual({ code: 'sound_left_out' });
+  });
+
   it('blames a video that uses up its processor time', async () => {
     const failure = make(await readClip(), { limits: { ...PLENTY, cpuMsPerMinute: 100 } });
 
@@ -84,6 +151,19 @@ describe('makeMedia()', () => {
   });
 });
 
+/** A picture each tenth of a second. */
+const steady = (count: number) => Array.from({ length: count }, (_, at) => ({ atS: at / 10, grey: 20 + at }));
+
+/** Zeros in place of a part, as a disk leaves them. */
+function lose(video: Buffer): Buffer {
+  return Buffer.from(video).fill(0, video.length >> 1, (video.length >> 1) + (video.length >> 4));
+}
+
+function overwrite(video: Buffer): Buffer {
+  const [start, end] = [video.length >> 1, (video.length >> 1) + (video.length >> 4)];
+  return Buffer.from(video.map((byte, at) => (at >= start && at < end ? (at * 7_919 + byte) % 251 : byte)));
+}
+
 async function worker(): Promise<number> {
   let pid: number | undefined;
   await waitUntil('a worker runs', async () => (pid = await findChild('processing/media/child')) !== undefined);
@@ -93,7 +173,12 @@ async function worker(): Promise<number> {
 async function lookAt(path: string) {
   using input = new Input({ source: new FilePathSource(path), formats: [MP4] });
   const [video, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-  let pictures = 0;
-  for await (const _packet of new EncodedPacketSink(video!).packets()) pictures += 1;
-  return { pictures, seconds: await video!.computeDuration(), soundS: (await sound?.computeDuration()) ?? 0 };
+  const times: number[] = [];
+  for await (const { timestamp } of new EncodedPacketSink(video!).packets()) times.push(timestamp);
+  return {
+    times,
+    pictures: times.length,
+    seconds: await video!.computeDuration(),
+    soundS: (await sound?.computeDuration()) ?? 0,
+  };
 }

@@ -128,6 +128,16 @@ describe('processing', () => {
     expect(Math.abs(made.length - (await readClip()).length)).toBeLessThan(10_000);
   });
 
+  it('shows what there is of a recording that is cut, and notes it', async () => {
+    const { status, flow } = await record((await readClip()).subarray(0, 100_000));
+    const made = await lookAt(await bytesOf(flow.video_url));
+
+    expect(status).toBe('completed');
+    expect(made.seconds).toBeGreaterThan(1);
+    expect(made.seconds).toBeLessThan(9);
+    expect(flow.capture.notes).toEqual([{ code: 'video_cut_short', at_ms: Math.round(1_000 * made.seconds) }]);
+  });
+
   it('writes the timeline in the order of the batches, redacted, with what it knows of the browser', async () => {
     const { flow } = await record(await readClip());
     const text = (await bytesOf(flow.timeline_url)).toString();
@@ -176,7 +186,7 @@ describe('processing', () => {
           .png()
           .toBuffer(),
     ],
-    ['an MP4 that is cut', async () => (await readClip()).subarray(0, 100_000)],
+    ['an MP4 that is cut in its index', async () => (await readClip()).subarray(0, 2_000)],
     ['an MP4 with nothing but its head', () => Buffer.from('0000001866747970697366f6d0000020069736f6d69736f32', 'hex')],
     ['an MP4 whose index is noise', async () => withNoise(await readClip(), 'moov')],
     ['an MP4 whose pictures are noise', async () => withNoise(await readClip(), 'mdat')],

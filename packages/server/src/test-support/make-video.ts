@@ -69,6 +69,29 @@ export async function makeSoundWithGaps({
   codec: 'opus' | 'aac';
   gapsMs: readonly number[];
 }): Promise<Buffer> {
+  const pieces = gapsMs.length + 1;
+  const packets = await encodeTone(codec, 2);
+  return makeSoundOf(
+    codec,
+    packets.map(({ packet, meta }) => {
+      const before = Math.floor(packet.timestamp / (2 / pieces));
+      const shiftMs = gapsMs.slice(0, before).reduce((sum, gap) => sum + gap, 0);
+      return { packet: packet.clone({ timestamp: packet.timestamp + shiftMs / 1_000 }), meta };
+    }),
+  );
+}
+
+/** A picture, and sound that no decoder understands. */
+export async function makeSoundOfNoise(): Promise<Buffer> {
+  const packets = await encodeTone('aac', 1);
+  const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7_919 + 255) % 251);
+  return makeSoundOf(
+    'aac',
+    packets.map(({ packet, meta }) => ({ packet: packet.clone({ data: noise(packet.byteLength) }), meta })),
+  );
+}
+
+async function makeSoundOf(codec: 'opus' | 'aac', packets: EncodedSound[]): Promise<Buffer> {
   registerMediabunnyServer({ hardwareContext: null });
   const target = new BufferTarget();
   const format = codec === 'aac' ? new Mp4OutputFormat() : new WebMOutputFormat({ appendOnly: true });
@@ -84,22 +107,24 @@ export async function makeSoundWithGaps({
     timestamp: 0,
   });
   await pictures.add(picture);
-  for (const { packet, meta } of await encodeTone(codec, 2)) {
-    const before = Math.floor(packet.timestamp / (2 / (gapsMs.length + 1)));
-    const shiftMs = gapsMs.slice(0, before).reduce((sum, gap) => sum + gap, 0);
-    await sound.add(packet.clone({ timestamp: packet.timestamp + shiftMs / 1_000 }), meta);
-  }
+  for (const { packet, meta } of packets) await sound.add(packet, meta);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-async function encodeTone(codec: 'opus' | 'aac', seconds: number) {
-  const packets: { packet: EncodedPacket; meta?: EncodedAudioChunkMetadata }[] = [];
+interface EncodedSound {
+  packet: EncodedPacket;
+  meta: EncodedAudioChunkMetadata | undefined;
+}
+
+async function encodeTone(codec: 'opus' | 'aac', seconds: number): Promise<EncodedSound[]> {
+  registerMediabunnyServer({ hardwareContext: null });
+  const packets: EncodedSound[] = [];
   const output = new Output({ format: new MkvOutputFormat(), target: new BufferTarget() });
   const source = new AudioSampleSource({
     codec,
     quality: SOUND_QUALITY,
-    onEncodedPacket: (packet, meta) => packets.push({ packet, ...(meta && { meta }) }),
+    onEncodedPacket: (packet, meta) => packets.push({ packet, meta }),
   });
   output.addAudioTrack(source);
   await output.start();
@@ -121,7 +146,8 @@ export async function makePictures(
     codec = 'vp8',
     format = new WebMOutputFormat({ appendOnly: true }),
     soundS = 0,
-  }: { codec?: VideoCodec; format?: OutputFormat; soundS?: number } = {},
+    size = PICTURE,
+  }: { codec?: VideoCodec; format?: OutputFormat; soundS?: number; size?: typeof PICTURE } = {},
 ): Promise<Buffer> {
   registerMediabunnyServer({ hardwareContext: null });
   const target = new BufferTarget();
@@ -133,8 +159,8 @@ export async function makePictures(
   await output.start();
   if (soundS > 0) await addTone(sound, soundS);
   for (const { atS, grey } of pictures) {
-    const data = Buffer.alloc(4 * PICTURE.codedWidth * PICTURE.codedHeight, grey);
-    using picture = new VideoSample(data, { ...PICTURE, format: 'RGBX', timestamp: atS });
+    const data = Buffer.alloc(4 * size.codedWidth * size.codedHeight, grey);
+    using picture = new VideoSample(data, { ...size, format: 'RGBX', timestamp: atS });
     await source.add(picture);
   }
   await output.finalize();

@@ -3,7 +3,7 @@ import type { TimeRange } from './copy-to-mp4.js';
 import { isSoundPicture } from './is-sound-packet.js';
 import { LAST_PICTURE_S, type VideoPart } from './open-video.js';
 
-/** Pictures that are missing, by times from the start of the first one. */
+/** Pictures that are missing. */
 export interface Gap {
   atMs: number;
   /** Undefined when no picture follows. */
@@ -22,7 +22,6 @@ export class CopiedPictures {
   readonly #parts: readonly VideoPart[];
   readonly #options: Options;
   readonly #gaps: { atS: number; endS?: number }[] = [];
-  #startS = 0;
   #endS = 0;
   #keyS = -Infinity;
   #isBroken = false;
@@ -80,8 +79,7 @@ export class CopiedPictures {
 
   #take(packet: EncodedPacket): EncodedPacket {
     const { timestamp, type } = packet;
-    if (this.count === 0) this.#startS = Math.max(0, timestamp);
-    else if (this.#isMissing) this.#noteGap(timestamp);
+    if (this.#isMissing && this.count > 0) this.#noteGap(timestamp);
     this.#isMissing = false;
     this.count += 1;
     if (type === 'key') this.#keyS = timestamp;
@@ -96,14 +94,15 @@ export class CopiedPictures {
     if (this.#isMissing) this.#gaps.push({ atS: this.#endS, ...(endS !== undefined && { endS }) });
   }
 
-  report(): { gaps: Gap[]; endMs: number; isBroken: boolean } {
+  report(): { count: number; gaps: Gap[]; endMs: number; isBroken: boolean } {
     const toMs = (timeS: number) => Math.max(0, Math.round(1_000 * timeS));
     return {
+      count: this.count,
       gaps: this.#gaps.map(({ atS, endS }) => ({
-        atMs: toMs(atS - this.#startS),
+        atMs: toMs(atS),
         forMs: endS === undefined ? undefined : toMs(endS - atS),
       })),
-      endMs: toMs(this.#endS - this.#startS),
+      endMs: toMs(this.#endS),
       isBroken: this.#isBroken,
     };
   }

@@ -12,8 +12,10 @@ export interface TimeRange {
 }
 
 export interface Copied {
+  /** How many pictures were copied. */
+  count: number;
   gaps: Gap[];
-  /** When the last picture ends, from the start of the first. */
+  /** When the last picture ends. */
   endMs: number;
   /** Whether pictures refer to others that are missing, so that not every player can show them. */
   isBroken: boolean;

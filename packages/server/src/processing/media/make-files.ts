@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EncodedPacketSink, FilePathTarget } from 'mediabunny';
-import type { CaptureNote } from '../capture-notes.js';
+import type { CaptureNote } from '@flowlens/client';
 import { type Container, inspectContainer, openFile } from './container.js';
 import { type Copied, copyToMp4, type TimeRange } from './copy-to-mp4.js';
 import { undecodablePictures, undecodableSound } from './find-undecodable.js';
@@ -12,6 +12,9 @@ import { openVideo, type OpenVideo } from './open-video.js';
 import { writePreview } from './preview.js';
 import { writeThumbnail } from './thumbnail.js';
 import { type VideoFile, writeVideo } from './write-video.js';
+
+/** Damages that are told one by one. */
+const DAMAGES_MAX = 20;
 
 interface Work {
   source: string;
@@ -75,7 +78,11 @@ async function writeDecodable(video: OpenVideo, file: VideoFile, folder: string)
       if (isSystemError(failure) || !sound) throw failure;
       return silent(await write(decodable, { ...order, withSound: false }));
     });
-    const notes = copied.gaps.length > 0 ? notesOf(copied) : notesOfSound(leaveOut.sound);
+    if (sound && !(await decodable.input.getPrimaryAudioTrack())) copied.lacksSound = true;
+    const notes = [
+      ...(copied.gaps.length + Number(copied.lacksSound) === 0 ? notesOfSound(leaveOut.sound) : []),
+      ...notesOf(copied),
+    ];
     return { ...files, notes: [...notes, ...files.notes] };
   }
 }
@@ -115,7 +122,7 @@ function notesOfSound(ranges: TimeRange[]): CaptureNote[] {
 
 function notesOf({ gaps, endMs, lacksSound }: Copied, container?: Container): CaptureNote[] {
   const { damaged = false, cutShort = false } = container?.parts ?? {};
-  const notes: CaptureNote[] = gaps.map(({ atMs, forMs }) => ({
+  const notes: CaptureNote[] = gaps.slice(0, DAMAGES_MAX).map(({ atMs, forMs }) => ({
     code: 'video_damaged',
     at_ms: atMs,
     ...(forMs !== undefined && { for_ms: forMs }),

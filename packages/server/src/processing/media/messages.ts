@@ -1,4 +1,4 @@
-import type { CaptureNote } from '../capture-notes.js';
+import type { CaptureNote } from '@flowlens/client';
 
 /** What was made of a video: paths, its length, and what it lacks. */
 export interface MediaFiles {

@@ -1,6 +1,7 @@
 import { Input } from 'mediabunny';
 import { UnusableVideoError } from '../unusable-video-error.js';
 import type { Container } from './container.js';
+import { isSystemError } from './is-system-error.js';
 import { formatsOf, openVideoSource, type OpenVideo, type VideoPart } from './open-video.js';
 import type { ReadBytes } from './parts/byte-window.js';
 import { stretchSource } from './parts/stretch.js';
@@ -28,8 +29,9 @@ export async function openParts(file: { read: ReadBytes; size: number }, contain
     try {
       first = opened.use(await openVideoSource(source, { kind, knowsEnd: !parts.damaged && !parts.cutShort }));
     } catch (error) {
-      if (!(error instanceof UnusableVideoError)) throw error;
-      failure ??= error;
+      if (isSystemError(error)) throw error;
+      failure ??=
+        error instanceof UnusableVideoError ? error : new UnusableVideoError(`it cannot be read: ${String(error)}`);
     }
   }
   if (!first) throw failure ?? new UnusableVideoError('no part of it is whole');
