@@ -18,7 +18,7 @@ export interface ProcessingResult {
   previewKey: string;
   thumbnailKey: string;
   timelineKey: string;
-  /** What the video lacks. */
+  /** Notes about the video, for the flow. */
   notes: CaptureNote[];
 }
 
@@ -108,7 +108,7 @@ export async function excuseAttempt(db: Kysely<Tables>, { flowId }: ProcessingAt
     .execute();
 }
 
-/** The notes of a flow with these in place of what an earlier attempt noted of its video. */
+/** Returns the notes of a flow with these in place of earlier notes about its video. */
 function withVideoNotes(notes: CaptureNote[]) {
   return sql<string>`
     (select coalesce(jsonb_agg(note order by position), '[]')

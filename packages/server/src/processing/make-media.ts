@@ -9,14 +9,14 @@ import { UnusableVideoError } from './unusable-video-error.js';
 const MINUTE_MS = 60_000;
 
 interface MediaLimits extends Pick<CpuLimits, 'starvedMs'> {
-  /** Processor time until it is known how long a video is. */
+  /** CPU time until the duration of a video is known. */
   probeCpuMs: number;
-  /** Processor time for each minute of video, and for the shortest one too. */
+  /** CPU time for each minute of video, and for shorter ones. */
   cpuMsPerMinute: number;
 }
 
 const LIMITS: MediaLimits = { probeCpuMs: MINUTE_MS, cpuMsPerMinute: 10 * MINUTE_MS, starvedMs: 10 * MINUTE_MS };
-/** Processor time for the longest video, less than `process-recording.ts` lets an attempt last. */
+/** CPU time for the longest video; one core provides it within the limit of an attempt in `process-recording.ts`. */
 const CPU_MAX_MS = 8 * 60 * MINUTE_MS;
 const HEAP_MB = 1_024;
 
@@ -31,7 +31,7 @@ interface MediaWork {
 
 /**
  * Makes video, preview and thumbnail of an uploaded file, in a process of its own: what a hostile file does to a decoder
- * stays there, it is ended when it takes too much processor time, and the server's own loop is left alone.
+ * stays there, it is ended when it takes too much CPU time, and the server's own loop is left alone.
  *
  * @throws UnusableVideoError; MachineFailure when it is stopped or the machine fails it; Error when the process dies or
  * the work is aborted
@@ -49,13 +49,13 @@ export async function makeMedia({ log, limits = LIMITS, ...work }: MediaWork): P
 
 type Order = Pick<MediaWork, 'source' | 'folder' | 'signal'>;
 
-/** Tries again without the sound after a crash: better a video without it than none. */
+/** Tries again without sound after a crash. */
 async function runSilent(error: unknown, order: Order, limits: MediaLimits): Promise<MediaFiles> {
   if (!(error instanceof MediaChildEnded && error.how === 'crashed')) throw error;
   try {
     return await run(order, limits, ['silent']);
   } catch (failure) {
-    // A video that crashes a decoder by its pictures remains one that does.
+    // The crash is the better reason.
     throw failure instanceof UnusableVideoError ? error : failure;
   }
 }

@@ -26,7 +26,7 @@ import { makeWorkFolder } from './work-folder.js';
 const ATTEMPTS_MAX = 3;
 /** Workers that die even of giving a recording up. */
 const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
-/** Longer than the longest recording may take: `make-media.ts` ends what uses too much processor time long before. */
+/** Longer than the CPU time that `make-media.ts` allows, so only a machine that is too busy reaches it. */
 const LIMIT_MS = 12 * 3_600_000;
 const DATABASE_PAUSE_MS = 1_000;
 

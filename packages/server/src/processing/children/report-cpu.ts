@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** File descriptor of the pipe to the server, after the standard streams and the channel. */
+/** File descriptor of the pipe to the server, after the standard streams and the IPC channel. */
 export const CPU_PIPE = 4;
 const EVERY_MS = 250;
 
-/** A plain script, so that it starts without the loaders of the process. */
+/** A plain script, so that the thread needs none of the process's loaders. */
 const REPORTER = `
   const { writeSync } = require('node:fs');
   setInterval(() => {
@@ -13,10 +13,10 @@ const REPORTER = `
   }, ${EVERY_MS});
 `;
 
-/** Reports the processor time of this process to the server, from a thread that a blocked event loop does not hold up. */
+/** Reports the CPU time of this process to the server, from a thread so that a blocked event loop does not delay it. */
 export function reportCpu(): void {
   const reporter = new Worker(REPORTER, { eval: true, execArgv: [] });
-  // The pipe closes when the server ends, and this process ends then too.
+  // The pipe closes when the server ends, which ends this process too.
   reporter.on('error', () => undefined);
   reporter.unref();
 }

@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import { runsFromSource } from '../../package-paths.js';
 import { type CpuLimits, watchCpu } from './watch-cpu.js';
 
-/** Niceness of work that nobody waits for at the screen. */
-export const BACKGROUND = 10;
+/** Niceness of background work. */
+export const BACKGROUND = 5;
 /** A terminal and a service manager send these to the server and to all its processes at once. */
 const STOPS = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** A process that reads a video and calls `reportCpu`: what a hostile file does to a decoder stays there. */
+/** A process that reads a video and calls `reportCpu`, so that a hostile file harms no other process. */
 interface MediaChild<Message, Result, Order> {
   /** Of `package-paths.ts`. */
   entry: string;
@@ -34,7 +34,7 @@ interface RunningChild<Result, Order> {
   reject: (error: unknown) => void;
 }
 
-/** A process that ended without a result. Only `used_up` and `crashed` tell something about its video. */
+/** Thrown when a process ends without a result. Only `used_up` and `crashed` blame the video. */
 export class MediaChildEnded extends Error {
   override name = 'MediaChildEnded';
 
@@ -82,7 +82,7 @@ function start({
     // Neither the secrets of the server nor its settings are any business of a decoder.
     env: { PATH: process.env.PATH },
     execArgv: [`--max-old-space-size=${heapMb}`, ...(runsFromSource ? ['--import', 'tsx'] : [])],
-    // The last one is for `reportCpu`.
+    // The last one is the pipe of `reportCpu`.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     serialization,
   });

@@ -3,24 +3,24 @@ import type { Readable } from 'node:stream';
 import { CPU_PIPE } from './report-cpu.js';
 
 const TICK_MS = 1_000;
-/** Processor time below which a process counts as starved: its reports alone use some. */
+/** CPU time below which a process counts as starved; its reports alone use some. */
 const LEAST_CPU_MS = 1_000;
 
-/** Limits of a process in processor time, so that a busy machine does not count against its input. */
+/** Limits in CPU time, so that a busy machine does not count against the input of a process. */
 export interface CpuLimits {
-  /** Processor time that it may use. */
+  /** Maximum CPU time. */
   cpuMs: number;
-  /** How long it may go on without getting a second of processor time. */
+  /** Maximum time without getting a second of CPU time. */
   starvedMs: number;
 }
 
 interface CpuWatch {
-  /** Allows this much more processor time than has been used so far. */
+  /** Sets the limit to this much more CPU time than has been used so far. */
   allow: (cpuMs: number) => void;
   stop: () => void;
 }
 
-/** Calls `onLimit` once, when a process that calls `reportCpu` has used up its processor time or gets none. */
+/** Calls `onLimit` once when a process that calls `reportCpu` exceeds its CPU time or gets none. */
 export function watchCpu(
   child: ChildProcess,
   { cpuMs, starvedMs }: CpuLimits,
@@ -28,7 +28,7 @@ export function watchCpu(
 ): CpuWatch {
   let used = 0;
   let most = cpuMs;
-  // Ticks instead of a clock: the time that the whole machine sleeps is not the fault of the process.
+  // Ticks instead of a clock, so that a suspended machine does not count.
   let ticks = 0;
   let usedAtFirstTick = 0;
   const tick = Math.min(TICK_MS, starvedMs / 2);

@@ -16,7 +16,7 @@ export interface Container {
 }
 
 /**
- * Which container a file is, by its bytes and never by its name.
+ * Detects the container of a file from its bytes, never from its name, and finds its whole parts.
  *
  * @throws UnusableVideoError for anything but a WebM or MP4 of which some part is whole
  */
@@ -30,7 +30,7 @@ export async function inspectContainer(read: ReadBytes, size: number): Promise<C
   return { kind, ready: parts.ready, parts };
 }
 
-/** Reads a file for as long as it is open. */
+/** Opens a file for random reads. */
 export async function openFile(path: string): Promise<AsyncDisposable & { read: ReadBytes; size: number }> {
   const file = await open(path, 'r');
   const { size } = await file.stat();

@@ -3,7 +3,7 @@ import type { TimeRange } from './copy-to-mp4.js';
 import { isSoundPicture } from './is-sound-packet.js';
 import { LAST_PICTURE_S, type VideoPart } from './open-video.js';
 
-/** Pictures that are missing. */
+/** A run of missing pictures. */
 export interface Gap {
   atMs: number;
   /** Undefined when no picture follows. */
@@ -13,11 +13,11 @@ export interface Gap {
 interface Options {
   codec: VideoCodec;
   leaveOut: TimeRange[];
-  /** When everything ends, if the file says so: the last picture is shown until then. */
+  /** End of the video, when the file knows it: the last picture is shown until then. */
   lastS: number | undefined;
 }
 
-/** The pictures of the parts of a video in their order, and what is missing between them. */
+/** Reads the pictures of all parts of a video in order, and records the gaps between them. */
 export class CopiedPictures {
   readonly #parts: readonly VideoPart[];
   readonly #options: Options;
@@ -25,7 +25,7 @@ export class CopiedPictures {
   #endS = 0;
   #keyS = -Infinity;
   #isBroken = false;
-  /** Pictures until this one are left out, since they refer to one that is missing. */
+  /** Pictures before this key picture are skipped, because they depend on a missing one. */
   #untilKey: EncodedPacket | undefined;
   #isMissing = false;
   count = 0;
@@ -38,11 +38,11 @@ export class CopiedPictures {
   async *packets(): AsyncGenerator<EncodedPacket, void> {
     for (const [at, { track }] of this.#parts.entries()) {
       const sink = new EncodedPacketSink(track);
-      // A part in the middle may lack what the check needs.
+      // The check reads the codec parameters from the first picture, which a later part may lack.
       const options = { verifyKeyPackets: at === 0 };
       this.#isMissing ||= at > 0;
       this.#untilKey = (await sink.getFirstKeyPacket(options)) ?? undefined;
-      // A video cannot begin with a picture that refers to another.
+      // A video cannot begin with a picture that depends on another.
       if (!this.#untilKey && this.count === 0) continue;
       this.#isBroken ||= !this.#untilKey;
       for await (const packet of sink.packets(this.#untilKey, undefined, options)) {
@@ -56,7 +56,7 @@ export class CopiedPictures {
   #mayFollow(packet: EncodedPacket): boolean {
     const { type, timestamp, sequenceNumber } = packet;
     if (this.#untilKey && sequenceNumber < this.#untilKey.sequenceNumber) return false;
-    // The parts of a damaged file may overlap.
+    // Parts of a damaged file may overlap.
     const isLater = type === 'key' ? timestamp >= this.#endS - LAST_PICTURE_S : timestamp >= this.#keyS;
     return (this.count === 0 || isLater) && !this.#isDamaged(packet);
   }
@@ -73,7 +73,7 @@ export class CopiedPictures {
   ): Promise<void> {
     this.#isMissing = true;
     this.#untilKey = (await sink.getNextKeyPacket(packet, options)) ?? undefined;
-    // Better pictures that are right in most places than none until the end.
+    // Without a later key picture, partly wrong pictures are better than none.
     this.#isBroken ||= !this.#untilKey;
   }
 
@@ -86,7 +86,7 @@ export class CopiedPictures {
     const duration = packet.duration || LAST_PICTURE_S;
     this.#endS = Math.max(this.#endS, timestamp + duration);
     const restS = (this.#options.lastS ?? timestamp) - timestamp;
-    // Until the end, or until the next picture: the MP4 is written by when pictures begin.
+    // The muxer shortens the duration when another picture follows.
     return packet.clone({ duration: Math.max(duration, restS), sideData: {} });
   }
 

@@ -9,7 +9,7 @@ interface CopiedSound {
   add: (packet: EncodedPacket) => Promise<void>;
 }
 
-/** The sound of the parts of a video in their order. It is left out if it is not wanted, or nothing the format can hold. */
+/** Reads the sound of all parts of a video in order. `left_out` when it is not wanted or the format does not support it. */
 export async function copiedSound(
   parts: readonly VideoPart[],
   { format, withSound, leaveOut }: { format: Mp4OutputFormat; withSound: boolean; leaveOut: TimeRange[] },
@@ -25,7 +25,7 @@ export async function copiedSound(
     let lastS = -Infinity;
     for (const track of tracks)
       for await (const packet of new EncodedPacketSink(track).packets()) {
-        // Before the start, or of a part that overlaps with the one before.
+        // Skip packets before the start, and those of a part that overlaps the previous one.
         if (packet.timestamp < 0 || packet.timestamp <= lastS || isWithin(packet, leaveOut)) continue;
         lastS = packet.timestamp;
         yield packet;

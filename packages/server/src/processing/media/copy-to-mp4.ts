@@ -15,9 +15,9 @@ export interface Copied {
   /** How many pictures were copied. */
   count: number;
   gaps: Gap[];
-  /** When the last picture ends. */
+  /** End of the last picture. */
   endMs: number;
-  /** Whether pictures refer to others that are missing, so that not every player can show them. */
+  /** Whether pictures depend on missing ones, so that some players reject them. */
   isBroken: boolean;
   /** Whether there is sound that was not copied. */
   lacksSound: boolean;
@@ -27,16 +27,15 @@ export interface CopyOptions {
   target: Target;
   /** @default true */
   withSound?: boolean;
-  /** Whether the last picture is shown until the end of the file. */
+  /** Whether the file tells its end, until which the last picture is shown. */
   knowsEnd: boolean;
   /** Pictures and sound to leave out. */
   leaveOut?: { pictures: TimeRange[]; sound: TimeRange[] };
 }
 
 /**
- * Copies the parts of a video to one MP4, unconverted. There every picture says how long it is shown. In a WebM the last
- * one of each piece of the file does not, and a conversion would leave it out, with it the last thing that happened in a
- * recording.
+ * Copies the parts of a video to one MP4 without converting them. In a WebM the last picture of each cluster has no
+ * duration, and a conversion would drop it: the last thing that happened in a recording. In an MP4 every picture has one.
  *
  * @throws UnusableVideoError
  */

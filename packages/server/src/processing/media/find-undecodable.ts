@@ -8,10 +8,10 @@ import {
 import type { TimeRange } from './copy-to-mp4.js';
 import { isSystemError } from './is-system-error.js';
 
-/** The least time between two pictures. */
+/** Less than the time between two pictures. */
 const STEP_S = 1e-6;
 
-/** When pictures cannot be decoded: from one of which the decoder says so until the next that refers to no other. */
+/** Finds pictures that cannot be decoded: from the one at which the decoder fails until the next key picture. */
 export async function undecodablePictures(track: InputVideoTrack): Promise<TimeRange[]> {
   const packets = new EncodedPacketSink(track);
   const ranges: TimeRange[] = [];
@@ -25,14 +25,14 @@ export async function undecodablePictures(track: InputVideoTrack): Promise<TimeR
   return ranges;
 }
 
-/** When sound cannot be decoded. */
+/** Finds sound packets that cannot be decoded. */
 export async function undecodableSound(track: InputAudioTrack): Promise<TimeRange[]> {
   const packets = new EncodedPacketSink(track);
   const ranges: TimeRange[] = [];
   for (let packet = await packets.getFirstPacket(); packet;) {
     const failedS = await failureTime(new AudioSampleSink(track).samples(packet.timestamp));
     if (failedS === undefined) break;
-    // The one after the last that was decoded, or a later one: then that fails again.
+    // The failed packet may be a later one; then the next round fails too.
     const failed = (await packets.getPacket(Math.max(packet.timestamp, failedS))) ?? packet;
     const next = await packets.getNextPacket(failed);
     ranges.push({ startS: failed.timestamp, endS: next?.timestamp ?? Infinity });
@@ -41,7 +41,7 @@ export async function undecodableSound(track: InputAudioTrack): Promise<TimeRang
   return ranges;
 }
 
-/** After which sample a decoder fails; undefined when it does not. */
+/** Returns a time just after the last decoded sample; undefined when the decoder does not fail. */
 async function failureTime(
   samples: AsyncIterable<{ timestamp: number; duration: number; close: () => void }>,
 ): Promise<number | undefined> {

@@ -1,21 +1,21 @@
 import type { EncodedPacket, VideoCodec } from 'mediabunny';
 
-/** More zeros than the entropy coding of a picture ever writes in a row; disks leave them where bytes are lost. */
+/** A run of zeros that no entropy coder writes; disks leave such runs where data is lost. */
 const LOST_BYTES = Buffer.alloc(64);
 
-/** Whether a picture has the form that its codec wants. What only a decoder can tell is not looked at. */
+/** Whether a picture is well-formed, as far as that shows without decoding it. */
 export function isSoundPicture({ data }: EncodedPacket, codec: VideoCodec): boolean {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   if (bytes.length === 0 || bytes.includes(LOST_BYTES)) return false;
   return codec !== 'avc' || hasStartCode(bytes) || isFilledByUnits(bytes);
 }
 
-/** Whether codes separate the units of H.264, as Chromium writes them into a WebM. */
+/** Whether a picture is in Annex B format, as Chromium writes H.264 into a WebM. */
 function hasStartCode(bytes: Buffer): boolean {
   return bytes.length > 4 && (bytes.readUIntBE(0, 3) === 1 || bytes.readUInt32BE(0) === 1);
 }
 
-/** Whether units of H.264 fill a picture, each behind its length. */
+/** Whether length-prefixed NAL units fill a picture exactly. */
 function isFilledByUnits(bytes: Buffer): boolean {
   let at = 0;
   while (at + 5 <= bytes.length) {

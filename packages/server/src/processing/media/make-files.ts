@@ -13,7 +13,7 @@ import { writePreview } from './preview.js';
 import { writeThumbnail } from './thumbnail.js';
 import { type VideoFile, writeVideo } from './write-video.js';
 
-/** Damages that are told one by one. */
+/** Maximum number of damages that are noted. */
 const DAMAGES_MAX = 20;
 
 interface Work {
@@ -24,8 +24,7 @@ interface Work {
 }
 
 /**
- * Makes what people watch of an uploaded file: of its whole parts if it is cut or damaged, and without what cannot be
- * decoded.
+ * Makes video, preview and thumbnail from the whole parts of an uploaded file, without what cannot be decoded.
  *
  * @throws UnusableVideoError
  */
@@ -46,7 +45,7 @@ export async function makeFiles({ source, folder, withSound, onProbed }: Work): 
   return { ...files, notes: [...notesOf(copied, container), ...files.notes] };
 }
 
-/** Whether all pictures can be taken as they are, the last one too. */
+/** Whether the file needs no repair, and its last picture has a duration. */
 async function isComplete({ kind, parts }: Container, { hasEnd, track }: OpenVideo): Promise<boolean> {
   if (kind !== 'mp4' || !hasEnd || parts.stretches) return false;
   const codec = await track.getCodec();
@@ -55,7 +54,7 @@ async function isComplete({ kind, parts }: Container, { hasEnd, track }: OpenVid
   return true;
 }
 
-/** Leaves out what cannot be decoded, and then all sound, only if there is no other way. */
+/** Leaves out undecodable packets when the conversion fails, and all sound when it fails again. */
 async function writeDecodable(video: OpenVideo, file: VideoFile, folder: string): Promise<MediaFiles> {
   try {
     return await write(video, { file, folder, withSound: true });
@@ -106,7 +105,7 @@ function silent(files: MediaFiles): MediaFiles {
   return { ...files, notes: [...files.notes, { code: 'sound_left_out' }] };
 }
 
-/** One for all the sound that was left out, however many pieces it is. */
+/** Returns one note for all ranges. */
 function notesOfSound(ranges: TimeRange[]): CaptureNote[] {
   const [first, last] = [ranges[0], ranges.at(-1)];
   if (!first || !last) return [];

@@ -1,12 +1,12 @@
 import type { EncodedPacket } from 'mediabunny';
 
-/** A track that is written. */
+/** An output track and its packets. */
 interface Lane {
   packets: AsyncIterator<EncodedPacket, void>;
   add: (packet: EncodedPacket) => Promise<void>;
 }
 
-/** Writes the packets of all tracks in the order of their times, so that none of them is kept in memory for long. */
+/** Interleaves the packets of all tracks by time, so that the muxer buffers few of them. */
 export async function mergeByTime(lanes: readonly Lane[]): Promise<void> {
   const heads = await Promise.all(lanes.map(async (lane) => ({ lane, packet: await next(lane) })));
   for (;;) {

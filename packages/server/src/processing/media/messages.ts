@@ -1,6 +1,6 @@
 import type { CaptureNote } from '@flowlens/client';
 
-/** What was made of a video: paths, its length, and what it lacks. */
+/** Paths of the files made of a video, its duration, and notes about what it lacks. */
 export interface MediaFiles {
   video: string;
   preview: string;

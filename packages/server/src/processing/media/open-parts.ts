@@ -7,11 +7,11 @@ import type { ReadBytes } from './parts/byte-window.js';
 import { stretchSource } from './parts/stretch.js';
 
 interface OpenParts extends Disposable {
-  /** The first one is checked. The others may lack what their pictures refer to. */
+  /** Only the first one is validated. The others may begin with pictures that depend on missing ones. */
   videos: [OpenVideo, ...VideoPart[]];
 }
 
-/** Opens the whole parts of a file, from the first on that can be shown. @throws UnusableVideoError when none can */
+/** Opens the whole parts of a file, beginning with the first valid one. @throws UnusableVideoError without a valid part */
 export async function openParts(file: { read: ReadBytes; size: number }, container: Container): Promise<OpenParts> {
   const { kind, parts } = container;
   using opened = new DisposableStack();

@@ -30,7 +30,7 @@ export interface OpenVideo extends VideoPart, Disposable {
   /** When its first picture is shown, in its own time. */
   startS: number;
   durationS: number;
-  /** Whether its last picture says how long it is shown. */
+  /** Whether its last picture has a duration. */
   hasEnd: boolean;
   /** As it is shown, in pixels. */
   width: number;
@@ -38,7 +38,7 @@ export interface OpenVideo extends VideoPart, Disposable {
 }
 
 export interface OpenOptions extends Pick<Container, 'kind'> {
-  /** Whether the file says when it ends; one that is cut or damaged does not know. @default true */
+  /** Whether the duration in the file is right, which it is not when the file is cut or damaged. @default true */
   knowsEnd?: boolean;
 }
 
@@ -69,14 +69,14 @@ export async function openVideoSource(source: Source, { kind, knowsEnd = true }:
 }
 
 /**
- * The one container that it is, so that no other reader of the library ever sees the file. A WebM with H.264, as Chromium
- * records it, calls itself a Matroska; the reader is the same.
+ * Returns the formats of one container, so that no other demuxer of the library reads the file. A WebM with H.264, as
+ * Chromium records it, calls itself Matroska.
  */
 export function formatsOf(kind: Container['kind']) {
   return kind === 'mp4' ? [MP4] : [WEBM, MATROSKA];
 }
 
-/** A last picture that does not say how long it is shown stays for as long as there is sound, or as the file says that it goes on. */
+/** Returns the end of a video whose last picture has no duration: the end of the sound or of the file. */
 async function endOf(input: Input, knowsEnd: boolean): Promise<number> {
   return Math.max(await input.computeDuration(), (knowsEnd && (await input.getDurationFromMetadata())) || 0);
 }

@@ -16,8 +16,8 @@ const FRAME_RATE = 15;
 const BITS_PER_SECOND = 140_000;
 
 /**
- * Writes a few muted seconds, small, from a moment on: what a card shows under the pointer. A picture is repeated for as
- * long as it is shown, since a recording has none while nothing changes on the screen.
+ * Writes a few muted seconds from a moment on as a small video, which a card plays on hover. Repeats each picture while
+ * it is shown, because a recording has no new pictures while the screen does not change.
  */
 export async function writePreview(
   video: OpenVideo,
@@ -40,7 +40,7 @@ export async function writePreview(
   const size = { ...evenSize(video, { width: WIDTH_PX, height: WIDTH_PX }), fit: 'fill' as const };
   let shown: VideoSample | undefined;
   let written = 0;
-  /** Repeats the picture that is shown until the next one, or the end. */
+  /** Repeats the current picture until a time. */
   const fillUntil = async (timeS: number, round: (frames: number) => number) => {
     for (const end = round((timeS - startS) * FRAME_RATE); shown && written < end; written += 1) {
       using picture = shown.clone();

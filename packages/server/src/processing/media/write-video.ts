@@ -28,8 +28,8 @@ interface Writing {
 }
 
 /**
- * Writes the video as people watch it: an H.264 MP4. One that is ready stays as it is, byte for byte; of another H.264
- * the pictures are copied, everything else is converted. Gives its length in milliseconds.
+ * Writes the video as people watch it: an H.264 MP4. One that is ready is copied byte for byte; of another H.264
+ * the pictures are copied, everything else is converted. Returns the duration in milliseconds.
  */
 export async function writeVideo(video: OpenVideo, writing: Writing): Promise<number> {
   const { file, target, withSound } = writing;

@@ -12,7 +12,7 @@ const QUALITY = 78;
 if (!process.send) throw new Error('This process is started by the server.');
 // The channel closes when the server ends, however it ends.
 process.on('disconnect', () => process.exit(0));
-// A decoder that fails tells the library twice, the second time where nobody listens.
+// The library also rejects a promise that nobody awaits when a decoder fails.
 process.on('unhandledRejection', () => undefined);
 reportCpu();
 Logging.level = LogLevel.Silent;

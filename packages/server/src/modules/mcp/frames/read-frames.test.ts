@@ -8,8 +8,11 @@ import { createReadFrames } from './read-frames.js';
 
 const MEBIBYTE = 1024 * 1024;
 
+/** However busy the machine is that runs the tests. */
+const PATIENT = { cpuMs: 60_000, answerMs: 170_000 };
+
 /** A storage that holds one file, and counts the bytes that are read of it. */
-function storageOf(file: Buffer | undefined) {
+function storageOf(file: Buffer | undefined, limits?: Parameters<typeof createReadFrames>[1]) {
   const read = { bytes: 0 };
   const storage = {
     size: async () => file?.length,
@@ -19,7 +22,7 @@ function storageOf(file: Buffer | undefined) {
       return Readable.from([part]);
     },
   } as unknown as BlobStorage;
-  return { readFrames: createReadFrames(storage), read };
+  return { readFrames: createReadFrames(storage, limits ?? PATIENT), read };
 }
 
 const order = (fields: object = {}) => ({
@@ -88,6 +91,19 @@ describe('the pictures of a video', () => {
     } as unknown as BlobStorage;
 
     await expect(createReadFrames(storage)(order())).rejects.toThrow('no such bucket');
+  });
+
+  it('are refused because of the video when they use up their CPU time', async () => {
+    const { readFrames } = storageOf(await readClip(), { ...PATIENT, cpuMs: 1 });
+    const timesMs = Array.from({ length: 400 }, (_, at) => 25 * at);
+
+    await expect(readFrames(order({ timesMs }))).rejects.toThrow('Ask for fewer times.');
+  });
+
+  it('are refused because of the server when they take too long without using their CPU time', async () => {
+    const { readFrames } = storageOf(await readClip(), { ...PATIENT, answerMs: 20 });
+
+    await expect(readFrames(order())).rejects.toThrow('The server is too busy to take pictures.');
   });
 
   it('are given up when nobody waits for them', async () => {

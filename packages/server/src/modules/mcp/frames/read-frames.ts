@@ -8,15 +8,15 @@ import { Slots } from '../../../timelines/slots.js';
 import type { Frame, FromFramesChild, ToFramesChild } from './messages.js';
 
 interface FramesLimits {
-  /** Processor time for one call. */
+  /** CPU time for one call. */
   cpuMs: number;
-  /** How long a call may take, however busy the machine is. */
+  /** Time after which a call is answered, however busy the machine is. */
   answerMs: number;
 }
 
 const LIMITS: FramesLimits = {
   cpuMs: 20_000,
-  // Shorter than a connection may be silent.
+  // Shorter than a silent connection is kept open.
   answerMs: 50_000,
 };
 const HEAP_MB = 512;

@@ -3,7 +3,7 @@ export type ReadBytes = (position: number, length: number) => Promise<Buffer>;
 
 const WINDOW_BYTES = 256 * 1024;
 
-/** A file that is read mostly forwards in small steps: it is read in large ones. */
+/** Buffered reader for small, mostly sequential reads. */
 export class ByteWindow {
   readonly #read: ReadBytes;
   #start = 0;
@@ -17,7 +17,7 @@ export class ByteWindow {
     this.#read = read;
   }
 
-  /** The bytes from a position on, fewer at the end of the file. */
+  /** Returns the bytes from a position on, fewer at the end of the file. */
   async bytes(position: number, length: number): Promise<Buffer> {
     const wanted = Math.max(0, Math.min(length, this.size - position));
     const end = this.#start + this.#bytes.length;

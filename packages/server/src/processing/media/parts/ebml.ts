@@ -1,6 +1,6 @@
 import type { ByteWindow } from './byte-window.js';
 
-/** The longest id and the longest size. */
+/** Length of the longest id and size together. */
 const HEAD_BYTES = 12;
 
 /** The head of an element of Matroska (RFC 8794). */
@@ -8,11 +8,11 @@ export interface Element {
   id: number;
   start: number;
   dataStart: number;
-  /** Undefined when the size is not known, so that the element goes on until one that cannot be in it. */
+  /** Undefined for an unknown size: the element ends at the first one that cannot be its child. */
   end: number | undefined;
 }
 
-/** The element at a position; undefined when there is no head of one. */
+/** Reads the head of an element; undefined when it is invalid or incomplete. */
 export async function readElement(window: ByteWindow, start: number): Promise<Element | undefined> {
   const head = await window.bytes(start, HEAD_BYTES);
   const idBytes = lengthOfNumber(head[0]);
@@ -26,7 +26,7 @@ export async function readElement(window: ByteWindow, start: number): Promise<El
   return { id: head.readUIntBE(0, idBytes), start, dataStart, end: dataStart + size };
 }
 
-/** The elements that fill a range; undefined when they do not fill it exactly. */
+/** Reads the elements of a range; undefined when they do not fill it exactly. */
 export async function readChildren(window: ByteWindow, start: number, end: number): Promise<Element[] | undefined> {
   const children: Element[] = [];
   for (let at = start; at < end;) {
@@ -38,12 +38,12 @@ export async function readChildren(window: ByteWindow, start: number, end: numbe
   return children;
 }
 
-/** The number of bytes of a number, by the first of them: 9 when it is none. */
+/** Length in bytes of a variable-length number, from its first byte; 9 when that is invalid. */
 export function lengthOfNumber(first: number | undefined): number {
   return first === undefined || first === 0 ? 9 : Math.clz32(first) - 23;
 }
 
-/** A size; undefined when all its bits are set, which stands for unknown. */
+/** Decodes a size; undefined when all bits are set, which means unknown. */
 function readNumber(bytes: Buffer): number | undefined {
   let value = bytes[0]! & (0xff >> bytes.length);
   let unknown = value === 0xff >> bytes.length;

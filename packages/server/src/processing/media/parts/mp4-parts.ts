@@ -3,7 +3,7 @@ import { type Parts, type Range, type Stretch, STRETCHES_MAX, TRAILING_BYTES_MAX
 
 const HEAD_BYTES = 16;
 const BOXES_MAX = 100_000;
-/** What a plain MP4 consists of; anything else is left behind by copying the pictures to a new file. */
+/** Boxes of a plain MP4. Copying the pictures to a new file drops all others. */
 const PLAIN_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free']);
 const SEARCH_BYTES = 64 * 1024;
 
@@ -12,15 +12,14 @@ interface Box extends Range {
   dataStart: number;
 }
 
-/** The whole parts of an MP4. */
 export interface Mp4Parts extends Parts {
   /** Plays while it loads: nothing but index and pictures, in this order. */
   ready: boolean;
 }
 
 /**
- * Finds the whole parts of an MP4 (ISO/IEC 14496-12): its fragments, or in one without fragments the whole file up to
- * its end. What its last part lacks, the library leaves out. Undefined without an index that is whole.
+ * Finds the whole parts of an MP4 (ISO/IEC 14496-12): runs of fragments, or the file up to its end when it has none.
+ * The library skips samples that are missing in the last part. Undefined without a complete index.
  */
 export async function findMp4Parts(window: ByteWindow): Promise<Mp4Parts | undefined> {
   const scan = new Scan(window);
@@ -41,7 +40,7 @@ function isReady(boxes: Box[]): boolean {
   return boxes.every(({ type }) => PLAIN_BOXES.has(type)) && startOf('moov') < startOf('mdat');
 }
 
-/** The file up to the end of a stretch, its other fragments covered by padding: the index names bytes by their position. */
+/** The file up to the end of a stretch, with padding over the other fragments: samples are found by their position in the file. */
 function inPlace({ start, end }: Range, index: Range): Stretch {
   if (start <= index.end) return [{ start: 0, end }];
   const padding = Buffer.alloc(HEAD_BYTES);
@@ -78,7 +77,7 @@ class Scan {
       this.isWhole = false;
       const next = await this.#searchFragment(at);
       if (next === undefined) this.cutShort = this.#isCut(at, box);
-      // Of the last part, the samples that are there can be used.
+      // Samples of a cut part are still usable.
       this.stretches.push({
         start: this.#stretchStart,
         end: next === undefined && box?.type === 'mdat' ? size : Math.min(at, next ?? at),
@@ -90,7 +89,7 @@ class Scan {
     this.stretches.push({ start: this.#stretchStart, end: at });
   }
 
-  /** Whether a box ends within the file; of those that say where samples are, also whether they are whole. */
+  /** Whether a box ends within the file. Index boxes must also have valid children. */
   async #isSound(box: Box): Promise<boolean> {
     if (box.end > this.#window.size) return false;
     if (box.type === 'moov') {
@@ -109,7 +108,7 @@ class Scan {
     return true;
   }
 
-  /** Whether the file goes on with something of the recording that is not whole. */
+  /** Whether an incomplete box of the recording follows. */
   #isCut(at: number, box: Box | undefined): boolean {
     if (box?.type === 'mdat') return true;
     // The index of fragments is the last thing in a file.
@@ -118,7 +117,7 @@ class Scan {
     return box?.type === 'moof' || restBytes < HEAD_BYTES || restBytes > TRAILING_BYTES_MAX;
   }
 
-  /** Where fragments go on. Bytes that are missing in one leave the next within what seems to be its samples. */
+  /** Searches for the next fragment. After lost bytes it lies inside the range that the previous one claims for its samples. */
   async #searchFragment(at: number): Promise<number | undefined> {
     if (!this.#isFragmented || this.stretches.length >= STRETCHES_MAX) return undefined;
     const last = this.boxes.at(-1);
@@ -127,7 +126,7 @@ class Scan {
       start < this.#window.size;
       start += SEARCH_BYTES
     ) {
-      // They overlap, for a name that stands across; a copy, since what is found is looked at through the same window.
+      // Chunks overlap by a name. A copy, because the checks of a candidate move the window.
       const bytes = Buffer.from(await this.#window.bytes(start, SEARCH_BYTES + 7));
       for (let name = bytes.indexOf('moof', 4); name !== -1; name = bytes.indexOf('moof', name + 1)) {
         const box = await this.#boxAt(start + name - 4, this.#window.size);
@@ -137,7 +136,7 @@ class Scan {
     return undefined;
   }
 
-  /** The boxes that fill another; undefined when they do not fill it exactly. */
+  /** Child boxes; undefined when they do not fill their parent exactly. */
   async #children({ dataStart, end }: Box): Promise<Box[] | undefined> {
     const children: Box[] = [];
     for (let at = dataStart; at < end;) {

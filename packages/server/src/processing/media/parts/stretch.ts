@@ -6,16 +6,16 @@ export interface Range {
   end: number;
 }
 
-/** Bytes of a file, or bytes put in their place. */
+/** A range of a file, or replacement bytes. */
 export type Piece = Range | Buffer;
 
-/** A whole part of a damaged file: a file of its own, made of pieces. */
+/** A whole part of a damaged file, as a file of its own. */
 export type Stretch = Piece[];
 
-/** More damages than a recording can have: its rest is left out. */
+/** Maximum number of parts; the rest of a file with more damages is ignored. */
 export const STRETCHES_MAX = 200;
 
-/** What may follow a recording without being taken for the rest of it. */
+/** Maximum length of unrecognizable bytes at the end that do not count as a lost rest, in bytes. */
 export const TRAILING_BYTES_MAX = 4_096;
 
 /** The whole parts of a file. */
@@ -30,7 +30,7 @@ export interface Parts {
 
 export const UNDAMAGED: Parts = { stretches: undefined, damaged: false, cutShort: false };
 
-/** Adds a range, to the last one if it continues that. */
+/** Adds a range, merged with the last one when they are adjacent. */
 export function addRange(pieces: Piece[], range: Range): void {
   const last = pieces.at(-1);
   if (last && !Buffer.isBuffer(last) && last.end === range.start)
@@ -40,7 +40,7 @@ export function addRange(pieces: Piece[], range: Range): void {
 
 export const lengthOf = (piece: Piece) => (Buffer.isBuffer(piece) ? piece.length : piece.end - piece.start);
 
-/** Lets the library read a stretch. */
+/** Creates a source from which the library reads a stretch. */
 export function stretchSource(stretch: Stretch, read: ReadBytes): CustomSource {
   const starts: number[] = [];
   let size = 0;
@@ -61,7 +61,7 @@ export function stretchSource(stretch: Stretch, read: ReadBytes): CustomSource {
     return Buffer.concat(parts);
   }
 
-  /** The piece that holds a position, by halving. */
+  /** Finds the piece that holds a position, by binary search. */
   function pieceAt(position: number): number {
     let [low, high] = [0, starts.length];
     while (high - low > 1) {

@@ -25,7 +25,7 @@ const ID = {
   blockGroup: 0xa0,
   block: 0xa1,
 };
-/** What else a segment consists of: an index, tags, chapters, attachments, padding, checksums. */
+/** Other elements of a segment: index, tags, chapters, attachments, padding, checksums. */
 const BESIDE_CLUSTERS = new Set([
   0x114d9b74,
   0x1c53bb6b,
@@ -37,16 +37,16 @@ const BESIDE_CLUSTERS = new Set([
   ID.info,
   ID.tracks,
 ]);
-/** What else a cluster consists of: its position, the size of the one before, padding, checksums. */
+/** Other elements of a cluster: its position, the size of the previous one, padding, checksums. */
 const BESIDE_BLOCKS = new Set([0xa7, 0xab, 0x5854, 0xec, 0xbf]);
 const IN_CLUSTERS = new Set([ID.cluster, ID.timestamp, ID.simpleBlock, ID.blockGroup, ...BESIDE_BLOCKS]);
 const LONGEST_HEAD = 12;
 const UNKNOWN_SIZE = Buffer.from('01ffffffffffffff', 'hex');
-/** First bytes of what whole parts can go on with. */
+/** First bytes of the elements at which a scan can resume. */
 const STARTS = new Set([ID.cluster >>> 24, ID.simpleBlock, ID.blockGroup]);
 const SEARCH_BYTES = 64 * 1024;
 
-/** Finds the whole parts of a WebM: whole blocks in clusters whose time is known. */
+/** Finds the whole parts of a WebM: complete blocks in clusters with a timestamp. */
 export async function findWebmParts(window: ByteWindow): Promise<Parts> {
   const head = await readHead(window);
   return head ? new Scan(window, head).run() : UNDAMAGED;
@@ -55,12 +55,12 @@ export async function findWebmParts(window: ByteWindow): Promise<Parts> {
 interface Head {
   pieces: Piece[];
   trackNumbers: Set<number>;
-  /** Where the clusters begin, or what is left of them. */
+  /** Position of the first cluster. */
   end: number;
   segmentEnd: number | undefined;
 }
 
-/** What stands before the clusters. Undefined when it is not whole, or in an order that no recorder writes. */
+/** Reads the elements before the clusters. Undefined when they are incomplete or in an order that no recorder writes. */
 async function readHead(window: ByteWindow): Promise<Head | undefined> {
   const ebml = await readElement(window, 0);
   if (ebml?.id !== ID.ebml || ebml.end === undefined) return undefined;
@@ -92,13 +92,13 @@ async function trackNumbersIn(window: ByteWindow, { dataStart, end }: WholeEleme
 
 type WholeElement = Element & { end: number };
 
-/** Goes through the clusters once, from the first byte to the last. */
+/** A single pass over the clusters. */
 class Scan {
   readonly #window: ByteWindow;
   readonly #head: Head;
   readonly #stretches: Stretch[] = [];
   #stretch: Piece[] = [];
-  /** Where the cluster says its time, and its blocks. */
+  /** Timestamp element of the current cluster, and its whole blocks. */
   #time: Range | undefined;
   #blocks: Piece[] = [];
 
@@ -119,7 +119,7 @@ class Scan {
         at = next;
         continue;
       }
-      // What follows a segment that is whole is none of the recording.
+      // Bytes after a complete segment are not part of the recording.
       if (at >= segmentEnd) break;
       const found = this.#stretches.length < STRETCHES_MAX ? await this.#search(at + 1) : undefined;
       damaged ||= found !== undefined;
@@ -132,7 +132,7 @@ class Scan {
     return damaged || cutShort || hasRest ? { stretches: this.#stretches, damaged, cutShort } : UNDAMAGED;
   }
 
-  /** Whether the file goes on with something of the recording that is not whole. */
+  /** Whether an incomplete element of the recording follows. */
   async #isCut(at: number): Promise<boolean> {
     const restBytes = this.#window.size - at;
     const element = await readElement(this.#window, at);
@@ -140,7 +140,7 @@ class Scan {
     return element !== undefined && (IN_CLUSTERS.has(element.id) || BESIDE_CLUSTERS.has(element.id));
   }
 
-  /** Takes one element, and gives where it ends. Undefined when there is none that is whole. */
+  /** Takes one element and returns its end. Undefined when there is no valid, complete element. */
   async #take(at: number): Promise<number | undefined> {
     const element = await readElement(this.#window, at);
     if (element?.id === ID.cluster) {
@@ -161,18 +161,18 @@ class Scan {
     return BESIDE_BLOCKS.has(element.id) || BESIDE_CLUSTERS.has(element.id) ? element.end : undefined;
   }
 
-  /** Where whole parts go on: at a cluster, or at a block of this one that something whole follows. */
+  /** Searches for the next cluster, or for a block of the current one that a valid element follows. */
   async #search(from: number): Promise<number | undefined> {
     for (let start = from; start < this.#window.size; start += SEARCH_BYTES) {
-      // A copy, since what is found is looked at through the same window.
+      // A copy, because the checks of a candidate move the window.
       const bytes = Buffer.from(await this.#window.bytes(start, SEARCH_BYTES));
       for (const [at, byte] of bytes.entries())
-        if (STARTS.has(byte) && (await this.#goesOnAt(start + at))) return start + at;
+        if (STARTS.has(byte) && (await this.#canResumeAt(start + at))) return start + at;
     }
     return undefined;
   }
 
-  async #goesOnAt(at: number): Promise<boolean> {
+  async #canResumeAt(at: number): Promise<boolean> {
     const element = await readElement(this.#window, at);
     if (element?.id === ID.cluster) return this.#isClusterStart(element);
     if (!this.#time || !element || !isWhole(element, this.#window) || !(await this.#isBlock(element))) return false;
@@ -181,7 +181,7 @@ class Scan {
     return next !== undefined && (next.id === ID.cluster || (isWhole(next, this.#window) && this.#isBlock(next)));
   }
 
-  /** Whether a cluster begins with its time, after a checksum perhaps. */
+  /** Whether a cluster begins with its timestamp, or with a checksum and its timestamp. */
   async #isClusterStart({ dataStart }: Element): Promise<boolean> {
     let first = await readElement(this.#window, dataStart);
     if (first?.end !== undefined && BESIDE_BLOCKS.has(first.id)) first = await readElement(this.#window, first.end);
@@ -196,7 +196,7 @@ class Scan {
     return block?.end !== undefined && this.#isOfTrack({ ...block, end: block.end });
   }
 
-  /** A block begins with the number of its track; a time and flags follow. */
+  /** Whether a block belongs to a known track: it begins with the track's number, a timestamp and flags. */
   async #isOfTrack({ dataStart, end }: WholeElement): Promise<boolean> {
     const [first] = await this.#window.bytes(dataStart, 1);
     const length = lengthOfNumber(first);
@@ -225,7 +225,7 @@ class Scan {
     this.#endCluster();
     if (this.#stretch.length > 0) this.#stretches.push([...this.#head.pieces, ...this.#stretch]);
     this.#stretch = [];
-    // The blocks after a damage may still be in the same cluster.
+    // Blocks after the damage may still belong to the same cluster.
     this.#time = time;
   }
 }
