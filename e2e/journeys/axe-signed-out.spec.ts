@@ -29,6 +29,14 @@ test('axe finds nothing on the pages that need no login', async ({ page }) => {
   });
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} user guide`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/docs/', '/docs/recording/', '/docs/api/', '/docs/api/recorder/', '/docs/nothing'])
+      await expectCleanForAxe(page, `user guide, ${path}`, () => page.goto(path));
+  });
+}
+
 test('axe finds nothing on a shared page without a flow', async ({ page }) => {
   const failed = page.getByRole('heading', { name: 'Unable to load flow' });
   const held = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/shared/'));

@@ -21,11 +21,8 @@ export function guideFiles(): Map<string, string> {
   const written = writtenPages();
   const api = apiPages(readContract());
   const navigation: NavigationGroup[] = [
-    { label: 'Guide', pages: written },
-    {
-      label: 'API reference',
-      pages: api.map(({ path, title }) => ({ path, title: path === 'api' ? 'Overview' : title })),
-    },
+    { label: 'Guide', pages: written.map((page) => linkTo(page, '')) },
+    { label: 'API reference', pages: api.map((page) => linkTo(page, 'api')) },
   ];
   const css = readFileSync(join(import.meta.dirname, 'guide.css'), 'utf8');
   const styles = `assets/guide-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
@@ -39,6 +36,11 @@ export function guideFiles(): Map<string, string> {
       documentOf(page, layout),
     ]),
   ]);
+}
+
+/** Returns the link of a page in its group, whose first page is its overview. */
+function linkTo({ path, title }: GuidePage, overviewPath: string) {
+  return { path, title: path === overviewPath ? 'Overview' : title };
 }
 
 /** Writes the guide, compressed as well, into a folder whose former content goes. */

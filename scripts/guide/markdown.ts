@@ -46,7 +46,7 @@ export function renderInline(source: string): string {
 
 /** Wraps what may be wider than a phone. A keyboard can scroll it too. */
 export function scrollable(html: string, label: string): string {
-  return `<div class="scroll" role="region" aria-label="${label}" tabindex="0">${html}</div>\n`;
+  return `<div class="scroll" role="group" aria-label="${label}" tabindex="0">${html}</div>\n`;
 }
 
 /** Links between the sources name files, so that they work on GitHub; the pages have addresses of their own. */
