@@ -26,6 +26,7 @@ import type { Authenticate } from './plugins/authentication.js';
 import { createProcessing } from './processing/processing.js';
 import { registerIdempotency } from './idempotency/idempotency.js';
 import { createIdempotencyKeys } from './idempotency/idempotency-keys.js';
+import { createReplayGuard } from './idempotency/replay-guard.js';
 import { createSeal } from './idempotency/sealed-answer.js';
 import { seedFolder } from './package-paths.js';
 import { seedDemo } from './seed/seed-demo.js';
@@ -130,7 +131,10 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
     }),
     async routes(app) {
       await registerCookies(app);
-      registerIdempotency(app, createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))));
+      registerIdempotency(app, {
+        keys: createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))),
+        guard: createReplayGuard(database.db),
+      });
       registerMcp(app, { config, db: database.db, storage, timelines, version: serverVersion() });
       await mountDevelopmentIssuer(app, { config, issuer: issuer.issuer, cookieKey });
     },

@@ -6,7 +6,7 @@ import { operationsOf, readContract } from '../contract/read-contract.js';
 import { addPeople } from '../test-support/add-people.js';
 import { readContractAnswer } from '../test-support/contract-answers.js';
 import type { Person } from '../test-support/person.js';
-import { addProject } from '../test-support/projects.js';
+import { addFlow, addProject } from '../test-support/projects.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
 
@@ -293,6 +293,87 @@ describe('a call with an Idempotency-Key', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(await again.text()).toBe(await first.text());
     expect(await (await ann.get('/flowlens/flows')).json()).toHaveLength(1);
+  });
+});
+
+describe('a call with an Idempotency-Key, made again after its caller lost the project', () => {
+  let projectId: string;
+  let flowId: string;
+  beforeEach(async () => {
+    const { db } = server.database;
+    projectId = await addProject(db, ben.userId, { members: { [ann.userId]: 'ADMIN' } });
+    flowId = await addFlow(db, projectId, { reporterId: ann.userId });
+  });
+
+  const remove = () => ben.delete(`/systems/${projectId}/members/${ann.userId}`);
+  const recorded = { title: 'Cart', recorded_at: '2026-03-02T09:14:18.000Z' };
+
+  it.each<[string, () => [path: string, body?: object]]>([
+    ['inviteMember', () => [`/systems/${projectId}/invite`, { email: 'carol@example.com' }]],
+    ['createPublicInvitation', () => [`/systems/${projectId}/public-invitation`, { max_joins_count: 1 }]],
+    ['createTag', () => ['/flowlens/tag', { system_id: projectId, title: 'checkout' }]],
+    ['createFlow', () => ['/flowlens/flow', { ...recorded, system_id: projectId }]],
+    ['createShareLink', () => [`/flowlens/flow/${flowId}/share`]],
+    ['createComment', () => ['/flowlens/flow/comment', { flow_id: flowId, timestamp: 1, content: 'Hm' }]],
+    ['completeFlow', () => [`/flowlens/flow/${flowId}/complete`]],
+  ])('%s is 404, as without a key, and shows nothing of the first answer', async (_operation, callOf) => {
+    const [path, body] = callOf();
+    const first = await ann.post(path, body, withKey('key-removed'));
+    expect((await ann.post(path, body, withKey('key-removed'))).headers.get('idempotency-replayed')).toBe('true');
+    await remove();
+
+    const again = await ann.post(path, body, withKey('key-removed'));
+
+    expect(first.status).not.toBe(404);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([404, null]);
+    expect(await again.json()).toEqual(await (await ann.post(path, body)).json());
+  });
+
+  it('is 404 also where the first answer is lost', async () => {
+    const make = () => ann.post('/flowlens/tag', { system_id: projectId, title: 'lost' }, withKey('key-lost'));
+    await make();
+    await forgetAnswer('key-lost', { done: true });
+    await remove();
+
+    expect((await make()).status).toBe(404);
+  });
+
+  it('is 404 where the flow has moved to a project of others', async () => {
+    const share = () => ann.post(`/flowlens/flow/${flowId}/share`, undefined, withKey('key-moved'));
+    expect((await share()).status).toBe(201);
+    const elsewhere = await addProject(server.database.db, ben.userId);
+    await server.database.db.updateTable('flows').set({ project_id: elsewhere }).where('id', '=', flowId).execute();
+
+    expect((await share()).status).toBe(404);
+  });
+
+  it('does not say that they are in, when that was the answer to accepting or joining', async () => {
+    await remove();
+    const invitation = await ben.post(`/systems/${projectId}/invite`, { email: ann.email });
+    const { id } = (await invitation.json()) as { id: string };
+    const accept = () => ann.post(`/systems/invitations/${id}/accept`, undefined, withKey('key-accept'));
+    expect([(await accept()).status, (await accept()).status]).toEqual([200, 200]);
+    await remove();
+    expect((await accept()).status).toBe(404);
+
+    const [carol] = (await addPeople(server, 1)) as [Person];
+    const link = await ben.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 9 });
+    const body = { system_id: projectId, invitation_id: ((await link.json()) as { id: string }).id };
+    const join = () => carol.post('/systems/join', body, withKey('key-join'));
+    expect([(await join()).status, (await join()).status]).toEqual([200, 200]);
+    await ben.delete(`/systems/${projectId}/members/${carol.userId}`);
+    expect((await join()).status).toBe(404);
+  });
+
+  it('repeats the refusal of a link, which is of no member', async () => {
+    const [carol] = (await addPeople(server, 1)) as [Person];
+    const body = { system_id: projectId, invitation_id: '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10' };
+    const join = () => carol.post('/systems/join', body, withKey('key-bad-link'));
+
+    const answers = [await join(), await join()];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers[1]?.headers.get('idempotency-replayed')).toBe('true');
   });
 });
 

@@ -5,6 +5,7 @@ import { type CommitWatch, watchCommits } from '../database/watched-dialect.js';
 import { actorOf } from '../plugins/authentication.js';
 import { conflict, HttpProblem, unprocessable } from '../plugins/http-problem.js';
 import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './idempotency-keys.js';
+import type { ReplayGuard } from './replay-guard.js';
 
 const HEADER = 'idempotency-key';
 
@@ -29,9 +30,12 @@ declare module 'fastify' {
 /**
  * Makes a POST with an `Idempotency-Key` do its work once: the same call is answered as the first time for 24 hours.
  * The transaction that does the work says so in the row of the key, so that neither a lost connection nor a dead process
- * makes it happen twice.
+ * makes it happen twice. Whoever has lost the project of the call since gets 404 in place of the answer.
  */
-export function registerIdempotency(app: FastifyInstance, keys: IdempotencyKeys): void {
+export function registerIdempotency(
+  app: FastifyInstance,
+  { keys, guard }: { keys: IdempotencyKeys; guard: ReplayGuard },
+): void {
   app.decorateRequest('keyedCall', null);
 
   app.addHook('preHandler', (request, reply, done) => {
@@ -40,10 +44,9 @@ export function registerIdempotency(app: FastifyInstance, keys: IdempotencyKeys)
       done();
       return;
     }
-    keys.reserve(callOf(request, key)).then((reserved) => {
-      if (reserved.kind === 'reserved') begin(request, reserved.reservation, done);
-      else if (reserved.kind === 'answered') repeat(reply, reserved.answer);
-      else done(refusalOf(reserved.kind));
+    claim(request, key).then((claimed) => {
+      if (claimed.kind === 'reserved') begin(request, claimed.reservation, done);
+      else repeat(reply, claimed.answer);
     }, done);
   });
 
@@ -58,6 +61,16 @@ export function registerIdempotency(app: FastifyInstance, keys: IdempotencyKeys)
     }
     return payload;
   });
+
+  /** @throws HttpProblem for a call that can be neither made nor repeated */
+  async function claim(request: FastifyRequest, key: string) {
+    const reserved = await keys.reserve(callOf(request, key));
+    if (reserved.kind === 'reserved') return reserved;
+    if (reserved.kind === 'otherCall') throw refusalOf(reserved.kind);
+    await guard(request, reserved.kind === 'answered' ? reserved.answer : undefined);
+    if (reserved.kind === 'answered') return reserved;
+    throw refusalOf(reserved.kind);
+  }
 
   function begin(request: FastifyRequest, reservation: Reservation, done: () => void): void {
     const call: RunningCall = { reservation, unsure: false };

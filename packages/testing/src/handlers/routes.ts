@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { BodyName } from '../contract/request-bodies.js';
 import type { MockDb } from '../db.js';
 import { createAnswersByKey } from './answers-by-key.js';
+import { assertStillMember } from './assert-still-member.js';
 import { answerOf, unauthorized } from './problem.js';
 import { type Body, readBody } from './read-request.js';
 
@@ -49,7 +50,9 @@ export function createRoutes(db: MockDb) {
         const work = () => answering(() => handler(call));
         const key = method === 'post' ? request.headers.get('idempotency-key') : null;
         if (key === null) return work();
-        return once({ userId: actor.userId, key, content: JSON.stringify([request.url, body]) }, work);
+        const mayRepeat = (first: Response) => assertStillMember(db, actor, { path, params, body }, first);
+        const content = JSON.stringify([request.url, body]);
+        return await once({ userId: actor.userId, key, content }, { work, mayRepeat });
       } catch (error) {
         return answerOf(error);
       }

@@ -51,6 +51,18 @@ export async function findFlow(db: Kysely<Tables>, actor: Actor, flowId: string)
   return rows[0];
 }
 
+/** Whether a flow is in a project the actor is a member of. */
+export async function isFlowOfMember(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('flows')
+    .innerJoin('members', 'members.project_id', 'flows.project_id')
+    .select('flows.id')
+    .where('flows.id', '=', flowId)
+    .where('members.user_id', '=', actor.userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Content type and size of the video of a flow of a project the actor is a member of. */
 export async function findVideoFile(
   db: Kysely<Tables>,
