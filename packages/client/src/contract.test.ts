@@ -74,6 +74,7 @@ const calls: Record<
   getRecordingStatus: (client) => client.flows.recordingStatus('flow_id'),
   getRecording: (client) => client.flows.recording('flow_id'),
   getSequenceDiagram: (client) => client.flows.sequenceDiagram('flow_id'),
+  retryFlow: (client, _url, options) => client.flows.retry('flow_id', options),
   createShareLink: (client, _url, options) => client.flows.share('flow_id', options),
   listShareLinks: (client) => client.flows.shares('flow_id'),
   revokeShareLink: (client) => client.flows.revokeShare('flow_id', 'share_id'),

@@ -45,6 +45,7 @@ describe('Notice', () => {
       | 'projectLeaveFailed'
       | 'memberRoleUpdateFailed'
       | 'memberRemoveFailed'
+      | 'recordingRetryFailed'
     >();
     expectTypeOf<'commentDeleted'>().toExtend<PlainNoticeCode>();
     expectTypeOf<{ tone: 'success'; code: 'jiraIssueCreated' }>().not.toExtend<Notice>();

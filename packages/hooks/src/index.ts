@@ -53,6 +53,7 @@ export { type FlowPage, flowsQuery } from './flows/flows-query.js';
 export { useFlows } from './flows/use-flows.js';
 export { recordingStatusQuery } from './flows/recording-status-query.js';
 export { useRecordingStatus, type UseRecordingStatusOptions } from './flows/use-recording-status.js';
+export { useRetryRecording } from './flows/use-retry-recording.js';
 export { sequenceDiagramQuery } from './flows/sequence-diagram-query.js';
 export { useSequenceDiagram } from './flows/use-sequence-diagram.js';
 export { useAnswerInvitation, type UseAnswerInvitationResult } from './invitations/use-answer-invitation.js';

@@ -644,6 +644,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/flowlens/flow/{flow_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the flow.
+                 * @example 9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88
+                 */
+                flow_id: components["parameters"]["FlowId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Process a failed recording again
+         * @description For everybody who may edit the flow. The recording is pending again and its attempts count from the beginning. The
+         *     upload of a failed recording is kept as long as its flow, for at most 30 days. A recording that has not failed is
+         *     409, and so is one whose upload is no longer kept.
+         */
+        post: operations["retryFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/flowlens/flow/{flow_id}/sequence_diagram": {
         parameters: {
             query?: never;
@@ -1066,7 +1094,7 @@ export interface paths {
          * Say that everything is uploaded and queue the processing
          * @description Only for the flow's reporter. Its video must be uploaded, and every batch of events up to the last must be there;
          *     else 409 says what is missing. Again while the flow is pending changes nothing; a flow that is not pending any more
-         *     is 409.
+         *     is 409, and the detail says whether it is being processed, was processed, or failed and can be tried again (`retryFlow`).
          */
         post: operations["completeFlow"];
         delete?: never;
@@ -3430,6 +3458,55 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryFlow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the flow.
+                 * @example 9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88
+                 */
+                flow_id: components["parameters"]["FlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recording_status": "pending",
+                     *       "duration": null,
+                     *       "video_url": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecordingStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];

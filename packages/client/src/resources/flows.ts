@@ -45,6 +45,10 @@ export function flowsResource(transport: Transport) {
         GET('/flowlens/flow/{flow_id}/sequence_diagram', at(flowId)),
       ),
 
+    /** Processes a failed recording again; its status is pending then. */
+    retry: (flowId: string, options: CreateOptions = {}): Promise<RecordingStatus> =>
+      call('retryFlow', { ...at(flowId), ...creating(options) }),
+
     /** Makes a public link, valid for one year. No other answer ever shows it. */
     share: (flowId: string, options: CreateOptions = {}): Promise<CreatedShareLink> =>
       call('createShareLink', options, ({ POST }) =>

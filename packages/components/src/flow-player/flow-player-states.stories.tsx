@@ -40,6 +40,24 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Video processing failed')).toBeVisible();
     await expect(canvas.getByText('Unable to process video for this flow')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const TriedAgain: Story = {
+  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'failed' })] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Video Queued')).toBeVisible();
+  },
+};
+
+/** Nobody else may have it processed again. */
+export const FailedForReaders: Story = {
+  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'failed', can_edit: false })] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Video processing failed')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 

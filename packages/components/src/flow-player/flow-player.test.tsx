@@ -69,6 +69,48 @@ describe('<FlowPlayer />', () => {
     expect(alert).toHaveTextContent('Unable to process video for this flow');
   });
 
+  it('has a failed video processed again, and shows it when it is done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { db, user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] },
+    });
+    expect(await screen.findByText('Processing Video')).toBeInTheDocument();
+    db.flows = [aFlow({ ...unready, recording_status: 'failed' })];
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Video Queued')).toBeInTheDocument();
+    expect(screen.queryByText('Video processing failed')).not.toBeInTheDocument();
+    expect(db.flows[0]?.recording_status).toBe('pending');
+
+    db.flows = [aFlow()];
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
+  });
+
+  it('says why a failed video cannot be processed again, and offers it to editors alone', async () => {
+    const onNotice = vi.fn();
+    const detail = 'Processing this recording failed, and its upload is no longer kept. Please record it again.';
+    const { user, unmount } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: { flows: [aFlow({ ...unready, recording_status: 'failed' })] },
+      handlers: [http.post('*/retry', () => HttpResponse.json({ detail }, { status: 409 }))],
+      provider: { onNotice },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'recordingRetryFailed', values: { detail } }),
+    );
+    expect(screen.getByText('Video processing failed')).toBeInTheDocument();
+
+    unmount();
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: { flows: [aFlow({ ...unready, recording_status: 'failed', can_edit: false })] },
+    });
+    expect(await screen.findByText('Video processing failed')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('says so also where the video was still in the making when it was asked last', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let polls = 0;

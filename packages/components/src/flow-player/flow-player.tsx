@@ -9,6 +9,7 @@ import { framePropsOf } from './frame-props.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { PlayerLoadFailure } from './player-load-failure.js';
 import { PlayerLoading } from './player-loading.js';
+import { PlayerRetry } from './player-retry.js';
 import { PlayerScreen } from './player-screen.js';
 import { PlayerStatus } from './player-status.js';
 import { useStartOver } from './use-start-over.js';
@@ -42,7 +43,10 @@ const Player = withErrorBoundary(
     const shown = statusToShow(flow.data.recording_status, status.data?.recording_status);
     return (
       <PlayerScreen {...frame} ref={ref} data-status={shown}>
-        <PlayerStatus status={shown} />
+        <PlayerStatus
+          status={shown}
+          action={shown === 'failed' && flow.data.can_edit ? <PlayerRetry flowId={flowId} /> : undefined}
+        />
       </PlayerScreen>
     );
   }),

@@ -11,6 +11,8 @@ import { usePlayerTexts } from './player-texts.js';
 
 export interface PlayerStatusProps {
   status: RecordingState;
+  /** Stands below the texts. @default messages that take turns while the video is on its way */
+  action?: ReactNode;
 }
 
 interface StatusTexts {
@@ -21,14 +23,14 @@ interface StatusTexts {
 }
 
 /** What there is to say of a video that cannot be shown yet, or ever (spec §2). */
-export function PlayerStatus({ status }: PlayerStatusProps) {
+export function PlayerStatus({ status, action }: PlayerStatusProps) {
   const m = usePlayerTexts();
   const { progress, ...texts } = textsOf(status, m);
   return (
     <EmptyState
       role={status === 'failed' ? 'alert' : 'status'}
       {...texts}
-      action={progress && <PlayerProgressMessage messages={Object.values(progress)} />}
+      action={action ?? (progress && <PlayerProgressMessage messages={Object.values(progress)} />)}
     />
   );
 }

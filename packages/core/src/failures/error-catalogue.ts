@@ -26,6 +26,7 @@ export const ERROR_CATALOGUE = {
   deleteTag: always('tagDeleteFailed'),
   updateFlow: always('flowUpdateFailed'),
   deleteFlow: always('flowDeleteFailed'),
+  retryRecording: withDetail('recordingRetryFailed'),
   shareFlow: always('shareLinkFailed'),
   copyFlowId: always('flowIdCopyFailed'),
   copyDebugPrompt: always('debugPromptCopyFailed'),

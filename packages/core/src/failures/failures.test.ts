@@ -26,6 +26,7 @@ const CATALOGUE: Record<FailureAction, { fallback: string; withDetail: boolean }
   deleteTag: { fallback: 'Failed to delete tag', withDetail: false },
   updateFlow: { fallback: 'Failed to update flow', withDetail: false },
   deleteFlow: { fallback: 'Failed to delete flow', withDetail: false },
+  retryRecording: { fallback: 'Failed to process the recording again', withDetail: true },
   shareFlow: { fallback: 'Failed to generate share link', withDetail: false },
   copyFlowId: { fallback: 'Failed to copy ID', withDetail: false },
   copyDebugPrompt: { fallback: 'Failed to copy debugging prompt', withDetail: false },

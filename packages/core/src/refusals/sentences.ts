@@ -32,6 +32,11 @@ export const REFUSALS = {
   isInvited: 'This person has a pending invitation already.',
   adminsMakeLinks: 'Only admins may make invitation links.',
 
+  recordingNotFailed: 'Only a failed recording can be tried again.',
+  processingFailed: 'Processing this recording failed. It can be tried again.',
+  uploadNotKept: 'Processing this recording failed, and its upload is no longer kept. Please record it again.',
+  recordingAbandoned: 'This recording was left alone for too long and has failed. Please record anew.',
+
   commentLimit: 'This flow has {max} comments. There is no room for more.',
   tagLimit: 'This project has {max} tags. There is no room for more.',
 

@@ -8,6 +8,7 @@ import { setLimits } from './people/set-limits.js';
 import { restoreTag } from './restore-tag.js';
 import { restore } from './restore.js';
 import { seed } from './seed.js';
+import { retry } from './retry.js';
 import { serve } from './serve.js';
 
 /** Every command, in the order of `flowlens --help`. */
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   listPeople,
   removePerson,
   restoreTag,
+  retry,
   backup,
   restore,
 ];

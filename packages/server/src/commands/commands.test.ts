@@ -2,9 +2,15 @@ import type { Project } from '@flowlens/client';
 import { randomUUID } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.js';
+import { joinDatabase } from '../database/database.js';
 import { createDataFolder } from '../test-support/data-folder.js';
+import { readClip } from '../test-support/make-video.js';
 import { aPerson, type Person } from '../test-support/person.js';
+import { quietLog } from '../test-support/quiet-log.js';
+import { announce, processed, uploadVideo } from '../test-support/recorder.js';
 import { type SpawnedServer, spawnFlowLens } from '../test-support/spawned-server.js';
 import { newTestDatabase } from '../test-support/test-database.js';
 
@@ -101,6 +107,24 @@ describe('commands beside a running server', () => {
     expect(await tags()).toMatchObject({ tags: [{ id, title: 'checkout' }] });
     expect(await run(['restore-tag', 'checkout'])).toMatchObject({ code: 2 });
     expect(await run(['restore-tag', randomUUID()])).toMatchObject({ code: 1, output: live.output });
+  });
+
+  it('retry processes a failed recording again, and says why not', async () => {
+    const flowId = await announce(ann);
+    const pending = await run(['retry', flowId]);
+    await uploadVideo({ url: await server.ready, person: ann }, { flowId, bytes: await readClip() });
+    const database = await joinDatabase(readConfig({ FLOWLENS_DATA: folder }), quietLog, () => undefined);
+    await sql`update recordings set completed_at = now() where flow_id = ${flowId}`.execute(database.db);
+    await sql`update flows set recording_status = 'failed' where id = ${flowId}`.execute(database.db);
+    await database.close();
+
+    const again = await run(['retry', flowId]);
+
+    expect([pending.code, pending.output]).toEqual([1, 'Only a failed recording can be tried again.']);
+    expect([again.code, again.output]).toEqual([0, 'The recording is queued. A running server processes it now.']);
+    expect(await processed(ann, flowId, 30_000)).toMatchObject({ recording_status: 'completed' });
+    expect(await run(['retry', randomUUID()])).toEqual({ code: 1, output: 'There is no flow with this id.' });
+    expect(await run(['retry', 'checkout'])).toMatchObject({ code: 2 });
   });
 
   it('migrate and seed work as they do alone', async () => {

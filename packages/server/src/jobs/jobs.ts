@@ -13,7 +13,8 @@ const POLL_SECONDS = 1;
 const FINISH_MS = 10_000;
 /** Then they are told to break off, in time to note that they did. */
 const BREAK_OFF_MS = 8_000;
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
+/** An id to look a queue up with. */
+export const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** One attempt at a job. */
 export interface Attempt<Data> {

@@ -10,6 +10,8 @@ export interface ProcessingAttempt {
   /** How many count against the recording, with this one: neither a stop nor a failure of the machine does. */
   counted: number;
   uploadId: string | undefined;
+  /** Timeline of an earlier processing that failed. It holds the events: their batches are gone. */
+  timelineKey: string | undefined;
 }
 
 export interface ProcessingResult {
@@ -32,7 +34,7 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
       .set({ recording_status: 'in_progress' })
       .where('id', '=', flowId)
       .where('recording_status', 'in', ['pending', 'in_progress'])
-      .returning('id')
+      .returning('timeline_key')
       .executeTakeFirst();
     if (!begun) return undefined;
     const recording = await transaction
@@ -49,7 +51,13 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
       .where('removed_at', 'is', null)
       .orderBy('finished_at')
       .executeTakeFirst();
-    return { flowId, number: recording.attempts, counted: recording.counted, uploadId: upload?.id };
+    return {
+      flowId,
+      number: recording.attempts,
+      counted: recording.counted,
+      uploadId: upload?.id,
+      timelineKey: begun.timeline_key ?? undefined,
+    };
   });
 }
 
@@ -83,7 +91,11 @@ export function finishAttempt(
 }
 
 /** Ends a recording without a video. False when it is completed, another worker has taken over or the flow is gone. */
-export function failRecording(db: Kysely<Tables>, attempt: ProcessingAttempt, timelineKey?: string): Promise<boolean> {
+export function failRecording(
+  db: Kysely<Tables>,
+  attempt: ProcessingAttempt,
+  timelineKey = attempt.timelineKey,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const failed = await transaction
       .updateTable('flows')

@@ -5,5 +5,7 @@ export interface ProcessingJob {
   flow_id: string;
 }
 
+export const PROCESSING_QUEUE = 'process-flow';
+
 /** Where complete recordings wait for a server that processes them. */
 export type ProcessingQueue = JobQueue<ProcessingJob>;

@@ -7,10 +7,10 @@ import type { BlobRemoval } from '../storage/blob-removal.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { forgetOldDays } from '../uploads/daily-bytes.js';
 import { sweepUploads } from '../uploads/remove-upload.js';
-import { UPLOAD_LIFE_MS } from '../uploads/upload-repository.js';
+import { recordingAges } from '../uploads/upload-repository.js';
 import { giveUpLost } from './give-up.js';
 import { processRecording } from './process-recording.js';
-import type { ProcessingJob, ProcessingQueue } from './processing-queue.js';
+import { PROCESSING_QUEUE, type ProcessingJob, type ProcessingQueue } from './processing-queue.js';
 import { sweepWorkFolders } from './work-folder.js';
 
 /** A worker that is silent for so long is dead, and another takes over. */
@@ -49,12 +49,12 @@ export function createProcessing(parts: ProcessingParts): ProcessingQueue {
   const { db } = database;
   jobs.queue<ProcessingJob>(GIVEN_UP, { retryLimit: 5, retryDelay: 5 }, (attempt) => giveUpLost(parts, attempt));
   jobs.schedule('sweep-uploads', EVERY_MINUTE, async () => {
-    const olderThan = new Date(Date.now() - UPLOAD_LIFE_MS);
-    await sweepUploads(db, uploadStorage, olderThan);
-    const abandoned = await failAbandoned(db, new Date(olderThan.getTime() - RETURN_MS));
+    const ages = recordingAges();
+    await sweepUploads(db, uploadStorage, ages);
+    const abandoned = await failAbandoned(db, new Date(ages.olderThan.getTime() - RETURN_MS));
     if (abandoned > 0) log.info({ abandoned }, 'recordings that nobody completed have failed');
     await uploadStorage.removeDrafts();
-    await sweepEvents(db, olderThan);
+    await sweepEvents(db, ages);
     await sweepWorkFolders(db, dataFolder);
     await forgetOldDays(db);
   });
@@ -65,5 +65,7 @@ export function createProcessing(parts: ProcessingParts): ProcessingQueue {
     deadLetter: GIVEN_UP,
     atATime: RECORDINGS_AT_A_TIME,
   };
-  return jobs.queue<ProcessingJob>('process-flow', settings, (attempt) => processRecording({ ...parts, log }, attempt));
+  return jobs.queue<ProcessingJob>(PROCESSING_QUEUE, settings, (attempt) =>
+    processRecording({ ...parts, log }, attempt),
+  );
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.js';
 import { conflict } from '../plugins/http-problem.js';
 import { areBlobsHeld } from '../storage/blob-holds.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
-import { isNeeded, lockRecordingOf } from './upload-repository.js';
+import { isNeeded, lockRecordingOf, type RecordingAges } from './upload-repository.js';
 
 /** Longer than a request lasts: one that still writes removes its object itself. */
 const WRITING_MS = 600_000;
@@ -41,8 +41,12 @@ export async function removeUpload(db: Kysely<Tables>, storage: BlobStorage, id:
     where id = ${id} and not exists (select from upload_parts where upload_id = uploads.id)`.execute(db);
 }
 
-/** Removes the uploads nobody needs any more: of deleted and of processed flows, cancelled ones, and those a day old. */
-export async function sweepUploads(db: Kysely<Tables>, storage: BlobStorage, olderThan: Date): Promise<number> {
+/** Removes the uploads that nobody needs any more: of deleted and of processed flows, cancelled ones, and old ones. */
+export async function sweepUploads(
+  db: Kysely<Tables>,
+  storage: BlobStorage,
+  { olderThan, failedBefore }: RecordingAges,
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select uploads.id
     from uploads
@@ -51,7 +55,8 @@ export async function sweepUploads(db: Kysely<Tables>, storage: BlobStorage, old
     where uploads.flow_id is null
       or uploads.removed_at is not null
       or flows.recording_status = 'completed'
-      or (uploads.created_at < ${olderThan} and (recordings.completed_at is null or flows.recording_status = 'failed'))
+      or (uploads.created_at < ${olderThan} and recordings.completed_at is null)
+      or (uploads.created_at < ${failedBefore} and flows.recording_status = 'failed')
     limit 500`.execute(db);
   // Since they were found, a recording of theirs may have become complete.
   for (const { id } of rows) if (await markUnneeded(db, id)) await removeUpload(db, storage, id);

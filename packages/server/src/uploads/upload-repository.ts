@@ -5,6 +5,20 @@ import { conflict } from '../plugins/http-problem.js';
 
 /** How long an upload may take. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
+/** How long the upload and the events of a failed recording are kept for another try. */
+const FAILED_LIFE_MS = 30 * UPLOAD_LIFE_MS;
+
+/** Times before which the parts of a recording are too old to be kept. */
+export interface RecordingAges {
+  /** For recordings that nobody completed. */
+  olderThan: Date;
+  /** For failed recordings. */
+  failedBefore: Date;
+}
+
+export function recordingAges(nowMs = Date.now()): RecordingAges {
+  return { olderThan: new Date(nowMs - UPLOAD_LIFE_MS), failedBefore: new Date(nowMs - FAILED_LIFE_MS) };
+}
 
 export interface UploadRow {
   id: string;

@@ -15,7 +15,7 @@ import { waitUntil } from '../test-support/wait-until.js';
 import { addPart } from './add-part.js';
 import { openUploadStorage } from './open-upload-storage.js';
 import { sweepUploads } from './remove-upload.js';
-import { declareSize } from './upload-repository.js';
+import { declareSize, recordingAges } from './upload-repository.js';
 
 const DAY_MS = 24 * 3_600_000;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -511,7 +511,7 @@ describe('uploads', () => {
       .execute();
 
     expect([await tus.offset(path), (await tus.append(path, 3, 'd')).status]).toEqual([410, 410]);
-    await sweepUploads(db(), openUploadStorage({ dataFolder: server.dataFolder }), new Date(Date.now() - DAY_MS));
+    await sweepUploads(db(), openUploadStorage({ dataFolder: server.dataFolder }), recordingAges());
     expect(await tus.offset(path)).toBe(404);
   });
 
@@ -525,22 +525,26 @@ describe('uploads', () => {
     await expect(addPart(part)).rejects.toMatchObject({ status_code: 404 });
   });
 
-  it('of a recording that failed are kept for a day', async () => {
+  it('of a recording that failed are kept for 30 days', async () => {
     const flowId = await announce(ann);
     const path = await begin(flowId);
     await tus.append(path, 0, 'no video :');
     await ann.post(`/flowlens/flow/${flowId}/complete`);
     expect((await processed(ann, flowId)).recording_status).toBe('failed');
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
-    const sweep = () => sweepUploads(db(), storage, new Date(Date.now() - DAY_MS));
+    const sweep = () => sweepUploads(db(), storage, recordingAges());
 
+    const age = (days: number) =>
+      db()
+        .updateTable('uploads')
+        .set({ created_at: new Date(Date.now() - days * DAY_MS - 1_000) })
+        .where('id', '=', idOf(path))
+        .execute();
+
+    await age(29);
     await sweep();
-    expect(await tus.offset(path)).toBe(10);
-    await db()
-      .updateTable('uploads')
-      .set({ created_at: new Date(Date.now() - DAY_MS - 1_000) })
-      .where('id', '=', idOf(path))
-      .execute();
+    expect((await contentOf(path)).toString()).toBe('no video :');
+    await age(30);
     await sweep();
 
     expect(await tus.offset(path)).toBe(404);
@@ -557,7 +561,7 @@ describe('uploads', () => {
       .where('id', '=', idOf(path))
       .execute();
 
-    await sweepUploads(db(), openUploadStorage({ dataFolder: server.dataFolder }), new Date(Date.now() - DAY_MS));
+    await sweepUploads(db(), openUploadStorage({ dataFolder: server.dataFolder }), recordingAges());
 
     expect((await contentOf(path)).toString()).toBe('abcdefghij');
   });
@@ -589,7 +593,7 @@ describe('uploads', () => {
       await storage.remove(key);
     };
 
-    await sweepUploads(db(), { ...storage, remove }, new Date(Date.now() - DAY_MS));
+    await sweepUploads(db(), { ...storage, remove }, recordingAges());
 
     expect(completed?.length).toBeGreaterThan(0);
     for (const { path } of completed ?? []) expect((await contentOf(path)).toString()).toBe('abcdefghij');
@@ -625,7 +629,7 @@ describe('uploads', () => {
 
   it('leave no file behind when they are cancelled or their flow is deleted', async () => {
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
-    await sweepUploads(db(), storage, new Date(0));
+    await sweepUploads(db(), storage, recordingAges(0));
     const before = await files();
     const [cancelled, flowId] = [await begin(), await announce(ann)];
     const orphaned = await begin(flowId);
@@ -634,7 +638,7 @@ describe('uploads', () => {
 
     await tus.cancel(cancelled);
     await db().deleteFrom('flows').where('id', '=', flowId).execute();
-    await sweepUploads(db(), storage, new Date(0));
+    await sweepUploads(db(), storage, recordingAges(0));
 
     expect(await files()).toBe(before);
     expect([await tus.offset(cancelled), await tus.offset(orphaned)]).toEqual([404, 404]);

@@ -1,12 +1,14 @@
 import type { Tag } from '@flowlens/client';
+import { refusal } from '@flowlens/core/refusals';
+import { HttpResponse } from 'msw';
 import type { MockDb } from '../db.js';
 import { flowOf, writeFlow } from './flows-of.js';
-import { forbidden, unprocessable } from './problem.js';
+import { conflict, forbidden, unprocessable } from './problem.js';
 import { projectOf } from './projects-of.js';
 import type { Routes } from './routes.js';
 import { tagsInOrder } from './tags-in-order.js';
 
-export function flowChangeHandlers(db: MockDb, { patch, remove }: Routes) {
+export function flowChangeHandlers(db: MockDb, { patch, post, remove }: Routes) {
   return [
     patch('*/flowlens/flow/:flowId', 'UpdateFlowInput', ({ actor, params: { flowId }, body }) => {
       const flow = flowOf(db, actor, flowId);
@@ -20,6 +22,13 @@ export function flowChangeHandlers(db: MockDb, { patch, remove }: Routes) {
         tags: tagsInOrder(tags.filter((tag) => tag.system_id === system_id)),
       });
       return flowOf(db, actor, flowId);
+    }),
+    post('*/flowlens/flow/:flowId/retry', null, ({ actor, params: { flowId } }) => {
+      const flow = flowOf(db, actor, flowId);
+      if (!flow.can_edit) throw forbidden();
+      if (flow.recording_status !== 'failed') throw conflict(refusal('recordingNotFailed'));
+      writeFlow(db, flowId, { recording_status: 'pending' });
+      return HttpResponse.json({ recording_status: 'pending', duration: null, video_url: null }, { status: 202 });
     }),
     remove('*/flowlens/flow/:flowId', ({ actor, params: { flowId } }) => {
       if (!flowOf(db, actor, flowId).can_delete) throw forbidden();

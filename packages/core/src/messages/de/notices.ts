@@ -40,6 +40,7 @@ export const notices: Messages['notices'] = {
   flowDeleteFailed: 'Der Flow konnte nicht gelöscht werden',
   flowIdCopied: 'Flow-ID kopiert',
   flowIdCopyFailed: 'Die ID konnte nicht kopiert werden',
+  recordingRetryFailed: detailOr('Die Aufzeichnung konnte nicht erneut verarbeitet werden'),
   shareLinkFailed: 'Der Link zum Teilen konnte nicht erstellt werden',
   linkCopied: 'Link in die Zwischenablage kopiert!',
 

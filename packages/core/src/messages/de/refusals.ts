@@ -32,6 +32,13 @@ const refusals: Record<RefusalName, string> = {
   isInvited: 'Diese Person hat bereits eine offene Einladung.',
   adminsMakeLinks: 'Nur Admins dürfen Einladungslinks erstellen.',
 
+  recordingNotFailed: 'Nur eine fehlgeschlagene Aufzeichnung kann erneut verarbeitet werden.',
+  processingFailed: 'Die Verarbeitung dieser Aufzeichnung ist fehlgeschlagen. Sie können es erneut versuchen.',
+  uploadNotKept:
+    'Die Verarbeitung dieser Aufzeichnung ist fehlgeschlagen und ihr Upload ist nicht mehr vorhanden. Bitte zeichnen Sie neu auf.',
+  recordingAbandoned:
+    'Diese Aufzeichnung blieb zu lange unvollständig und ist fehlgeschlagen. Bitte zeichnen Sie neu auf.',
+
   commentLimit: 'Dieser Flow hat {max} Kommentare. Für weitere ist kein Platz.',
   tagLimit: 'Dieses Projekt hat {max} Tags. Für weitere ist kein Platz.',
 

@@ -40,6 +40,7 @@ export const notices = {
   flowDeleteFailed: 'Failed to delete flow',
   flowIdCopied: 'Flow ID copied to clipboard',
   flowIdCopyFailed: 'Failed to copy ID',
+  recordingRetryFailed: detailOr('Failed to process the recording again'),
   shareLinkFailed: 'Failed to generate share link',
   linkCopied: 'Link copied to clipboard!',
 

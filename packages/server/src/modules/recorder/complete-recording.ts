@@ -1,7 +1,8 @@
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
-import type { Tables } from '../../database/tables.js';
-import { conflict } from '../../plugins/http-problem.js';
+import type { RecordingStatus, Tables } from '../../database/tables.js';
+import { conflict, type HttpProblem } from '../../plugins/http-problem.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import { lockRecording } from './lock-recording.js';
 import { hasVideo } from '../../uploads/upload-repository.js';
@@ -18,7 +19,7 @@ export function completeRecording(
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const { status, complete, eventsCount } = await lockRecording(transaction, actor, flowId);
-    if (status !== 'pending') throw conflict('This recording is being processed already.');
+    if (status !== 'pending') throw await closedRecording(transaction, flowId, status);
     if (complete) return;
     if (!(await hasVideo(transaction, flowId))) throw conflict('The video of this recording is not uploaded yet.');
     await requireEveryBatch(transaction, { flowId, eventsCount });
@@ -30,6 +31,16 @@ export function completeRecording(
     await giveUpOtherUploads(transaction, flowId);
     await queue.add(transaction, { flow_id: flowId }, actor.userId);
   });
+}
+
+async function closedRecording(
+  db: Transaction<Tables>,
+  flowId: string,
+  status: Exclude<RecordingStatus, 'pending'>,
+): Promise<HttpProblem> {
+  if (status === 'in_progress') return conflict('This recording is being processed already.');
+  if (status === 'completed') return conflict('This recording has been processed already.');
+  return conflict(refusal((await hasVideo(db, flowId)) ? 'processingFailed' : 'uploadNotKept'));
 }
 
 async function requireEveryBatch(

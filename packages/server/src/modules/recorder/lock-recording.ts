@@ -1,4 +1,5 @@
 import { canAddToRecording, type ProjectRole } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
@@ -69,6 +70,6 @@ export async function lockOpenRecording(db: Transaction<Tables>, actor: Actor, f
 }
 
 /** Of a recording that failed before its reporter completed it (`fail-abandoned.ts`). */
-function abandoned(): HttpProblem {
-  return conflict('This recording was left alone for too long and has failed. Please record anew.');
+export function abandoned(): HttpProblem {
+  return conflict(refusal('recordingAbandoned'));
 }

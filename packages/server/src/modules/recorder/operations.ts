@@ -11,6 +11,7 @@ import { appendEvents } from './append-events.js';
 import { completeRecording } from './complete-recording.js';
 import { createFlow } from './create-flow.js';
 import { parseEvents } from './parse-events.js';
+import { retryRecording } from './retry-recording.js';
 
 interface RecorderParts {
   config: Pick<Config, 'maxTimelineBytes' | 'limits'>;
@@ -21,6 +22,8 @@ interface RecorderParts {
 
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 type EventBatch = FastifyRequest<{ Params: { flow_id: string }; Querystring: { sequence: number }; Body: string }>;
+
+const QUEUED: RecordingStatus = { recording_status: 'pending', duration: null, video_url: null };
 
 /** Getting flows in: announce one, send its events, say that all is there. The video comes by `uploads/`. */
 export function recorderOperations({ config, database: { db }, queue, mediaFor }: RecorderParts): Operations {
@@ -41,10 +44,16 @@ export function recorderOperations({ config, database: { db }, queue, mediaFor }
       return reply.code(204).send();
     },
 
+    async retryFlow(request: OneFlow, reply: FastifyReply): Promise<RecordingStatus> {
+      await retryRecording(db, actorOf(request), { flowId: request.params.flow_id, queue });
+      reply.code(202);
+      return QUEUED;
+    },
+
     async completeFlow(request: OneFlow, reply: FastifyReply): Promise<RecordingStatus> {
       await completeRecording(db, actorOf(request), { flowId: request.params.flow_id, queue });
       reply.code(202);
-      return { recording_status: 'pending', duration: null, video_url: null };
+      return QUEUED;
     },
   };
 }

@@ -5,7 +5,7 @@ import { aPerson, type Person } from '../../test-support/person.js';
 import { addProject } from '../../test-support/projects.js';
 import { announce, processed, sendEvents, uploadVideo } from '../../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
-import { UPLOAD_LIFE_MS } from '../../uploads/upload-repository.js';
+import { recordingAges, UPLOAD_LIFE_MS } from '../../uploads/upload-repository.js';
 import { failAbandoned } from './fail-abandoned.js';
 import { sweepEvents } from './sweep-events.js';
 
@@ -275,11 +275,11 @@ describe('recorder', () => {
     it('misses the events of a recording that was left alone for a day', async () => {
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
-      await sweepEvents(server.database.db, yesterday());
+      await sweepEvents(server.database.db, recordingAges());
       expect(await batchesOf(flowId)).toEqual([0]);
       await age(flowId);
 
-      await sweepEvents(server.database.db, yesterday());
+      await sweepEvents(server.database.db, recordingAges());
 
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
       const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`);
@@ -294,7 +294,7 @@ describe('recorder', () => {
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
       await age(flowId);
 
-      await sweepEvents(server.database.db, yesterday());
+      await sweepEvents(server.database.db, recordingAges());
 
       expect(await batchesOf(flowId)).toEqual([0]);
     });
@@ -318,7 +318,7 @@ describe('recorder', () => {
       expect(await batchesOf(flowId)).toEqual([0]);
       await age(flowId);
 
-      await sweepEvents(db, yesterday());
+      await sweepEvents(db, recordingAges());
 
       expect(await batchesOf(flowId)).toEqual([]);
     });

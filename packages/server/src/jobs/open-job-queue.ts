@@ -1,0 +1,29 @@
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.js';
+import { JOBS_SCHEMA, type JobQueue, NO_JOB } from './jobs.js';
+
+/** Queue of a server's, for a process that adds jobs and works on none, such as a command. */
+export interface OpenJobQueue<Data extends object> extends JobQueue<Data>, AsyncDisposable {}
+
+/** Opens a queue that a server has declared before. */
+export async function openJobQueue<Data extends object>(
+  { pool }: Pick<Database, 'pool'>,
+  name: string,
+): Promise<OpenJobQueue<Data>> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  } satisfies ConstructorOptions);
+  await boss.start();
+  // As in `createJobs`: a first look-up within a transaction would hang the embedded database.
+  await boss.getJobById(name, NO_JOB);
+  return {
+    async add(within, data, group) {
+      await boss.send(name, data, { db: fromKysely(within), ...(group && { group: { id: group } }) });
+    },
+    [Symbol.asyncDispose]: () => boss.stop({ graceful: false, close: false }),
+  };
+}
