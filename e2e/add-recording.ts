@@ -26,7 +26,7 @@ export async function addRecording(page: Page, title: string, events: readonly o
       headers: { authorization, 'content-type': 'application/x-ndjson' },
       data: lines.join(''),
     });
-    expect(sent.status(), await sent.text()).toBe(204);
+    expect(sent.status(), await sent.text()).toBe(200);
   }
   await uploadVideo(page, id, authorization);
 

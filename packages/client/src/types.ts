@@ -66,3 +66,5 @@ export type CreateJiraIssueInput = Schemas['CreateJiraIssueInput'];
 export type Hyperlink = Schemas['Hyperlink'];
 
 export type CreateFlowInput = Schemas['CreateFlowInput'];
+/** The lines of a batch of events that were skipped. */
+export type AppendedEvents = Schemas['AppendedEvents'];

@@ -18,6 +18,7 @@ import { mcpClientOperations } from './modules/mcp/client-operations.js';
 import { registerMcp } from './modules/mcp/mcp-routes.js';
 import { memberOperations } from './modules/members/operations.js';
 import { projectOperations } from './modules/projects/operations.js';
+import { createEventIntake } from './modules/recorder/events/event-intake.js';
 import { recorderOperations } from './modules/recorder/operations.js';
 import { shareOperations } from './modules/shares/operations.js';
 import { tagOperations } from './modules/tags/operations.js';
@@ -95,6 +96,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
     maxTimelineBytes,
     log,
   });
+  const intake = createEventIntake({ bytesPerMinute: config.limits.eventBytesPerMinute, log });
   const issuer = issuerOf(config);
   const accessTokens = createAccessTokens(deriveKey(secret, 'access-token'));
   const identityProvider = createIdentityProvider(issuer, log);
@@ -121,7 +123,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
       ...tagOperations({ database, jobs }),
       ...jiraOperations({ config, database, jobs, key: deriveKey(secret, 'jira-links'), log }),
       ...mediaOperations({ storage, links }),
-      ...recorderOperations({ config, database, queue, mediaFor }),
+      ...recorderOperations({ config, database, queue, intake, mediaFor }),
       ...uploadOperations({ config, database, storage: uploadStorage }),
     },
     authenticate: createAuthenticate({
@@ -130,6 +132,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
       findAgent: (token) => findAgent(database.db, token),
     }),
     async routes(app) {
+      app.addHook('onClose', () => intake.close());
       await registerCookies(app);
       registerIdempotency(app, {
         keys: createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))),

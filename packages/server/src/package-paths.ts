@@ -30,6 +30,11 @@ export const framesChild = runsFromSource
   ? join(root, 'src', 'modules', 'mcp', 'frames', 'child.ts')
   : join(root, 'dist', 'frames-child.js');
 
+/** Entry of the threads that redact events. */
+export const eventsWorker = runsFromSource
+  ? join(root, 'src', 'modules', 'recorder', 'events', 'worker.ts')
+  : join(root, 'dist', 'events-worker.js');
+
 /** The contract; the build puts it beside the built server as JSON. */
 export const contractFile = runsFromSource
   ? join(repository, 'packages', 'client', 'openapi.yaml')

@@ -1062,8 +1062,11 @@ export interface paths {
          * Add a batch of timeline events
          * @description One JSON event per line. Batches may arrive in any order; the same batch again changes nothing and is answered like
          *     the first, another one with a known `sequence` is 409. Only the flow's reporter adds events, and only before
-         *     `complete` (409 after it). A recording has at most 200,000 events and, by default, 50 MiB of them (413), an event nests at most
-         *     64 levels deep (422). The server redacts every event before it stores it. Events of unknown types are kept; a line
+         *     `complete` (409 after it). A recording has by default at most 500,000 events and 256 MiB of them (413). The server
+         *     redacts every event before it stores it. Events of unknown types are kept. A line that holds no event, or one that
+         *     nests deeper than 64 levels, is skipped: the answer names it, and the flow notes it (`capture`). Batches of one
+         *     person are taken one after the other; when too many wait, or too many bytes came within a minute, 429 says when to
+         *     send the batch again. A line
          *     of type `metadata` is no event: its `metadata` (`browser`, `browserVersion`, `os`, `osVersion`, `architecture`,
          *     `timezone`, `screenWidth`, `screenHeight`) become those of the timeline file, and nothing else of it is kept. An event
          *     from before the start (`relative_time_ms` below 0) counts as one at the start. A batch may be empty.
@@ -1760,6 +1763,18 @@ export interface components {
             system_id?: components["schemas"]["Id"];
             tag_ids?: components["schemas"]["Id"][];
             recorded_at: components["schemas"]["Time"];
+        };
+        /** @description Lines of a batch that were skipped because no event could be read from them. */
+        AppendedEvents: {
+            skipped_count: number;
+            /** @description The first of them. */
+            skipped: components["schemas"]["SkippedLine"][];
+        };
+        SkippedLine: {
+            /** @description Number within the batch, from 1. */
+            line: number;
+            /** @description Says why no event could be read. */
+            message: string;
         };
     };
     responses: {
@@ -4196,11 +4211,24 @@ export interface operations {
         };
         responses: {
             /** @description Stored. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "skipped_count": 1,
+                     *       "skipped": [
+                     *         {
+                     *           "line": 2,
+                     *           "message": "must be JSON"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AppendedEvents"];
+                };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4210,6 +4238,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };

@@ -47,7 +47,9 @@ export function flowsResource(transport: Transport) {
 
     /** Processes a failed recording again; its status is pending then. */
     retry: (flowId: string, options: CreateOptions = {}): Promise<RecordingStatus> =>
-      call('retryFlow', { ...at(flowId), ...creating(options) }),
+      call('retryFlow', options, ({ POST }) =>
+        POST('/flowlens/flow/{flow_id}/retry', { params: { path: { flow_id: flowId }, header: keyHeader(options) } }),
+      ),
 
     /** Makes a public link, valid for one year. No other answer ever shows it. */
     share: (flowId: string, options: CreateOptions = {}): Promise<CreatedShareLink> =>

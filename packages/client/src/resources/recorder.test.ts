@@ -5,11 +5,13 @@ import { startServer } from '../test-support/start-server.js';
 
 describe('recorder', () => {
   it('sends events as one JSON object per line', async () => {
-    await using server = await startServer((_seen, response) => response.writeHead(204).end());
+    const stored = { skipped_count: 1, skipped: [{ line: 2, message: 'must be JSON' }] };
+    await using server = await startServer((_seen, response) => response.writeHead(200).end(JSON.stringify(stored)));
     const events = [{ type: 'navigation', text: 'two\nlines' }, { type: 'console_error' }];
 
-    await createFlowLensClient({ baseUrl: server.url }).recorder.appendEvents('f1', 3, events);
+    const answer = await createFlowLensClient({ baseUrl: server.url }).recorder.appendEvents('f1', 3, events);
 
+    expect(answer).toEqual(stored);
     expect(server.seen[0]).toMatchObject({
       url: '/flowlens/flow/f1/events?sequence=3',
       body: '{"type":"navigation","text":"two\\nlines"}\n{"type":"console_error"}\n',
@@ -18,7 +20,9 @@ describe('recorder', () => {
   });
 
   it('sends a batch without events, whose number counts', async () => {
-    await using server = await startServer((_seen, response) => response.writeHead(204).end());
+    await using server = await startServer((_seen, response) =>
+      response.writeHead(200).end('{"skipped_count":0,"skipped":[]}'),
+    );
 
     await createFlowLensClient({ baseUrl: server.url }).recorder.appendEvents('f1', 0, []);
 

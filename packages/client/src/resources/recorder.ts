@@ -1,13 +1,13 @@
 import { asIs } from '../as-is.js';
 import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
-import type { CreateFlowInput, Flow, RecordingStatus } from '../types.js';
+import type { AppendedEvents, CreateFlowInput, Flow, RecordingStatus } from '../types.js';
 import { uploads } from './uploads.js';
 
 export type RecorderResource = ReturnType<typeof recorderResource>;
 
 export function recorderResource(transport: Transport) {
-  const { call, run } = transport;
+  const { call } = transport;
   return {
     /** Announces a recording; the flow is pending. */
     createFlow: (input: CreateFlowInput, options: CreateOptions = {}): Promise<Flow> =>
@@ -15,9 +15,17 @@ export function recorderResource(transport: Transport) {
         POST('/flowlens/flow', { params: { header: keyHeader(options) }, body: input }),
       ),
 
-    /** Adds a batch of timeline events. Sending the same `sequence` again changes nothing. */
-    appendEvents: (flowId: string, sequence: number, events: readonly object[], signal?: AbortSignal): Promise<void> =>
-      run('appendFlowEvents', { signal }, ({ POST }) =>
+    /**
+     * Adds a batch of timeline events. Sending the same `sequence` again changes nothing. Events that cannot be read are skipped, and
+     * the answer names their lines.
+     */
+    appendEvents: (
+      flowId: string,
+      sequence: number,
+      events: readonly object[],
+      signal?: AbortSignal,
+    ): Promise<AppendedEvents> =>
+      call('appendFlowEvents', { signal }, ({ POST }) =>
         POST('/flowlens/flow/{flow_id}/events', {
           params: { path: { flow_id: flowId }, query: { sequence } },
           ...asIs('application/x-ndjson'),

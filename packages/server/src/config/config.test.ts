@@ -31,7 +31,8 @@ describe('readConfig()', () => {
       jira: undefined,
       metricsToken: undefined,
       maxVideoBytes: 2 * 1024 ** 3,
-      maxTimelineBytes: 50 * 1024 ** 2,
+      maxTimelineBytes: 256 * 1024 ** 2,
+      maxEvents: 500_000,
       limits: {
         signIn: 10,
         refresh: 60,
@@ -44,6 +45,7 @@ describe('readConfig()', () => {
         agentTokensPerDay: 20,
         jiraIssuesPerHour: 30,
         openUploads: 10,
+        eventBytesPerMinute: 120 * 1024 ** 2,
         uploadBytesPerDay: 20 * 1024 ** 3,
       },
     });

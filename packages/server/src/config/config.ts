@@ -51,6 +51,8 @@ export interface Config {
   maxVideoBytes: number;
   /** Of the events of one flow, decoded. */
   maxTimelineBytes: number;
+  /** Of one flow. */
+  maxEvents: number;
   limits: Limits;
 }
 
@@ -88,6 +90,7 @@ interface Limits {
   agentTokensPerDay: number;
   jiraIssuesPerHour: number;
   openUploads: number;
+  eventBytesPerMinute: number;
   uploadBytesPerDay: number;
 }
 
@@ -126,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxPersonalProjects: values.FLOWLENS_MAX_PERSONAL_PROJECTS,
     maxVideoBytes: values.FLOWLENS_MAX_VIDEO_MB * MEGABYTE,
     maxTimelineBytes: values.FLOWLENS_MAX_TIMELINE_MB * MEGABYTE,
+    maxEvents: values.FLOWLENS_MAX_EVENTS,
     limits: limits(values),
   };
 }
@@ -146,6 +150,7 @@ function limits(values: Values): Limits {
     agentTokensPerDay: values.FLOWLENS_LIMIT_AGENT_TOKENS_DAY,
     jiraIssuesPerHour: values.FLOWLENS_LIMIT_JIRA_HOUR,
     openUploads: values.FLOWLENS_LIMIT_OPEN_UPLOADS,
+    eventBytesPerMinute: values.FLOWLENS_LIMIT_EVENTS_MB * MEGABYTE,
     uploadBytesPerDay: values.FLOWLENS_LIMIT_UPLOAD_GB_DAY * 1024 * MEGABYTE,
   };
 }

@@ -9,6 +9,7 @@ export const SECRET_MIN_CHARS = 32;
 const TIMELINE_MAX_MEGABYTES = 2_000;
 
 /** Largest limits that can be set. */
+const EVENTS_MAX = 10_000_000;
 export const MEMBERS_MAX = 100_000;
 export const PERSONAL_PROJECTS_MAX = 10_000;
 
@@ -222,7 +223,8 @@ export const VARIABLES = {
     expected: 'at least 16 characters',
   },
   FLOWLENS_MAX_VIDEO_MB: megabytes(2_048, 'largest video'),
-  FLOWLENS_MAX_TIMELINE_MB: megabytes(50, 'largest timeline of a flow (up to 2000)', TIMELINE_MAX_MEGABYTES),
+  FLOWLENS_MAX_TIMELINE_MB: megabytes(256, 'largest timeline of a flow (up to 2000)', TIMELINE_MAX_MEGABYTES),
+  FLOWLENS_MAX_EVENTS: count(500_000, EVENTS_MAX, 'events of a flow'),
   FLOWLENS_MAX_MEMBERS: count(10, MEMBERS_MAX, 'members of a project without a limit of its own'),
   FLOWLENS_MAX_PERSONAL_PROJECTS: count(
     3,
@@ -243,6 +245,7 @@ export const VARIABLES = {
   FLOWLENS_LIMIT_AGENT_TOKENS_DAY: limitOf(20, 'tokens for coding assistants per person and day'),
   FLOWLENS_LIMIT_JIRA_HOUR: limitOf(30, 'Jira issues per person and hour'),
   FLOWLENS_LIMIT_OPEN_UPLOADS: limitOf(10, 'unfinished uploads per person'),
+  FLOWLENS_LIMIT_EVENTS_MB: perMinute(120, 'megabytes of events per person'),
   FLOWLENS_LIMIT_UPLOAD_GB_DAY: limitOf(20, 'gigabytes of videos and events per person and day'),
 } satisfies Record<string, Variable>;
 

@@ -48,6 +48,8 @@ export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> 
   const fromText = createAjv(true);
   return ({ schema, httpPart }) => {
     const lowering = withLowerCaseIds(schema);
+    // A body that is no JSON arrives as bytes.
+    if (httpPart === 'body' && (schema as { type?: unknown }).type === 'string') return Buffer.isBuffer;
     if (httpPart === 'body') return asWritten.compile(lowering);
     return fromText.compile(httpPart === 'headers' ? asNodeNamesThem(lowering as HeaderSchema) : lowering);
   };

@@ -211,6 +211,9 @@ interface EventBatchesTable {
   events: Buffer;
   sha256: Buffer;
   redacted_count: number;
+  lines_count: Generated<number>;
+  skipped_count: Generated<number>;
+  skipped_lines: Generated<number[]>;
 }
 
 interface UploadsTable {

@@ -157,7 +157,7 @@ describe('the limits', () => {
   it('count the pieces of a recording as reads, because they come in quick succession', async () => {
     const app = await createTestApp({
       env: { FLOWLENS_LIMIT_READS: '2', FLOWLENS_LIMIT_WRITES: '1' },
-      operations: { appendUpload: () => '', appendFlowEvents: (_request, reply) => reply.code(204).send() },
+      operations: { appendUpload: () => '', appendFlowEvents: () => ({ skipped_count: 0, skipped: [] }) },
     });
     const upload = { method: 'PATCH', url: `/uploads/${ID}`, headers: signedIn } as const;
     const events = {
@@ -169,7 +169,7 @@ describe('the limits', () => {
 
     const answers = [await app.inject(upload), await app.inject(events), await app.inject(upload)];
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 204, 429]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
     await app.close();
   });
 

@@ -13,10 +13,10 @@ export class RateWindow {
     this.#windowMs = windowMs;
   }
 
-  /** Counts one hit. */
-  hit(key: string, nowMs: number): void {
+  /** Counts a hit, which may weigh as much as several. */
+  hit(key: string, nowMs: number, weight = 1): void {
     this.#turn(nowMs);
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + weight);
   }
 
   /** Whole seconds to wait when the limit is used up; 0 while there is room. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
 import { conflict, type HttpProblem } from '../../plugins/http-problem.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
+import { noteSkipped } from './events/note-skipped.js';
 import { lockRecording } from './lock-recording.js';
 import { hasVideo } from '../../uploads/upload-repository.js';
 
@@ -28,6 +29,7 @@ export function completeRecording(
       .set({ completed_at: sql<Date>`now()` })
       .where('flow_id', '=', flowId)
       .execute();
+    await noteSkipped(transaction, flowId);
     await giveUpOtherUploads(transaction, flowId);
     await queue.add(transaction, { flow_id: flowId }, actor.userId);
   });

@@ -1,4 +1,4 @@
-import type { CreateFlowInput, Flow, RecordingStatus } from '@flowlens/client';
+import type { AppendedEvents, CreateFlowInput, Flow, RecordingStatus } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
@@ -7,26 +7,28 @@ import { actorOf } from '../../plugins/authentication.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import type { MediaAddress } from '../../storage/media-address.js';
 import { toFlow } from '../flows/flow-row.js';
-import { appendEvents } from './append-events.js';
 import { completeRecording } from './complete-recording.js';
 import { createFlow } from './create-flow.js';
-import { parseEvents } from './parse-events.js';
+import { appendEvents } from './events/append-events.js';
+import type { EventIntake } from './events/event-intake.js';
 import { retryRecording } from './retry-recording.js';
 
 interface RecorderParts {
-  config: Pick<Config, 'maxTimelineBytes' | 'limits'>;
+  config: Pick<Config, 'maxTimelineBytes' | 'maxEvents' | 'limits'>;
   database: Database;
   queue: ProcessingQueue;
+  intake: EventIntake;
   mediaFor: (request: FastifyRequest) => MediaAddress;
 }
 
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
-type EventBatch = FastifyRequest<{ Params: { flow_id: string }; Querystring: { sequence: number }; Body: string }>;
+type EventBatch = FastifyRequest<{ Params: { flow_id: string }; Querystring: { sequence: number }; Body: Buffer }>;
 
 const QUEUED: RecordingStatus = { recording_status: 'pending', duration: null, video_url: null };
 
 /** Getting flows in: announce one, send its events, say that all is there. The video comes by `uploads/`. */
-export function recorderOperations({ config, database: { db }, queue, mediaFor }: RecorderParts): Operations {
+export function recorderOperations({ config, database: { db }, queue, intake, mediaFor }: RecorderParts): Operations {
+  const limits = { ...config, uploadBytesPerDay: config.limits.uploadBytesPerDay };
   return {
     async createFlow(request: FastifyRequest<{ Body: CreateFlowInput }>, reply: FastifyReply): Promise<Flow> {
       const actor = actorOf(request);
@@ -35,13 +37,10 @@ export function recorderOperations({ config, database: { db }, queue, mediaFor }
       return { ...toFlow(row, actor, mediaFor(request)), comments: [] };
     },
 
-    async appendFlowEvents(request: EventBatch, reply: FastifyReply) {
-      const { flow_id: flowId } = request.params;
-      const lines = parseEvents(request.body);
-      const { maxTimelineBytes, limits: ofPerson } = config;
-      const limits = { maxTimelineBytes, uploadBytesPerDay: ofPerson.uploadBytesPerDay };
-      await appendEvents(db, actorOf(request), { flowId, sequence: request.query.sequence, lines, limits });
-      return reply.code(204).send();
+    appendFlowEvents(request: EventBatch): Promise<AppendedEvents> {
+      const { params, query, body } = request;
+      const batch = { flowId: params.flow_id, sequence: query.sequence, body };
+      return appendEvents({ db, intake, limits }, actorOf(request), batch);
     },
 
     async retryFlow(request: OneFlow, reply: FastifyReply): Promise<RecordingStatus> {

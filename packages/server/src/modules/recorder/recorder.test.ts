@@ -1,13 +1,14 @@
-import type { Flow, Problem, RecordingStatus } from '@flowlens/client';
+import type { AppendedEvents, Flow, Problem, RecordingStatus } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, failRecording } from '../../processing/attempts.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
 import { aPerson, type Person } from '../../test-support/person.js';
 import { addProject } from '../../test-support/projects.js';
 import { announce, processed, sendEvents, uploadVideo } from '../../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
 import { recordingAges, UPLOAD_LIFE_MS } from '../../uploads/upload-repository.js';
 import { failAbandoned } from './fail-abandoned.js';
-import { sweepEvents } from './sweep-events.js';
+import { sweepEvents } from './events/sweep-events.js';
 
 const navigation = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };
 const RANDOM_ID = '00000000-0000-4000-8000-000000000000';
@@ -109,7 +110,7 @@ describe('recorder', () => {
         await append(flowId, 1, [navigation]),
       ];
 
-      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await storedEvents(flowId)).toMatchObject({ events_count: 3 });
     });
 
@@ -120,7 +121,7 @@ describe('recorder', () => {
 
       const answers = [await appendFrom('Chrome'), await appendFrom('Firefox'), await appendFrom('Chrome')];
 
-      expect(answers.map(({ status }) => status)).toEqual([204, 409, 204]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 409, 200]);
       expect(await storedEvents(flowId)).toMatchObject({ metadata: { browser: 'Chrome' } });
     });
 
@@ -133,7 +134,7 @@ describe('recorder', () => {
       ];
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
 
-      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
     });
 
@@ -144,7 +145,7 @@ describe('recorder', () => {
 
       const answer = await append(flowId, 0, [early, { type: 'metadata', metadata }]);
 
-      expect(answer.status).toBe(204);
+      expect(answer.status).toBe(200);
       expect((await storedEvents(flowId))?.metadata).toEqual({ browser: 'Chrome', screenWidth: 1280 });
     });
 
@@ -155,29 +156,86 @@ describe('recorder', () => {
       );
       const statuses = (await Promise.all(others)).map(({ status }) => status);
 
-      expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
+      expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
       expect(await storedEvents(flowId)).toMatchObject({ events_count: 1 });
     });
 
     it.each([
-      ['no JSON', '{"type":"navigation"\n'],
-      ['an array', '[]\n'],
-      ['a text', '"navigation"\n'],
-      ['no type', '{"relative_time_ms":1}\n'],
-      ['data that is no object', '{"type":"navigation","navigation_data":"x"}\n'],
-      ['a target that cannot be read', '{"type":"dom_action","target":{"type":{"a":1},"tagName":5}}\n{"type":7}\n'],
-      ['metadata of a wrong kind', '{"type":"metadata","metadata":{"browser":1}}\n'],
-      ['metadata with a NUL character', String.raw`{"type":"metadata","metadata":{"browser":"a\u0000b"}}`],
-      ['metadata with half a character', String.raw`{"type":"metadata","metadata":{"os":"\ud83d"}}`],
-      ['deep nesting', `{"type":"navigation","a":${'['.repeat(65)}${']'.repeat(65)}}\n`],
-      ['bottomless nesting', `{"type":"navigation","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}\n`],
-    ])('refuses %s and stores nothing', async (_what, body) => {
+      ['no JSON', '{"type":"navigation"\n', 'must be JSON'],
+      ['an array', '[]\n', 'the event: Invalid input: expected object, received array'],
+      ['a text', '"navigation"\n', 'the event: Invalid input: expected object, received string'],
+      ['no type', '{"relative_time_ms":1}\n', 'type: Invalid input: expected string, received undefined'],
+      [
+        'data that is no object',
+        '{"type":"navigation","navigation_data":"x"}\n',
+        'navigation_data: Invalid input: expected record, received string',
+      ],
+      [
+        'a target that cannot be read',
+        '{"type":"dom_action","target":{"type":{"a":1},"tagName":5}}\n',
+        'has fields of a wrong kind',
+      ],
+      [
+        'metadata of a wrong kind',
+        '{"type":"metadata","metadata":{"browser":1}}\n',
+        'metadata.browser: Invalid input: expected string, received number',
+      ],
+      [
+        'metadata with a NUL character',
+        String.raw`{"type":"metadata","metadata":{"browser":"a\u0000b"}}`,
+        'metadata.browser: must not hold NUL or half a character',
+      ],
+      [
+        'metadata with half a character',
+        String.raw`{"type":"metadata","metadata":{"os":"\ud83d"}}`,
+        'metadata.os: must not hold NUL or half a character',
+      ],
+      [
+        'deep nesting',
+        `{"type":"navigation","a":${'['.repeat(65)}${']'.repeat(65)}}\n`,
+        'must not nest deeper than 64',
+      ],
+      [
+        'bottomless nesting',
+        `{"type":"navigation","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}\n`,
+        'must not nest deeper than 64',
+      ],
+    ])('skips %s, names its line, and stores the events around it', async (_what, bad, message) => {
       const flowId = await announce(ann);
+      const body = `${JSON.stringify(navigation)}\n\n${bad.trimEnd()}\n${JSON.stringify(navigation)}\n`;
 
-      const answer = await append(flowId, 0, body);
+      const answers = [await append(flowId, 0, body), await append(flowId, 0, body)];
 
-      expect(answer.status).toBe(422);
-      expect((await append(flowId, 0, [navigation])).status).toBe(204);
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
+        expect(await readContractAnswer<AppendedEvents>('appendFlowEvents', answer)).toEqual({
+          skipped_count: 1,
+          skipped: [{ line: 3, message }],
+        });
+      }
+      expect(await storedEvents(flowId)).toMatchObject({ events_count: 2 });
+      expect((await append(flowId, 0, [navigation, navigation])).status).toBe(409);
+    });
+
+    it('tells at most 100 of the skipped lines, and counts all', async () => {
+      const flowId = await announce(ann);
+      const answer = (await (await append(flowId, 0, 'x\n'.repeat(250))).json()) as AppendedEvents;
+
+      expect([answer.skipped_count, answer.skipped.length, answer.skipped[99]?.line]).toEqual([250, 100, 100]);
+    });
+
+    it('notes the skipped lines at the flow, numbered through all batches', async () => {
+      const flowId = await announce(ann);
+      const line = JSON.stringify(navigation);
+      await append(flowId, 1, `x\n${line}\nx`);
+      await append(flowId, 0, `${line}\n${line}\nx\n${line}\n`);
+      await append(flowId, 2, [navigation]);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+
+      expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
+
+      const { capture } = await readContractAnswer<Flow>('getFlow', await ann.get(`/flowlens/flow/${flowId}`));
+      expect(capture.notes).toEqual([{ code: 'events_skipped', count: 3, lines: [3, 5, 7] }]);
     });
 
     it('refuses a line of more than a megabyte, and a timeline that becomes too large', async () => {
@@ -186,7 +244,7 @@ describe('recorder', () => {
       const large = { type: 'console_error', note: 'word '.repeat(120_000) };
 
       expect((await append(flowId, 0, [huge])).status).toBe(413);
-      expect((await append(flowId, 0, [large])).status).toBe(204);
+      expect((await append(flowId, 0, [large])).status).toBe(200);
       const answer = await append(flowId, 1, [large]);
       expect([answer.status, await detail(answer)]).toEqual([413, 'The timeline of this recording is too large.']);
     });
@@ -207,23 +265,23 @@ describe('recorder', () => {
         await append(flowId, 2, [navigation], outsider),
       ];
 
-      expect(answers.map(({ status }) => status)).toEqual([429, 204, 204, 429]);
+      expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 429]);
       expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await detail(answers[0] as Response)).toContain('as much as a day allows');
     });
 
-    it('refuses more than 200,000 events', async () => {
+    it('refuses more than 500,000 events', async () => {
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
       await server.database.db
         .updateTable('recordings')
-        .set({ events_count: 199_999 })
+        .set({ events_count: 499_999 })
         .where('flow_id', '=', flowId)
         .execute();
 
       const answers = [await append(flowId, 1, [navigation, navigation]), await append(flowId, 2, [navigation])];
 
-      expect(answers.map(({ status }) => status)).toEqual([413, 204]);
+      expect(answers.map(({ status }) => status)).toEqual([413, 200]);
     });
 
     it('is for the reporter alone, as long as they are a member', async () => {
@@ -284,7 +342,7 @@ describe('recorder', () => {
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
       const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`);
       expect(await detail(await complete())).toBe('The batch of events with sequence 0 has not arrived.');
-      expect((await append(flowId, 0, [navigation])).status).toBe(204);
+      expect((await append(flowId, 0, [navigation])).status).toBe(200);
       expect((await complete()).status).toBe(202);
     });
 

@@ -11,7 +11,7 @@ import { openUploadStorage } from '../../uploads/open-upload-storage.js';
 import { sweepUploads } from '../../uploads/remove-upload.js';
 import { recordingAges } from '../../uploads/upload-repository.js';
 import { retryRecording } from './retry-recording.js';
-import { sweepEvents } from './sweep-events.js';
+import { sweepEvents } from './events/sweep-events.js';
 
 const DAY_MS = 24 * 3_600_000;
 const navigation = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };

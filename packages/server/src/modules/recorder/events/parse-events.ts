@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { unprocessable } from '../../plugins/http-problem.js';
 
 /** How deep a recorded event may nest; the redaction walks it by recursion. */
 const MAX_DEPTH = 64;
@@ -60,51 +59,70 @@ export interface EventLine {
   line: number;
 }
 
-export interface ParsedLines {
-  events: EventLine[];
-  /** The recording browser and machine, when a line tells of it. */
-  metadata: z.output<typeof metadataLine>['metadata'] | undefined;
+/** A line from which no event could be read, from 1, and why. */
+export interface SkippedLine {
+  line: number;
+  message: string;
 }
 
-/**
- * Reads a batch, one JSON object a line.
- *
- * @throws HttpProblem 422 naming the line that is no event
- */
+export type RecordedMetadata = z.output<typeof metadataLine>['metadata'];
+
+interface ParsedLines {
+  events: EventLine[];
+  /** The recording browser and machine, when a line tells of it. */
+  metadata: RecordedMetadata | undefined;
+  skipped: SkippedLine[];
+  /** How many lines there are, blank ones too. */
+  linesCount: number;
+}
+
+/** Marks a line that is to be skipped; the message says why. */
+export class BadLineError extends Error {
+  override name = 'BadLineError';
+}
+
+/** Reads a batch, one JSON object a line. Lines that hold no event are skipped and named. */
 export function parseEvents(body: string): ParsedLines {
-  const parsed: ParsedLines = { events: [], metadata: undefined };
-  for (const [index, text] of body.split('\n').entries()) {
+  const lines = body.split('\n');
+  // A line break at the end begins no line.
+  if (lines.at(-1) === '') lines.pop();
+  const parsed: ParsedLines = { events: [], metadata: undefined, skipped: [], linesCount: lines.length };
+  for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;
     const line = index + 1;
-    const value = parseLine(text, line);
-    // What fits stays as it was written, the order of its fields too.
-    const { type } = checked(anyEvent, value, line);
-    if (type === 'metadata') parsed.metadata = checked(metadataLine, value, line).metadata;
-    else parsed.events.push({ event: value as Record<string, unknown>, line });
+    try {
+      const value = parseLine(text);
+      // What fits stays as it was written, the order of its fields too.
+      const { type } = checked(anyEvent, value);
+      if (type === 'metadata') parsed.metadata = checked(metadataLine, value).metadata;
+      else parsed.events.push({ event: value as Record<string, unknown>, line });
+    } catch (error) {
+      if (!(error instanceof BadLineError)) throw error;
+      parsed.skipped.push({ line, message: error.message });
+    }
   }
   return parsed;
 }
 
-function parseLine(line: string, number: number): unknown {
+function parseLine(line: string): unknown {
+  const value = parseJson(line);
+  if (depthExceeds(value, MAX_DEPTH)) throw new BadLineError(`must not nest deeper than ${MAX_DEPTH}`);
+  return value;
+}
+
+function parseJson(line: string): unknown {
   try {
-    const value: unknown = JSON.parse(line);
-    if (depthExceeds(value, MAX_DEPTH)) throw badLine(number, `must not nest deeper than ${MAX_DEPTH}`);
-    return value;
-  } catch (error) {
-    if (error instanceof SyntaxError) throw badLine(number, 'must be JSON');
-    throw error;
+    return JSON.parse(line);
+  } catch {
+    throw new BadLineError('must be JSON');
   }
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, line: number): z.output<Schema> {
+function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data: fitting, error } = schema.safeParse(value);
   if (success) return fitting;
   const [issue] = error.issues;
-  throw badLine(line, `${issue?.path.join('.') || 'the event'}: ${issue?.message ?? 'is not valid'}`);
-}
-
-export function badLine(number: number, message: string) {
-  return unprocessable(`Line ${number} is no event.`, [{ path: `/body/${number}`, message }]);
+  throw new BadLineError(`${issue?.path.join('.') || 'the event'}: ${issue?.message ?? 'is not valid'}`);
 }
 
 /** Level by level and without recursion: what nests as deep as it is long must not overflow the stack. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.js';
-import type { RecordingAges } from '../../uploads/upload-repository.js';
+import type { Tables } from '../../../database/tables.js';
+import type { RecordingAges } from '../../../uploads/upload-repository.js';
 
 /**
  * Removes events that become no timeline any more: of recordings that failed without one, and of those that nobody

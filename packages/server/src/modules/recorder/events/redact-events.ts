@@ -1,0 +1,45 @@
+import { normalizeEvent, REDACTED, redactEvent, type TimelineEvent } from '@flowlens/core';
+import type { EventLine, SkippedLine } from './parse-events.js';
+
+interface RedactedEvents {
+  /** One event a line. */
+  text: string;
+  count: number;
+  /** How many values were taken out here, which the recorder should have. */
+  redactedCount: number;
+  /** Events that the redaction cannot read: they are not stored. */
+  skipped: SkippedLine[];
+}
+
+/** Redacts what recorders redacted already: nothing else is ever stored (privacy floor and default). */
+export function redactEvents(events: readonly EventLine[]): RedactedEvents {
+  const kept: string[] = [];
+  const skipped: SkippedLine[] = [];
+  let redactedCount = 0;
+  for (const { event, line } of events) {
+    const redacted = redact(event);
+    if (redacted === undefined) {
+      skipped.push({ line, message: 'has fields of a wrong kind' });
+      continue;
+    }
+    const text = JSON.stringify(redacted);
+    redactedCount += occurrences(text) - occurrences(JSON.stringify(event));
+    kept.push(text);
+  }
+  return { text: kept.join('\n'), count: kept.length, redactedCount: Math.max(0, redactedCount), skipped };
+}
+
+/** Returns undefined for fields of a wrong kind where no schema looks. */
+function redact(event: Record<string, unknown>): TimelineEvent | undefined {
+  try {
+    normalizeEvent(event);
+    return redactEvent(event as unknown as TimelineEvent);
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function occurrences(text: string): number {
+  return text.split(REDACTED).length - 1;
+}

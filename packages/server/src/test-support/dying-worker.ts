@@ -1,0 +1,14 @@
+/** Stands in for the worker of event batches: echoes a body, and dies of the one that says so. */
+export default async function work(body: Uint8Array): Promise<string> {
+  const text = new TextDecoder().decode(body);
+  if (text === 'throw') throw new Error('A batch that cannot be prepared.');
+  // An error that nobody catches ends the thread.
+  if (text === 'die') {
+    setImmediate(() => {
+      throw new Error('The thread is gone.');
+    });
+    await new Promise(() => undefined);
+  }
+  await new Promise((resolve) => setTimeout(resolve, text === 'slow' ? 300 : 0));
+  return text;
+}
