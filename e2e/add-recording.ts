@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 const video = join(import.meta.dirname, '../packages/server/seed/checkout-fails-on-pay/video.mp4');
-/** Well below a megabyte, which is what one call may bring. */
-const EVENTS_PER_BATCH = 2_000;
+/** Below a megabyte, which is what one call may bring. */
+const BATCH_BYTES = 900_000;
 
 /**
  * Records a flow as a recorder does, for whoever is signed in: announces it, sends its events in batches and a short video, and waits
@@ -20,11 +20,10 @@ export async function addRecording(page: Page, title: string, events: readonly o
   expect(announced.status()).toBe(201);
   const { id } = (await announced.json()) as { id: string };
 
-  for (let from = 0; from < events.length; from += EVENTS_PER_BATCH) {
-    const lines = events.slice(from, from + EVENTS_PER_BATCH).map((event) => `${JSON.stringify(event)}\n`);
-    const sent = await page.request.post(`/flowlens/flow/${id}/events?sequence=${from / EVENTS_PER_BATCH}`, {
+  for (const [sequence, batch] of batchesOf(events).entries()) {
+    const sent = await page.request.post(`/flowlens/flow/${id}/events?sequence=${sequence}`, {
       headers: { authorization, 'content-type': 'application/x-ndjson' },
-      data: lines.join(''),
+      data: batch,
     });
     expect(sent.status(), await sent.text()).toBe(200);
   }
@@ -42,6 +41,20 @@ export async function addRecording(page: Page, title: string, events: readonly o
     )
     .toBe('completed');
   return `/flowlens/flow/${id}`;
+}
+
+function batchesOf(events: readonly object[]): string[] {
+  const batches: string[] = [];
+  let batch = '';
+  for (const event of events) {
+    const line = `${JSON.stringify(event)}\n`;
+    if (batch.length + line.length > BATCH_BYTES) {
+      batches.push(batch);
+      batch = '';
+    }
+    batch += line;
+  }
+  return [...batches, batch];
 }
 
 /** In one piece, by the upload protocol (tus 1.0). */

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 import { manyEvents } from '../many-events.js';
 
-const EVENTS = 100_000;
+const EVENTS = 300_000;
 
-test('a flow of 100,000 events opens, scrolls to its end, is searched, and its marker leads to the error', async ({
+test('a flow of 300,000 events is uploaded, opens, scrolls to its end, is searched, and its marker leads to the error', async ({
   page,
   signIn,
 }) => {
@@ -16,7 +16,7 @@ test('a flow of 100,000 events opens, scrolls to its end, is searched, and its m
   await page.goto(await addRecording(page, 'A very long session', manyEvents(EVENTS)));
 
   await test.step('the whole file is read, and few rows are in the document', async () => {
-    await expect(page.getByText('80,000 events', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('240,000 events', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(flow.feed).toHaveAttribute('aria-busy', 'false');
     await expect(flow.row(/GET \/api\/orders\/0, 200/)).toHaveAttribute('aria-setsize', String(rowCount));
     expect(await flow.feed.getByRole('article').count()).toBeLessThan(80);
@@ -38,7 +38,7 @@ test('a flow of 100,000 events opens, scrolls to its end, is searched, and its m
   await test.step('a search finds the one row it is about', async () => {
     const search = page.getByRole('searchbox', { name: 'Search events' });
     await search.pressSequentially('item-98002');
-    await expect(page.getByText('1 of 80,000 events')).toBeVisible();
+    await expect(page.getByText('1 of 240,000 events')).toBeVisible();
     await expect(flow.row(/Clicked a#item-98002/)).toHaveAttribute('aria-setsize', '1');
   });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/test-support/free-port.js';
+import { NO_LIMITS } from '../src/test-support/no-limits.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const bareRoute = fileURLToPath(new URL('bare-route.ts', import.meta.url));
@@ -21,7 +22,7 @@ export function migrateDatabase(env: Record<string, string>): void {
 /** The built server without the limits that would end a benchmark. */
 export async function startServer(env: Record<string, string>): Promise<Listening> {
   const port = await freePort();
-  const settings = { ...env, PATH: process.env.PATH, PORT: String(port), FLOWLENS_LIMIT_READS: '0' };
+  const settings = { ...env, PATH: process.env.PATH, PORT: String(port), ...NO_LIMITS };
   const child = spawn(process.execPath, [main, 'serve'], { env: settings, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {

@@ -1,3 +1,4 @@
+import type { BatchFigures } from './batches.js';
 import type { Load } from './load.js';
 import { median } from './median.js';
 import type { Restarts } from './restarts.js';
@@ -21,6 +22,9 @@ export interface Figures {
 
 /** What a list must reach of the bare route. */
 const LIST_OF_FLOOR = { PostgreSQL: 0.1, embedded: 0.04 };
+
+/** What recorders may cost people who read. */
+const P95_OF_QUIET = 2;
 
 /** What operators are promised after a crash. */
 const READY_WITHIN_S = 10;
@@ -55,6 +59,16 @@ export function printFigures(name: keyof typeof LIST_OF_FLOOR, figures: Figures)
     atMost(`p99 : median of the ${what}`, 10, load.p99Ms / load.p50Ms);
   console.log(`| list : ready bytes | | ${ratio(list.perSecond, readyBytes.perSecond)} | |`);
   console.log(`| list : its query alone | | ${ratio(list.perSecond, query)} | |`);
+}
+
+/** How quickly people are answered while four recorders send events. */
+export function printBatches(name: string, { quiet, busy, batchesPerSecond }: BatchFigures): void {
+  console.log(`\n## ${name}, while four recorders send batches of 900 KB (${batchesPerSecond.toFixed(1)} a second)\n`);
+  console.log('| reading | median ms | p95 ms |\n|---|--:|--:|');
+  for (const [what, { p50Ms, p95Ms }] of Object.entries({ 'nobody records': quiet, 'four record': busy }))
+    console.log(`| ${what} | ${p50Ms.toFixed(1)} | ${p95Ms.toFixed(1)} |`);
+  console.log('\n| ratio | limit | ours | |\n|---|--:|--:|---|');
+  atMost('p95 while four record : while nobody does', P95_OF_QUIET, busy.p95Ms / quiet.p95Ms);
 }
 
 /** How soon a server is ready again, beside one that was told to stop. */

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccessTokens } from '../src/sessions/access-token.js';
 import { deriveKey } from '../src/sessions/derive-key.js';
+import { type BatchFigures, measureBatches } from './batches.js';
 import { type BenchDatabase, databases } from './databases.js';
 import { fillPeople, fillProjects, FLOWS_PER_PROJECT, idOf, PEOPLE, WORDS } from './fill.js';
 import { type Load, loadHttp, loadQueries } from './load.js';
 import { median } from './median.js';
 import { type Listening, migrateDatabase, startBareRoute, startServer } from './processes.js';
 import { openQueryAlone } from './query-alone.js';
-import { type Figures, printFigures, printRestarts } from './report.js';
+import { type Figures, printBatches, printFigures, printRestarts } from './report.js';
 import { measureRestarts } from './restarts.js';
 
 // Prints what a flow list, a search and a flow cost, as ratios to a bare Fastify route that sends the same JSON as a
-// ready string, and to the query alone: everything measured in one run, because machines differ. In the end, how soon a
-// server that was killed is ready again, beside one that was told to stop.
+// ready string, and to the query alone: everything measured in one run, because machines differ. Then how quickly people
+// are answered while recorders send events, and how soon a server that was killed is ready again, beside one that was told
+// to stop. `batches` as an argument measures the recorders alone.
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -23,6 +25,10 @@ const MANY_PROJECTS = 2_000;
 /** In each of the projects that nobody asks for. */
 const FEW_FLOWS = 50;
 const SECRET = 'only-for-the-benchmark-and-long-enough';
+
+/** People who record while others read. */
+const RECORDERS = 4;
+const [, , part] = process.argv;
 
 const accessTokens = createAccessTokens(deriveKey(SECRET, 'access-token'));
 const tokens = await Promise.all(
@@ -40,12 +46,13 @@ const detail = (project: number) =>
 
 for (const database of databases()) {
   try {
-    printFigures(database.name, await measure(database));
+    if (part !== 'batches') printFigures(database.name, await measure(database));
+    printBatches(database.name, await measureRecorders(database));
   } finally {
     database.remove();
   }
 }
-printRestarts(await measureRestarts());
+if (part !== 'batches') printRestarts(await measureRestarts());
 
 async function measure(database: BenchDatabase): Promise<Figures> {
   const env = { ...database.env, FLOWLENS_SECRET: SECRET };
@@ -59,6 +66,25 @@ async function measure(database: BenchDatabase): Promise<Figures> {
   await database.prepare((run) => fillProjects(run, more));
   const many = await withServer(env, (server) => measureListAmongMany(server));
   return { ...few, ...many };
+}
+
+/** Reads flow by flow and list by list, while others send events. */
+async function measureRecorders(database: BenchDatabase): Promise<BatchFigures> {
+  const env = { ...database.env, FLOWLENS_SECRET: SECRET };
+  if (part === 'batches') {
+    migrateDatabase(env);
+    await database.prepare(async (run) => {
+      await fillPeople(run);
+      await fillProjects(run, { first: 0, count: PEOPLE, flows: FLOWS_PER_PROJECT });
+    });
+  }
+  const readers = tokens.slice(RECORDERS, RECORDERS + 4).map((token, index) => {
+    const project = RECORDERS + index;
+    return { token, path: index % 2 === 0 ? list(project) : detail(project) };
+  });
+  const recorders = tokens.slice(0, RECORDERS).map((token, index) => ({ token, projectId: idOf('project', index) }));
+  const load = { readers, recorders };
+  return withServer(env, (server) => measureBatches(server, load));
 }
 
 async function withServer<T>(env: Record<string, string>, work: (server: Listening) => Promise<T>): Promise<T> {
