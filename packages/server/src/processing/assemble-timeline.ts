@@ -7,12 +7,10 @@ import { gunzip } from 'node:zlib';
 import { createMcpClientFields, type McpClientFields } from '@flowlens/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.js';
+import { timelineFileBytes } from './timeline-file-bytes.js';
 
 /** Characters of events that are completed before other callers get a turn. */
 const TURN_CHARS = 128 * 1024;
-const SEPARATOR_BYTES = 2;
-/** Room for the metadata and what stands around the events. */
-const METADATA_BYTES = 16 * 1024;
 
 const decompress = promisify(gunzip);
 
@@ -37,9 +35,9 @@ async function* timelineFile(db: Kysely<Tables>, { flowId, durationMs, maxTimeli
     .select(['metadata', 'events_count', 'timeline_bytes'])
     .where('flow_id', '=', flowId)
     .executeTakeFirst();
-  const { events_count: events = 0, timeline_bytes: bytes = 0 } = recording ?? {};
+  const { events_count: eventsCount = 0, timeline_bytes: eventBytes = 0 } = recording ?? {};
   const fields = createMcpClientFields();
-  const room = { bytes: maxTimelineBytes - Number(bytes) - events * SEPARATOR_BYTES - METADATA_BYTES };
+  const room = { bytes: maxTimelineBytes - timelineFileBytes({ eventsCount, eventBytes }) };
   yield '{"timeline":[';
   let separator = '\n';
   for await (const lines of batches(db, flowId)) {

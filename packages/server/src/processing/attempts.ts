@@ -10,7 +10,7 @@ export interface ProcessingAttempt {
   /** How many count against the recording, with this one: neither a stop nor a failure of the machine does. */
   counted: number;
   uploadId: string | undefined;
-  /** Timeline of an earlier processing that failed. It holds the events: their batches are gone. */
+  /** Timeline that was stored when the recording failed before. */
   timelineKey: string | undefined;
 }
 
@@ -90,25 +90,24 @@ export function finishAttempt(
   });
 }
 
-/** Ends a recording without a video. False when it is completed, another worker has taken over or the flow is gone. */
-export function failRecording(
+/**
+ * Ends a recording without a video; its events stay for another try. False when it is completed, another worker has taken
+ * over or the flow is gone.
+ */
+export async function failRecording(
   db: Kysely<Tables>,
   attempt: ProcessingAttempt,
   timelineKey = attempt.timelineKey,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const failed = await transaction
-      .updateTable('flows')
-      .set({ recording_status: 'failed', timeline_key: timelineKey ?? null })
-      .where('id', '=', attempt.flowId)
-      .where('recording_status', '=', 'in_progress')
-      .where(isNewest(attempt))
-      .returning('id')
-      .executeTakeFirst();
-    if (!failed) return false;
-    if (timelineKey !== undefined) await dropBatches(transaction, attempt.flowId);
-    return true;
-  });
+  const failed = await db
+    .updateTable('flows')
+    .set({ recording_status: 'failed', timeline_key: timelineKey ?? null })
+    .where('id', '=', attempt.flowId)
+    .where('recording_status', '=', 'in_progress')
+    .where(isNewest(attempt))
+    .returning('id')
+    .executeTakeFirst();
+  return failed !== undefined;
 }
 
 /** Notes that an attempt ended for a reason that says nothing about the recording. One that never ends counts. */

@@ -13,6 +13,7 @@ type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'blobRemoval' | 'dat
 /** Ends a recording whose video cannot be shown. The timeline is made all the same: it tells most of what happened. */
 export async function giveUp(parts: Parts, attempt: ProcessingAttempt): Promise<void> {
   const { db } = parts.database;
+  // Its events are the same as when it failed before.
   if (attempt.timelineKey !== undefined) {
     await failRecording(db, attempt);
     return;

@@ -98,12 +98,12 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
   const result = await produce(parts, attempt, signal);
   if (await finishAttempt(database.db, attempt, result)) {
     if (attempt.uploadId) await removeUpload(database.db, uploadStorage, attempt.uploadId);
+    if (attempt.timelineKey) await discardFiles(parts, [attempt.timelineKey]);
     return;
   }
   log.info({ flow: attempt.flowId, attempt: attempt.number }, 'a recording is gone or with another worker');
   const { videoKey, previewKey, thumbnailKey, timelineKey } = result;
-  const made = [videoKey, previewKey, thumbnailKey, timelineKey].filter((key) => key !== attempt.timelineKey);
-  await discardFiles(parts, made);
+  await discardFiles(parts, [videoKey, previewKey, thumbnailKey, timelineKey]);
 }
 
 async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {

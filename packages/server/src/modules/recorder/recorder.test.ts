@@ -357,13 +357,18 @@ describe('recorder', () => {
       expect(await batchesOf(flowId)).toEqual([0]);
     });
 
-    it('leaves no events behind when it fails', async () => {
+    it('keeps the events of a recording that fails for 30 days', async () => {
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
       await ann.post(`/flowlens/flow/${flowId}/complete`);
       expect((await processed(ann, flowId)).recording_status).toBe('failed');
+      const sweepLater = (days: number) =>
+        sweepEvents(server.database.db, recordingAges(Date.now() + days * 24 * 3_600_000));
 
+      await sweepLater(29);
+      expect(await batchesOf(flowId)).toEqual([0]);
+      await sweepLater(31);
       expect(await batchesOf(flowId)).toEqual([]);
     });
 

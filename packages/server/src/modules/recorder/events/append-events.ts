@@ -4,12 +4,11 @@ import type { Actor } from '../../../actor.js';
 import type { Config } from '../../../config/config.js';
 import type { Tables } from '../../../database/tables.js';
 import { conflict, HttpProblem } from '../../../plugins/http-problem.js';
+import { timelineFileBytes } from '../../../processing/timeline-file-bytes.js';
 import { countDailyBytes } from '../../../uploads/daily-bytes.js';
 import { lockOpenRecording } from '../lock-recording.js';
 import type { EventIntake } from './event-intake.js';
 
-/** Room in the timeline file for its metadata and what stands around the events. */
-const FRAME_BYTES = 8_192;
 /** Skipped lines that are kept of a batch. */
 const KEPT_LINES_MAX = 20;
 
@@ -54,8 +53,9 @@ export async function appendEvents(
     if (known) throw conflict(`Another batch has been stored with sequence ${sequence}.`);
 
     const eventsCount = recording.eventsCount + batch.eventsCount;
-    const timelineBytes = recording.timelineBytes + batch.timelineBytes;
-    if (eventsCount > limits.maxEvents || timelineBytes + FRAME_BYTES > limits.maxTimelineBytes)
+    const eventBytes = recording.timelineBytes + batch.eventBytes;
+    const fileBytes = timelineFileBytes({ eventsCount, eventBytes });
+    if (eventsCount > limits.maxEvents || fileBytes > limits.maxTimelineBytes)
       throw new HttpProblem(413, 'The timeline of this recording is too large.');
     await transaction
       .insertInto('event_batches')
@@ -73,10 +73,10 @@ export async function appendEvents(
     const metadata = batch.metadata && JSON.stringify(batch.metadata);
     await transaction
       .updateTable('recordings')
-      .set({ events_count: eventsCount, timeline_bytes: timelineBytes, ...(metadata && { metadata }) })
+      .set({ events_count: eventsCount, timeline_bytes: eventBytes, ...(metadata && { metadata }) })
       .where('flow_id', '=', flowId)
       .execute();
-    const bytes = batch.timelineBytes + (metadata?.length ?? 0);
+    const bytes = batch.eventBytes + (metadata?.length ?? 0);
     await countDailyBytes(transaction, actor.userId, { bytes, limit: limits.uploadBytesPerDay });
   });
   return { skipped_count: batch.skippedCount, skipped: batch.skipped };

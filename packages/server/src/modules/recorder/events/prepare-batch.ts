@@ -13,8 +13,8 @@ export interface PreparedBatch {
   /** Tells a repeated batch from another one. */
   sha256: Uint8Array;
   eventsCount: number;
-  /** Size of the events in the timeline file, with what separates them there. */
-  timelineBytes: number;
+  /** Of the events as JSON. */
+  eventBytes: number;
   redactedCount: number;
   metadata: RecordedMetadata | undefined;
   linesCount: number;
@@ -22,8 +22,6 @@ export interface PreparedBatch {
   /** The first of them. */
   skipped: SkippedLine[];
 }
-
-const SEPARATOR_BYTES = 2;
 
 /** Parses, redacts and compresses a batch of events. Takes long enough to hold up the event loop: runs on a worker. */
 export function prepareBatch(body: Uint8Array): PreparedBatch {
@@ -37,7 +35,7 @@ export function prepareBatch(body: Uint8Array): PreparedBatch {
     events: gzipSync(text),
     sha256: hash.digest(),
     eventsCount: count,
-    timelineBytes: Buffer.byteLength(text) + SEPARATOR_BYTES * count,
+    eventBytes: Buffer.byteLength(text),
     redactedCount,
     metadata: parsed.metadata,
     linesCount: parsed.linesCount,

@@ -3,8 +3,8 @@ import type { Tables } from '../../../database/tables.js';
 import type { RecordingAges } from '../../../uploads/upload-repository.js';
 
 /**
- * Removes events that become no timeline any more: of recordings that failed without one, and of those that nobody
- * completed, unless their video is being sent. The first go first, so that a recording whose events are partly gone is
+ * Removes events that become no timeline any more: of recordings that failed too long ago to be tried again, and of those
+ * that nobody completed, unless their video is being sent. The first go first, so that a recording whose events are partly gone is
  * not taken for whole.
  */
 export async function sweepEvents(db: Kysely<Tables>, { olderThan, failedBefore }: RecordingAges): Promise<void> {
