@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { textInOwnElement } from './tooling/eslint/text-in-own-element.js';
 
 const NO_HTML = [
   {
@@ -70,6 +71,12 @@ export default tseslint.config(
     files: ['packages/{hooks,components,testing}/**', 'examples/app/**', '.storybook/**'],
     ...reactHooks.configs.flat.recommended,
     settings: { 'react-hooks': { additionalEffectHooks: 'useBrowserLayoutEffect' } },
+  },
+  {
+    files: ['packages/{hooks,components}/src/**/*.tsx', 'examples/app/src/**/*.tsx', '.storybook/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/test-support/**'],
+    plugins: { flowlens: { rules: { 'text-in-own-element': textInOwnElement } } },
+    rules: { 'flowlens/text-in-own-element': 'error' },
   },
   {
     files: ['packages/{core,hooks,components}/src/**', 'examples/app/src/**'],

@@ -84,6 +84,7 @@ export default defineConfig({
             'packages/{client,core}/src/**/*.test.ts',
             'examples/demo-shop/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tooling/**/*.test.ts',
           ],
           maxWorkers: UNIT_WORKERS,
           testTimeout: 180_000,

@@ -8,6 +8,7 @@ import { beginPlay, endPlay } from './play-state.js';
 import { roleToolbar } from './role-toolbar.js';
 import { chooseWorkers } from './timeline-workers.js';
 import { themeDecorator, themeToolbar } from './theme-toolbar.js';
+import { translateInDark } from './translate-in-dark.js';
 
 // A video takes its time to load, or to fail, on a busy machine. No assertion is about how long.
 configure({ asyncUtilTimeout: 20_000 });
@@ -29,7 +30,7 @@ const preview: Preview = {
     role: 'owner',
   },
   beforeAll: startMockWorker,
-  beforeEach: [answerCalls, chooseWorkers, beginPlay],
+  beforeEach: [answerCalls, chooseWorkers, translateInDark, beginPlay],
   afterEach: endPlay,
   parameters: {
     // A violation fails the story, in the browser tests too.

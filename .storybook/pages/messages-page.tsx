@@ -25,9 +25,7 @@ export function MessagesPage() {
       <div className="page-search">
         <label htmlFor={id}>Search keys and texts</label>
         <input id={id} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-        <span role="status">
-          {found.length} of {rows.length}
-        </span>
+        <span role="status">{`${found.length} of ${rows.length}`}</span>
       </div>
       <div className="page-table" role="region" aria-label="Texts" tabIndex={0}>
         <table>

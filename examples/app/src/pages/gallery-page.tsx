@@ -55,7 +55,7 @@ export function GalleryPage() {
       {projects.isPending && (
         <p role="status" className="app-gallery-loading">
           <Spinner size={14} />
-          {messages.gallery.loading}
+          <span>{messages.gallery.loading}</span>
         </p>
       )}
       {projects.isLoadingError && (

@@ -15,7 +15,7 @@ export function JoinPage() {
       <h1 className="fl-visually-hidden">{messages.join.label}</h1>
       <Link to={HOME_PATH} className="app-home">
         <Logo size={32} />
-        FlowLens
+        <span>FlowLens</span>
       </Link>
       <JoinProject
         projectId={query.get('project_id')}

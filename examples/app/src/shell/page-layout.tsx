@@ -2,7 +2,7 @@ import { InvitationsPopover, McpSetupButton, UserMenu } from '@flowlens/componen
 import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { localStore } from '../session/page-storage.js';
 import { useLeave } from '../session/use-leave.js';
@@ -17,7 +17,7 @@ export interface PageLayoutProps {
   /** What the page is about, in the top bar beside the logo: its project, or its flow. */
   bar?: ReactNode;
   /** The page's own actions, in the top bar before those of every page. */
-  actions?: ReactNode;
+  actions?: ReactElement;
   /** Fills the window instead of growing with its content. @default false */
   fill?: boolean;
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx/lite';
-import { type ReactNode, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { PageTitle } from './page-title.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 
 export interface PlainPageProps {
   title: string;
   className?: string;
-  children: ReactNode;
+  children: ReactElement | readonly ReactElement[];
 }
 
 /** A page without a top bar, its content in the middle. */

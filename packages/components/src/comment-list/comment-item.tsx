@@ -1,7 +1,7 @@
 'use client';
 
 import { formatClock, type Messages } from '@flowlens/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../ui/avatar/avatar.js';
 import { authorOf, type ShownComment } from './shown-comment.js';
 
@@ -14,7 +14,7 @@ export interface CommentItemProps {
   /** Buttons at the end of its first line. */
   actions?: ReactNode;
   /** Stands in place of its text. */
-  children?: ReactNode;
+  children?: ReactElement | undefined;
 }
 
 /** One comment: who, at which time of the video, and what. */

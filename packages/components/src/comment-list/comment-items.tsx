@@ -2,7 +2,7 @@
 
 import type { Messages } from '@flowlens/core';
 import { MessageSquare } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { Icon } from '../ui/icon/icon.js';
 import { CommentItem, type CommentItemProps } from './comment-item.js';
@@ -15,7 +15,7 @@ export interface CommentItemsProps<Comment extends ShownComment> {
   highlightedCommentId?: string | null | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
   /** Draws one comment in another way. */
-  renderItem?: ((comment: Comment, item: CommentItemProps) => ReactNode) | undefined;
+  renderItem?: ((comment: Comment, item: CommentItemProps) => ReactElement) | undefined;
 }
 
 /** Comments that are there, or what to say when there are none. */

@@ -76,7 +76,7 @@ export const Adding: Story = {
     await userEvent.type(field, 'The total is wrong here.');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep this comment at 0:31' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add Comment' }));
-    const text = await canvas.findByText('The total is wrong here.', { selector: 'p' });
+    const text = await canvas.findByText('The total is wrong here.', { selector: 'p, p *' });
     await expect(within(text.closest('li')!).getByRole('button', { name: '0:31' })).toBeVisible();
   },
 };

@@ -16,7 +16,12 @@ export interface CommentMomentProps {
 /** Which moment a new comment is about: it goes with the video, until a press keeps it. */
 export function CommentMoment({ m, seconds, held, onHeldChange }: CommentMomentProps) {
   const time = formatClock(seconds * 1_000);
-  if (!onHeldChange) return <span className="fl-comment-moment">{m.at({ time })}</span>;
+  if (!onHeldChange)
+    return (
+      <span className="fl-comment-moment">
+        <span>{m.at({ time })}</span>
+      </span>
+    );
   return (
     <button
       type="button"
@@ -27,7 +32,7 @@ export function CommentMoment({ m, seconds, held, onHeldChange }: CommentMomentP
       onClick={() => onHeldChange(!held)}
     >
       <Icon of={Pin} size={12} />
-      {m.at({ time })}
+      <span>{m.at({ time })}</span>
     </button>
   );
 }

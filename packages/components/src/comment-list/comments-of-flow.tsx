@@ -5,6 +5,7 @@ import { type CommentChanges, type TimelineTime, useFlowComments, useFlowLens } 
 import type { ReactNode } from 'react';
 import { type CancelableDetails, createCancelableDetails } from '../event-details.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
+import { ownElement } from '../ui/own-element/own-element.js';
 import { CommentComposer } from './comment-composer.js';
 import { CommentItem } from './comment-item.js';
 import { CommentItems, type CommentItemsProps } from './comment-items.js';
@@ -43,10 +44,10 @@ export function CommentsOfFlow({
   }
 
   if (!query.data && query.error) {
-    return (
+    return ownElement(
       renderError?.(query.error, retry) ?? (
         <LoadFailure message={m.failed} retryLabel={common.tryAgain} onRetry={retry} retrying={query.isFetching} />
-      )
+      ),
     );
   }
   return (

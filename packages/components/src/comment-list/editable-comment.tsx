@@ -57,7 +57,7 @@ export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...i
         <span role="status">
           <button type="button" className="fl-comment-draft" onClick={() => setEditing(true)}>
             <Icon of={PencilLine} size={12} />
-            {m.draft}
+            <span>{m.draft}</span>
           </button>
         </span>
       )}

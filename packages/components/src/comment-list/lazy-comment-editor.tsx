@@ -1,6 +1,6 @@
 'use client';
 
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { lazyCode } from '../ui/lazy-code/lazy-code.js';
 import { useOpenedCode } from '../ui/lazy-code/use-opened-code.js';
 import type { CommentEditorProps } from './comment-editor.js';
@@ -12,7 +12,7 @@ export const prefetchCommentEditor = editorCode.prefetch;
 
 export interface LazyCommentEditorProps extends CommentEditorProps {
   /** Stands there until the editor does. */
-  meanwhile: ReactNode;
+  meanwhile: ReactElement;
   /** The editor cannot be had. */
   onLost: () => void;
 }

@@ -22,7 +22,7 @@ export function DeviceFacts({ facts }: DeviceFactsProps) {
         <div key={field} className="fl-device-info-row">
           <dt className="fl-device-info-name">
             <Icon of={ICONS[field]} size={14} />
-            {name}
+            <span>{name}</span>
           </dt>
           <dd className="fl-device-info-value">{value}</dd>
         </div>

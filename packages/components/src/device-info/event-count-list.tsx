@@ -20,7 +20,7 @@ export function EventCountList({ rows, total }: EventCountListProps) {
         <div key={kind} className="fl-device-info-row">
           <dt className="fl-device-info-name">
             <EventIcon kind={kind} />
-            {name}
+            <span>{name}</span>
           </dt>
           <dd className="fl-device-info-value">{value.toLocaleString(locale)}</dd>
         </div>

@@ -2,7 +2,7 @@
 
 import type { Flow, FlowSummary } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { EditFlowDialog } from '../edit-flow-dialog/edit-flow-dialog.js';
 
 export interface UseFlowEditorOptions {
@@ -16,7 +16,7 @@ export interface UseFlowEditorOptions {
 
 export interface UseFlowEditorResult {
   edit: (flow: Flow | FlowSummary) => void;
-  dialog: ReactNode;
+  dialog: ReactElement | null;
 }
 
 /**

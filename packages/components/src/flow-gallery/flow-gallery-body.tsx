@@ -2,10 +2,11 @@
 
 import type { FlowSummary } from '@flowlens/client';
 import type { UseFlowFiltersResult, UseFlowListResult } from '@flowlens/hooks';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../ui/button/button.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
+import { ownElement } from '../ui/own-element/own-element.js';
 import { FlowGalleryLoading } from './flow-gallery-loading.js';
 import { MoreFlows } from './more-flows.js';
 import { NoFlows } from './no-flows.js';
@@ -18,7 +19,7 @@ export interface FlowGalleryBodyProps {
   renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
   texts: GalleryTexts;
   /** Draws the flows, of which there is at least one. */
-  children: (flows: readonly FlowSummary[]) => ReactNode;
+  children: (flows: readonly FlowSummary[]) => ReactElement;
 }
 
 /** Flows, or what stands in their place. */
@@ -28,10 +29,10 @@ export function FlowGalleryBody(props: FlowGalleryBodyProps) {
 
   if (!flows) {
     if (!error) return <FlowGalleryLoading />;
-    return (
+    return ownElement(
       renderError?.(error, refresh) ?? (
         <LoadFailure message={texts.failed} retryLabel={texts.tryAgain} onRetry={refresh} retrying={refreshing} />
-      )
+      ),
     );
   }
 
@@ -46,9 +47,11 @@ export function FlowGalleryBody(props: FlowGalleryBodyProps) {
         </div>
       )}
       {flows.length === 0 ? (
-        (renderEmpty?.() ?? (
-          <NoFlows filtered={filtering.active || list.outdated} onClearFilters={filtering.clear} texts={texts} />
-        ))
+        ownElement(
+          renderEmpty?.() ?? (
+            <NoFlows filtered={filtering.active || list.outdated} onClearFilters={filtering.clear} texts={texts} />
+          ),
+        )
       ) : (
         <div className="fl-flow-gallery-flows" data-outdated={list.outdated || undefined}>
           {children(flows)}

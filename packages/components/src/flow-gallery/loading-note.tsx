@@ -6,7 +6,7 @@ export function LoadingNote({ texts }: { texts: GalleryTexts }) {
   return (
     <span className="fl-flow-gallery-loading">
       <Spinner size={14} />
-      {texts.loading}
+      <span>{texts.loading}</span>
     </span>
   );
 }

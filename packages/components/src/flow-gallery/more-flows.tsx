@@ -25,7 +25,7 @@ export function MoreFlows({ list, texts }: MoreFlowsProps) {
   return (
     <p className="fl-flow-gallery-more">
       <Spinner size={14} />
-      {texts.loadingMore}
+      <span>{texts.loadingMore}</span>
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function ResultCount({ list, texts }: ResultCountProps) {
     <p className="fl-flow-gallery-count" role="status">
       {!list.flows && !list.error && <LoadingNote texts={texts} />}
       {/* That there are none shows large where they would stand. */}
-      {text && (count > 0 ? text : <VisuallyHidden>{text}</VisuallyHidden>)}
+      {text && (count > 0 ? <span>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>)}
     </p>
   );
 }

@@ -9,7 +9,7 @@ export function PlayerLoading() {
   return (
     <p className="fl-player-loading" role="status">
       <Spinner />
-      {m.loading}
+      <span>{m.loading}</span>
     </p>
   );
 }

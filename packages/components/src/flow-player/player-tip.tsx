@@ -1,14 +1,14 @@
 'use client';
 
 import { TOOLTIP_SHORT_DELAY_MS } from '@flowlens/core';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useTip } from './use-tip.js';
 
 export interface PlayerTipProps {
   text: string;
   /** The key that does the same. */
   hotkey?: string | undefined;
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** A control of the player's bar with its tooltip, which says to the eye what the control's name says to a screen reader. */
@@ -19,7 +19,7 @@ export function PlayerTip({ text, hotkey, children }: PlayerTipProps) {
       {children}
       {open && (
         <span className="fl-player-tip" aria-hidden="true">
-          {text}
+          <span>{text}</span>
           {hotkey && <kbd className="fl-player-key">{hotkey}</kbd>}
         </span>
       )}

@@ -4,6 +4,7 @@ import { usePlayerStore } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { afterHost } from '../ui/after-host/after-host.js';
+import { ownElement } from '../ui/own-element/own-element.js';
 
 /** A file of captions (WebVTT). */
 export interface PlayerTrack {
@@ -39,7 +40,7 @@ export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(functi
       ref={video}
       className={clsx('fl-player-video', className)}
     >
-      {children}
+      {ownElement(children)}
       {tracks.map((track) => (
         <track key={track.src} kind="captions" {...track} />
       ))}

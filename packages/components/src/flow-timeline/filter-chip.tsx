@@ -1,12 +1,12 @@
 'use client';
 
 import { useFlowLens } from '@flowlens/hooks';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export interface FilterChipProps {
   name: string;
   count: number;
-  icon: ReactNode;
+  icon: ReactElement | undefined;
   pressed: boolean | undefined;
   onPress: () => void;
 }
@@ -17,7 +17,8 @@ export function FilterChip({ name, count, icon, pressed, onPress }: FilterChipPr
   return (
     <button type="button" className="fl-timeline-chip" aria-pressed={Boolean(pressed)} onClick={onPress}>
       {icon}
-      {name} <span className="fl-timeline-chip-count">{count.toLocaleString(locale)}</span>
+      <span>{`${name} `}</span>
+      <span className="fl-timeline-chip-count">{count.toLocaleString(locale)}</span>
     </button>
   );
 }

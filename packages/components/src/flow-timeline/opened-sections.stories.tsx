@@ -57,7 +57,7 @@ export const SectionOpenedFarBelow: Story = {
   play: async ({ canvas, userEvent }) => {
     await openRequest({ canvas, userEvent });
     const list = canvas.getByRole('feed').parentElement!;
-    const heading = canvas.getByText('Response headers');
+    const heading = canvas.getByText('Response headers').closest('summary')!;
     const top = () => Math.round(heading.getBoundingClientRect().top - list.getBoundingClientRect().top);
     // The list has scrolled to the row by itself.
     const row = heading.closest('article')!;

@@ -25,9 +25,9 @@ export function RowState({ row }: { row: TimelineRow }) {
       ) : (
         <span className="fl-timeline-frame-count">
           <Icon of={ArrowUp} size={11} />
-          {row.sentCount}
+          <span>{row.sentCount}</span>
           <Icon of={ArrowDown} size={11} />
-          {row.receivedCount}
+          <span>{row.receivedCount}</span>
         </span>
       )}
     </>

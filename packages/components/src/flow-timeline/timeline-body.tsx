@@ -4,6 +4,7 @@ import { ListTree } from 'lucide';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { Icon } from '../ui/icon/icon.js';
+import { ownElement } from '../ui/own-element/own-element.js';
 import { TimelineFailureState } from './timeline-failure-state.js';
 import { TimelineLoading } from './timeline-loading.js';
 import { TimelinePanel, type TimelinePanelProps } from './timeline-panel.js';
@@ -21,14 +22,14 @@ export function TimelineBody({ renderEmpty, renderError, ...panel }: TimelineBod
 
   if (status === 'loading') return <TimelineLoading />;
   if (failure) {
-    return (
+    return ownElement(
       renderError?.(failure.error, retry) ?? (
         <TimelineFailureState text={failure.text} retrying={retrying} onRetry={retry} />
-      )
+      ),
     );
   }
   if (counts.total === 0 && (complete || status === 'idle')) {
-    return (
+    return ownElement(
       renderEmpty?.() ?? (
         <EmptyState
           className="fl-timeline-state"
@@ -36,7 +37,7 @@ export function TimelineBody({ renderEmpty, renderError, ...panel }: TimelineBod
           title={m.emptyTitle}
           hint={m.emptyHint}
         />
-      )
+      ),
     );
   }
   return <TimelinePanel {...panel} />;

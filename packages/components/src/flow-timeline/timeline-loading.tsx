@@ -10,7 +10,7 @@ export function TimelineLoading() {
     <div className="fl-timeline-loading">
       <p className="fl-timeline-loading-text" role="status">
         <Spinner size={14} />
-        {m.loading}
+        <span>{m.loading}</span>
       </p>
       <div role="feed" aria-busy aria-label={m.feedLabel}>
         {ROWS.map((row) => (

@@ -11,6 +11,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { ownElement } from '../ui/own-element/own-element.js';
 import { FlowViewBody, type FlowViewBodyProps } from './flow-view-body.js';
 import { FlowViewFailure } from './flow-view-failure.js';
 import { FlowViewHeader } from './flow-view-header.js';
@@ -137,9 +138,11 @@ export const FlowView = withErrorBoundary(
             <FlowViewBody {...body} key={flowId} flow={shown} m={m} />
           </>
         ) : !shown && flow.error ? (
-          (renderError?.(flow.error, retry) ?? <FlowViewFailure m={m} onRetry={retry} retrying={flow.isFetching} />)
+          ownElement(
+            renderError?.(flow.error, retry) ?? <FlowViewFailure m={m} onRetry={retry} retrying={flow.isFetching} />,
+          )
         ) : (
-          (renderLoading?.() ?? <FlowViewLoading m={m} header={header} />)
+          ownElement(renderLoading?.() ?? <FlowViewLoading m={m} header={header} />)
         )}
         {editor.dialog}
       </div>

@@ -9,7 +9,7 @@ export function TabLoading() {
   return (
     <p className="fl-flow-view-tab-loading" role="status">
       <Spinner size={14} />
-      {common.loading}
+      <span>{common.loading}</span>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function InvitationItem({ m, invitation, acceptable, onAccepted }: Invita
         </span>
         {invitation.invited_by_email && (
           <span className="fl-invitation-inviter">
-            {m.invitedBy} {invitation.invited_by_email}
+            {`${m.invitedBy} ${invitation.invited_by_email}`}
           </span>
         )}
       </div>

@@ -23,14 +23,15 @@ export function AgentTokenRow({ token, m, onRevoke }: AgentTokenRowProps) {
         <span className="fl-mcp-token-name">{assistant}</span>
         <span className="fl-mcp-token-facts">
           {token.last_used_at === null ? (
-            m.neverUsed
+            <span>{m.neverUsed}</span>
           ) : (
-            <>
-              {m.lastUsed} <RelativeTime date={token.last_used_at} />
-            </>
+            <span>
+              <span>{`${m.lastUsed} `}</span>
+              <RelativeTime date={token.last_used_at} />
+            </span>
           )}
-          {' · '}
-          {m.expires({ date: formatDate(token.expires_at, { locale, timeZone }) })}
+          <span>{' · '}</span>
+          <span>{m.expires({ date: formatDate(token.expires_at, { locale, timeZone }) })}</span>
         </span>
       </span>
       <Button size="small" variant="ghost" aria-label={m.revokeTokenOf({ assistant })} onClick={onRevoke}>

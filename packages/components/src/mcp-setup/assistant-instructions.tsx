@@ -36,11 +36,11 @@ export function AssistantInstructions({ assistant, url, m, maker, replaces }: As
       <SetupCodeBlock code={setup.private} m={m} />
       {assistant === 'CURSOR' && token !== undefined && (
         <p className="fl-mcp-link">
-          {m.orByLink}
+          <span>{m.orByLink}</span>
           <LinkButton size="small">
             <a href={cursorInstallLink(url, token)}>
               <Icon of={MousePointerClick} size={14} />
-              {m.addToCursor}
+              <span>{m.addToCursor}</span>
             </a>
           </LinkButton>
         </p>

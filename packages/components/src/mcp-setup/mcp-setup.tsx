@@ -32,7 +32,7 @@ export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: Mc
     return (
       <p className="fl-mcp-loading" role="status">
         <Spinner />
-        {common.loading}
+        <span>{common.loading}</span>
       </p>
     );
   }

@@ -52,7 +52,7 @@ export function LinkInvite({ inviteLink: { path, pending, generate }, disabled, 
         <div className="fl-invite-link">
           <p className="fl-invite-link-made">
             <Icon of={Check} size={14} />
-            {m.linkGenerated}
+            <span>{m.linkGenerated}</span>
           </p>
           <CopyField
             ref={field}

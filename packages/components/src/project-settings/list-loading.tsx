@@ -9,7 +9,7 @@ export function ListLoading({ text }: { text: string }) {
     <div className="fl-list-loading">
       <p className="fl-list-loading-text" role="status">
         <Spinner size={14} />
-        {text}
+        <span>{text}</span>
       </p>
       {NAME_WIDTHS.map((width) => (
         <div key={width} className="fl-person-row">

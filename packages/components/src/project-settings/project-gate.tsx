@@ -4,7 +4,7 @@ import type { Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useCurrentUser, useProject } from '@flowlens/hooks';
 import { FolderX } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { Icon } from '../ui/icon/icon.js';
@@ -14,7 +14,7 @@ import { ListLoading } from './list-loading.js';
 export interface ProjectGateProps {
   projectId: string;
   m: Messages['projects'];
-  children: (project: Project) => ReactNode;
+  children: (project: Project) => ReactElement;
 }
 
 /** Shows what is inside once the project and its viewer are known, and until then why not. */

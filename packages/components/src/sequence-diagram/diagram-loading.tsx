@@ -14,7 +14,7 @@ export function DiagramLoading({ m }: DiagramLoadingProps) {
     <>
       <p className="fl-sequence-loading" role="status">
         <Spinner size={14} />
-        {m.loading}
+        <span>{m.loading}</span>
       </p>
       <div className="fl-sequence-text">
         {LINES.map((width) => (

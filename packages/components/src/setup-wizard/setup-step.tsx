@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export interface SetupStepProps {
   title: string;
   hint: string;
   /** What to press for it. */
-  children?: ReactNode;
+  children?: ReactElement;
 }
 
 /** One step of the wizard; its number comes from its place in the list. */

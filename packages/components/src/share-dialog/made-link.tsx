@@ -21,7 +21,7 @@ export function MadeLink({ m, url }: MadeLinkProps) {
     <div className="fl-share-made">
       <h3 className="fl-share-made-title">
         <Icon of={CircleCheck} className="fl-share-made-icon" size={18} />
-        {m.generated}
+        <span>{m.generated}</span>
       </h3>
       <CopyField ref={field} label={m.generated} hideLabel value={url} copyText={m.copy} copiedText={m.copied} />
       <p className="fl-share-hint">{m.generatedHint}</p>

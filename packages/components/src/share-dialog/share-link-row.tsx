@@ -24,15 +24,15 @@ export function ShareLinkRow({ m, link, isNew, onRevoke }: ShareLinkRowProps) {
     <li className="fl-share-link-row">
       <span className="fl-share-link-who">
         <span className="fl-share-link-name">
-          {m.madeBy({ name })}
+          <span>{m.madeBy({ name })}</span>
           {isNew && <Badge tone="success">{m.newLink}</Badge>}
         </span>
         <span className="fl-share-link-facts">
           <RelativeTime date={created_at} />
-          {' · '}
+          <span>{' · '}</span>
           <RelativeTime date={expires_at} format={(thenMs, nowMs) => m.expiresIn(timeLeft(thenMs, nowMs))} />
-          {' · '}
-          {written(expires_at)}
+          <span>{' · '}</span>
+          <span>{written(expires_at)}</span>
         </span>
       </span>
       {can_revoke && (

@@ -4,6 +4,7 @@ import type { SharedFlow } from '@flowlens/client';
 import type { MessageOverrides, Messages } from '@flowlens/core';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge/badge.js';
+import { ownElement } from '../ui/own-element/own-element.js';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { JoinSharedProject } from './join-shared-project.js';
 import { SharedFlowTitle } from './shared-flow-title.js';
@@ -22,7 +23,7 @@ export interface SharedFlowHeaderProps {
 export function SharedFlowHeader({ token, flow, loading, logo, headingLevel, m, messages }: SharedFlowHeaderProps) {
   return (
     <header className="fl-shared-flow-header">
-      {logo}
+      {ownElement(logo)}
       {loading && <Skeleton width="200px" height="14px" />}
       {flow && (
         <>

@@ -64,7 +64,7 @@ export function TagOptions({ m, choices, selected, search, onSearch, onToggle, o
       </ul>
       <button type="button" className="fl-tag-options-create" onClick={onCreate}>
         <Icon of={Plus} size={14} />
-        {m.createNew}
+        <span>{m.createNew}</span>
       </button>
     </div>
   );

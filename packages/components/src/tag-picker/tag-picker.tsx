@@ -69,7 +69,7 @@ export const TagPicker = withErrorBoundary(
           >
             {titles.length > 0 && <VisuallyHidden>{`${label}: ${titles.join(', ')}`}</VisuallyHidden>}
             <span className="fl-tag-picker-value" aria-hidden={titles.length > 0}>
-              {titles.length === 0 && label}
+              {titles.length === 0 && <span>{label}</span>}
               {noTags && <Badge>{m.noTags}</Badge>}
               {tags.length > 0 && (
                 <TagBadges

@@ -44,7 +44,7 @@ export function CodeBlock({ label, part = label, text, copyText = text, json = f
     <div className="fl-timeline-code">
       <pre className="fl-timeline-code-text" dir="ltr" role="group" aria-label={label} tabIndex={0}>
         {json && shown.length <= COLOURED_MAX_CHARS ? <JsonText text={shown} /> : <RecordedValue text={shown} />}
-        {shown.length < text.length && '…'}
+        {shown.length < text.length && <span>…</span>}
       </pre>
       {head.length < text.length && !whole && <ShowMoreButton onClick={() => setWhole(true)}>{all}</ShowMoreButton>}
       <CopyIconButton className="fl-timeline-code-copy" label={d.copyPart({ part: label })} text={copyText} />

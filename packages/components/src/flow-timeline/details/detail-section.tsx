@@ -31,7 +31,7 @@ export function DetailSection({ title, meta, copyText, defaultOpen = false, chil
       >
         <summary className="fl-timeline-section-title">
           <Icon of={ChevronRight} className="fl-timeline-section-chevron" size={12} />
-          {title}
+          <span>{title}</span>
           {meta !== undefined && <span className="fl-timeline-section-meta">{meta}</span>}
         </summary>
         <div className="fl-timeline-section-content">{children}</div>

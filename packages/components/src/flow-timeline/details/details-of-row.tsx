@@ -1,7 +1,7 @@
 'use client';
 
 import { useTimelineEntry } from '@flowlens/hooks';
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { watchSize } from '../../ui/element-size/watch-size.js';
 import type { TimelineRowActions } from '../timeline-row.js';
@@ -13,7 +13,7 @@ export interface DetailsOfRowProps {
   entryId: string;
   actions: Pick<TimelineRowActions, 'measured' | 'filled'>;
   /** Stands there until they are read. */
-  loading: ReactNode;
+  loading: ReactElement;
 }
 
 /** The details of a row, read when it is opened; the list is told how high they are. */

@@ -1,25 +1,27 @@
-import { Fragment, type ReactNode } from 'react';
-import { RecordedValue } from './recorded-value.js';
+import type { ReactNode } from 'react';
+import { useTimelineTexts } from '../timeline-texts.js';
+import { markRedacted } from './recorded-value.js';
 
 const TOKEN = /("[^"\\]*(?:\\[^][^"\\]*)*"?)(\s*:)?|[^\s"[\]{},:]+/g;
 
 /** JSON with colours for keys, texts and everything else that has a value. */
 export function JsonText({ text }: { text: string }) {
+  const { redacted } = useTimelineTexts().details;
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
     const [token, string, colon = ''] = match;
     const kind = string === undefined ? 'literal' : colon ? 'key' : 'string';
     parts.push(
-      <Fragment key={match.index}>
-        {text.slice(end, match.index)}
-        <span className={`fl-timeline-json-${kind}`}>
-          <RecordedValue text={string ?? token} />
-        </span>
-        {colon}
-      </Fragment>,
+      text.slice(end, match.index),
+      <span key={match.index} className={`fl-timeline-json-${kind}`}>
+        {markRedacted(string ?? token, redacted)}
+      </span>,
+      colon,
     );
     end = match.index + token.length;
   }
-  return [...parts, text.slice(end)];
+  // A new element for each text: pieces that never change need none of their own.
+  // eslint-disable-next-line flowlens/text-in-own-element
+  return <span key={text}>{[...parts, text.slice(end)]}</span>;
 }

@@ -1,17 +1,23 @@
 import { MASKED_VALUE, REDACTED } from '@flowlens/core';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useTimelineTexts } from '../timeline-texts.js';
 
 /** A recorded text in which the places that were redacted stand out. */
 export function RecordedValue({ text }: { text: string }) {
-  const d = useTimelineTexts().details;
+  const { redacted } = useTimelineTexts().details;
+  // A new element for each text: pieces that never change need none of their own.
+  return <span key={text}>{markRedacted(text, redacted)}</span>;
+}
+
+/** The pieces of a text, those that were redacted with a title. */
+export function markRedacted(text: string, title: string): ReactNode {
   return splitAtMarks(text).map((part, index) =>
     part === REDACTED || part === MASKED_VALUE ? (
-      <span key={index} className="fl-timeline-redacted" title={d.redacted}>
+      <span key={index} className="fl-timeline-redacted" title={title}>
         {part}
       </span>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      part
     ),
   );
 }

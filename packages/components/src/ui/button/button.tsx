@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { ownElement } from '../own-element/own-element.js';
 import { Spinner } from '../spinner/spinner.js';
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
@@ -38,8 +39,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       data-size={size}
       data-busy={busy || undefined}
     >
-      {busy ? <Spinner size={14} /> : icon}
-      {children}
+      {busy ? <Spinner size={14} /> : ownElement(icon)}
+      {ownElement(children)}
     </button>
   );
 });

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
 import * as Primitive from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
@@ -13,7 +13,7 @@ import { useReturnFocus } from './use-return-focus.js';
 export interface DialogProps {
   title: string;
   /** Stands beside the title, such as a badge. The focus then begins on the dialog itself. */
-  titleMarks?: ReactNode;
+  titleMarks?: ReactElement | null | undefined;
   /** One sentence below the title, read out with it. */
   description?: string | undefined;
   open: boolean;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export interface FieldTexts {
   label: string;
@@ -22,7 +22,7 @@ export interface FieldProps extends FieldTexts {
   /** The id of the control; those of the texts are made from it. */
   id: string;
   className?: string | undefined;
-  children: (control: FieldControlProps) => ReactNode;
+  children: (control: FieldControlProps) => ReactElement;
 }
 
 /** Stands around a control to fill in: its label, what is wrong with it and how long it is. */

@@ -41,7 +41,7 @@ export const WithIcon: Story = {
     children: (
       <a href="https://jira.example.com/browse/SHOP-1" target="_blank" rel="noreferrer">
         <Icon of={ExternalLink} />
-        View in Jira
+        <span>View in Jira</span>
       </a>
     ),
   },

@@ -7,6 +7,7 @@ import { Button, type ButtonProps } from '../button/button.js';
 import { EmptyState } from '../empty-state/empty-state.js';
 import { focusAround, useHandOnFocus } from '../hand-on-focus/use-hand-on-focus.js';
 import { Icon } from '../icon/icon.js';
+import { ownElement } from '../own-element/own-element.js';
 
 export interface LoadFailureProps {
   message: string;
@@ -52,7 +53,7 @@ export function LoadFailure({
               {retryLabel ?? common.tryAgain}
             </Button>
           )}
-          {action}
+          {ownElement(action)}
         </>
       }
     />

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ownElement } from '../own-element/own-element.js';
 import { useMenuParts } from './menu-parts.js';
 
 export interface MenuItemProps {
@@ -27,8 +28,8 @@ export function MenuItem({ children, icon, onSelect, tone = 'neutral', disabled,
         onSelect();
       }}
     >
-      {icon}
-      {children}
+      {ownElement(icon)}
+      {ownElement(children)}
     </Item>
   );
 }

@@ -7,6 +7,7 @@ import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { TriggerStandIn } from '../opener/trigger-stand-in.js';
 import type { OpenedWindow } from '../opener/use-opener.js';
+import { ownElement } from '../own-element/own-element.js';
 import { MenuParts } from './menu-parts.js';
 
 export interface MenuWindowProps extends OpenedWindow {
@@ -45,7 +46,7 @@ export function MenuWindow({ id, button, buttonId, align, open, onOpenChange, by
                 event.preventDefault();
             }}
           >
-            {children}
+            {ownElement(children)}
             {byKey && <FocusOnFirst content={content} />}
             <FocusBack id={id} button={button} />
           </DropdownMenu.Content>

@@ -25,8 +25,12 @@ export function SelectItem({ option }: { option: SelectOption }) {
       {...(option.disabled && { disabled: true })}
     >
       <span id={id} className="fl-menu-text" dir="auto">
-        <Primitive.ItemText>{option.label}</Primitive.ItemText>
-        {option.description && <span className="fl-select-item-description">{option.description}</span>}
+        <Primitive.ItemText>
+          {/* The library copies it into the button, where a translated text on its own could not be removed. */}
+          <span>{option.label}</span>
+        </Primitive.ItemText>
+        {/* The space parts the two in the name of the option, however they are displayed. */}
+        {option.description && <span className="fl-select-item-description">{` ${option.description}`}</span>}
       </span>
       <Primitive.ItemIndicator className="fl-menu-check">
         <Icon of={Check} size={14} />

@@ -65,7 +65,7 @@ export function Select<Value extends string>({
             data-invalid={error !== undefined || undefined}
           >
             <span className="fl-select-value" dir="auto">
-              <Primitive.Value placeholder={placeholder} />
+              <Primitive.Value placeholder={<span>{placeholder}</span>} />
             </span>
             <Icon of={ChevronDown} className="fl-select-arrow" size={14} />
           </Primitive.Trigger>

@@ -10,7 +10,7 @@ const meta = {
     return (
       <p className={useRootClass()} role="status" style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <Spinner {...args} />
-        Loading...
+        <span>Loading...</span>
       </p>
     );
   },

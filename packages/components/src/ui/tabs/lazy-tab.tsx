@@ -1,7 +1,7 @@
 'use client';
 
 import { useFlowLens } from '@flowlens/hooks';
-import { createElement, type FunctionComponent, type ReactNode, useCallback, useState } from 'react';
+import { createElement, type FunctionComponent, type ReactElement, useCallback, useState } from 'react';
 import { BrokenPart } from '../error-boundary/broken-part.js';
 import { ErrorBoundary } from '../error-boundary/error-boundary.js';
 import type { LazyCode } from '../lazy-code/lazy-code.js';
@@ -11,7 +11,7 @@ export interface LazyTabProps<Props> {
   code: LazyCode<FunctionComponent<Props>>;
   props: Props;
   /** Stands there until the code does. */
-  loading: ReactNode;
+  loading: ReactElement;
 }
 
 /** A tab whose code comes apart. Where it cannot be had the tab says so, and leaves the page and the other tabs as they are. */

@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx/lite';
 import * as Primitive from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 interface TabItem<Id> {
   id: Id;
   label: string;
-  icon?: ReactNode;
+  icon?: ReactElement | undefined;
   /** A number beside the label. */
   count?: number | undefined;
   content: ReactNode;

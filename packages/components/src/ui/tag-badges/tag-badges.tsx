@@ -24,7 +24,7 @@ export function TagBadges({ tags, max = TAG_BADGES_SHOWN }: TagBadgesProps) {
       {hidden.length > 0 && (
         <Badge title={hiddenNames}>
           <span aria-hidden="true" dir="ltr">
-            +{hidden.length}
+            {`+${hidden.length}`}
           </span>
           <VisuallyHidden>{hiddenNames}</VisuallyHidden>
         </Badge>

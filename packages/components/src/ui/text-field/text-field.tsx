@@ -1,12 +1,12 @@
 'use client';
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, useId } from 'react';
 import { Field, type FieldTexts } from '../field/field.js';
 
 export interface TextFieldProps extends ComponentPropsWithoutRef<'input'>, FieldTexts {
-  icon?: ReactNode;
+  icon?: ReactElement | false;
   /** Stands at the end of the box, such as a button that clears it. */
-  end?: ReactNode;
+  end?: ReactElement | false;
 }
 
 /** A line of text to fill in, with its label, what is wrong with it and how long it is. */
