@@ -5,11 +5,10 @@ import type { Restarts } from './restarts.js';
 
 /** Medians of all rounds on one database. */
 export interface Figures {
-  /** Of one list. */
+  /** Size of one list. */
   bytes: number;
+  /** A bare route that sends the same list as ready bytes. */
   floor: Load;
-  /** The same answer as bytes that are ready, which no text is ever as fast as. */
-  readyBytes: Load;
   list: Load;
   search: Load;
   detail: Load;
@@ -20,8 +19,9 @@ export interface Figures {
   floorAmongMany: Load;
 }
 
-/** What a list must reach of the bare route. */
-const LIST_OF_FLOOR = { PostgreSQL: 0.1, embedded: 0.04 };
+/** Ratios to reach on PostgreSQL; the embedded database serves one connection at a time and has none. */
+const LIST_OF_QUERY = 0.6;
+const DETAIL_OF_LIST = 2;
 
 /** What recorders may cost people who read. */
 const P95_OF_QUIET = 2;
@@ -30,11 +30,10 @@ const P95_OF_QUIET = 2;
 const READY_WITHIN_S = 10;
 
 /** One table of what was measured, and one of how that stands to the limits. */
-export function printFigures(name: keyof typeof LIST_OF_FLOOR, figures: Figures): void {
-  const { floor, readyBytes, list, search, detail, query, listAmongMany, floorAmongMany, bytes } = figures;
+export function printFigures(name: string, figures: Figures): void {
+  const { floor, list, search, detail, query, listAmongMany, floorAmongMany, bytes } = figures;
   const loads = {
-    [`the list as a ready string (${Math.round(bytes / 1_000)} KB)`]: floor,
-    'the same as ready bytes': readyBytes,
+    [`the list as ready bytes (${Math.round(bytes / 1_000)} KB)`]: floor,
     'list, 50 flows': list,
     'search in one project': search,
     detail,
@@ -50,15 +49,13 @@ export function printFigures(name: keyof typeof LIST_OF_FLOOR, figures: Figures)
   console.log(`| the list's query alone | ${Math.round(query)} | | | | ${ratio(query, floor.perSecond)} |`);
 
   console.log('\n| ratio | limit | ours | |\n|---|--:|--:|---|');
-  atLeast('list : floor', LIST_OF_FLOOR[name], list.perSecond / floor.perSecond);
+  atLeast('list : its query alone', LIST_OF_QUERY, list.perSecond / query);
   atMost('cost of a search : a list', 3, list.perSecond / search.perSecond);
-  atLeast('detail : list', 2, detail.perSecond / list.perSecond);
+  atLeast('detail : list', DETAIL_OF_LIST, detail.perSecond / list.perSecond);
   const among = listAmongMany.perSecond / floorAmongMany.perSecond;
   atMost('cost of a list among 2,000 projects : among 200', 1.2, list.perSecond / floor.perSecond / among);
   for (const [what, load] of Object.entries({ list, search, detail }))
     atMost(`p99 : median of the ${what}`, 10, load.p99Ms / load.p50Ms);
-  console.log(`| list : ready bytes | | ${ratio(list.perSecond, readyBytes.perSecond)} | |`);
-  console.log(`| list : its query alone | | ${ratio(list.perSecond, query)} | |`);
 }
 
 /** How quickly people are answered while four recorders send events. */

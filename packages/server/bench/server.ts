@@ -14,7 +14,7 @@ import { type Figures, printBatches, printFigures, printRestarts } from './repor
 import { measureRestarts } from './restarts.js';
 
 // Prints what a flow list, a search and a flow cost, as ratios to a bare Fastify route that sends the same JSON as a
-// ready string, and to the query alone: everything measured in one run, because machines differ. Then how quickly people
+// ready bytes, and to the query alone: everything measured in one run, because machines differ. Then how quickly people
 // are answered while recorders send events, and how soon a server that was killed is ready again, beside one that was told
 // to stop. `batches` as an argument measures the recorders alone.
 
@@ -103,8 +103,7 @@ async function measureRoutes(
   const alone = openQueryAlone(database.connection);
   const { bytes, floor } = await startFloor(server);
   const rounds = await inRounds(async () => ({
-    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/text'] })),
-    readyBytes: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/bytes'] })),
+    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/'] })),
     list: await loadHttp(server.url, SECONDS, calls(list)),
     search: await loadHttp(server.url, SECONDS, calls(search)),
     detail: await loadHttp(server.url, SECONDS, calls(detail)),
@@ -116,12 +115,11 @@ async function measureRoutes(
   }));
   await alone.close();
   await floor.stop();
-  const middle = (key: 'floor' | 'readyBytes' | 'list' | 'search' | 'detail') =>
+  const middle = (key: 'floor' | 'list' | 'search' | 'detail') =>
     medianLoad(rounds.map((round) => round[key]));
   return {
     bytes,
     floor: middle('floor'),
-    readyBytes: middle('readyBytes'),
     list: middle('list'),
     search: middle('search'),
     detail: middle('detail'),
@@ -132,7 +130,7 @@ async function measureRoutes(
 async function measureListAmongMany(server: Listening): Promise<Pick<Figures, 'listAmongMany' | 'floorAmongMany'>> {
   const { floor } = await startFloor(server);
   const rounds = await inRounds(async () => ({
-    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/text'] })),
+    floor: await loadHttp(floor.url, SECONDS, () => ({ paths: ['/'] })),
     list: await loadHttp(server.url, SECONDS, calls(list)),
   }));
   await floor.stop();

@@ -12,6 +12,7 @@ import type { Logger } from './logging/logger.js';
 import { registerRequestLog } from './logging/request-log.js';
 import { type Measured, registerMetrics } from './metrics/metrics.js';
 import { guideFolder } from './package-paths.js';
+import { registerAnswerBytes } from './plugins/answer-bytes.js';
 import { registerAppPages } from './plugins/app-pages.js';
 import { registerAuthentication } from './plugins/authentication.js';
 import { createBrokenRequestAnswer, registerOddRequests } from './plugins/broken-requests.js';
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (config.metricsToken !== undefined) registerMetrics(app, config.metricsToken, measured);
   await product.routes(app);
+  registerAnswerBytes(app);
   await registerOperations(app, readContract(), { ...product.operations, ...healthOperations(isReady) });
   return app;
 }
