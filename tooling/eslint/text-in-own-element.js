@@ -5,6 +5,8 @@ const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.Bi
 /**
  * Asks for an element around each text that stands beside anything that may change. A browser that translates the page puts `<font>`
  * elements in the place of text nodes: React throws when it removes one or inserts before it, and shows nothing when it changes one.
+ *
+ * @type {import('eslint').Rule.RuleModule}
  */
 export const textInOwnElement = {
   meta: {

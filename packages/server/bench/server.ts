@@ -115,8 +115,7 @@ async function measureRoutes(
   }));
   await alone.close();
   await floor.stop();
-  const middle = (key: 'floor' | 'list' | 'search' | 'detail') =>
-    medianLoad(rounds.map((round) => round[key]));
+  const middle = (key: 'floor' | 'list' | 'search' | 'detail') => medianLoad(rounds.map((round) => round[key]));
   return {
     bytes,
     floor: middle('floor'),

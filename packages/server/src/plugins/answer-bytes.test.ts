@@ -4,7 +4,9 @@ import { createTestApp, GOOD_TOKEN } from '../test-support/test-app.js';
 describe('registerAnswerBytes()', () => {
   it('sends answers and refusals as bytes, with their length', async () => {
     const name = 'Überprüfung 支付';
-    const app = await createTestApp({ operations: { listTags: () => ({ tags: [{ id: ID, title: name, system_id: ID }] }) } });
+    const app = await createTestApp({
+      operations: { listTags: () => ({ tags: [{ id: ID, title: name, system_id: ID }] }) },
+    });
     const payloads: unknown[] = [];
     app.addHook('onSend', async (_request, _reply, payload) => void payloads.push(payload));
     await app.ready();
