@@ -1,5 +1,6 @@
 import type { BatchFigures } from './batches.js';
 import type { Load } from './load.js';
+import type { LongTimeline } from './long-timeline.js';
 import { median } from './median.js';
 import type { Restarts } from './restarts.js';
 
@@ -66,6 +67,20 @@ export function printBatches(name: string, { quiet, busy, batchesPerSecond }: Ba
     console.log(`| ${what} | ${p50Ms.toFixed(1)} | ${p95Ms.toFixed(1)} |`);
   console.log('\n| ratio | limit | ours | |\n|---|--:|--:|---|');
   atMost('p95 while four record : while nobody does', P95_OF_QUIET, busy.p95Ms / quiet.p95Ms);
+}
+
+/** How long `/livez` may take while a long timeline is drawn. */
+const LIVEZ_MS = 200;
+
+/** How long others wait while the server draws a long timeline. */
+export function printLongTimeline(name: string, { bytes, restMs, busyMs, drawnMs, againMs }: LongTimeline): void {
+  console.log(`\n## ${name}, while a timeline of ${Math.round(bytes / 1_048_576)} MB is drawn\n`);
+  console.log('| /livez | calls | median ms | most ms |\n|---|--:|--:|--:|');
+  for (const [what, times] of Object.entries({ before: restMs, meanwhile: busyMs }))
+    console.log(`| ${what} | ${times.length} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} |`);
+  console.log(`\nThe diagram took ${Math.round(drawnMs)} ms, and ${Math.round(againMs)} ms the second time.`);
+  console.log('\n| milliseconds | limit | ours | |\n|---|--:|--:|---|');
+  atMost('the slowest /livez while a long timeline is drawn', LIVEZ_MS, Math.max(...busyMs));
 }
 
 /** How soon a server is ready again, beside one that was told to stop. */

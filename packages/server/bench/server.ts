@@ -7,16 +7,17 @@ import { type BatchFigures, measureBatches } from './batches.js';
 import { type BenchDatabase, databases } from './databases.js';
 import { fillPeople, fillProjects, FLOWS_PER_PROJECT, idOf, PEOPLE, WORDS } from './fill.js';
 import { type Load, loadHttp, loadQueries } from './load.js';
+import { type LongTimeline, measureLongTimeline, storeLongTimeline } from './long-timeline.js';
 import { median } from './median.js';
 import { type Listening, migrateDatabase, startBareRoute, startServer } from './processes.js';
 import { openQueryAlone } from './query-alone.js';
-import { type Figures, printBatches, printFigures, printRestarts } from './report.js';
+import { type Figures, printBatches, printFigures, printLongTimeline, printRestarts } from './report.js';
 import { measureRestarts } from './restarts.js';
 
 // Prints what a flow list, a search and a flow cost, as ratios to a bare Fastify route that sends the same JSON as a
 // ready bytes, and to the query alone: everything measured in one run, because machines differ. Then how quickly people
-// are answered while recorders send events, and how soon a server that was killed is ready again, beside one that was told
-// to stop. `batches` as an argument measures the recorders alone.
+// are answered while recorders send events and while a timeline of 49 MB is drawn, and how soon a server that was killed
+// is ready again, beside one that was told to stop. `batches` as an argument measures the recorders and the timeline alone.
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -48,6 +49,7 @@ for (const database of databases()) {
   try {
     if (part !== 'batches') printFigures(database.name, await measure(database));
     printBatches(database.name, await measureRecorders(database));
+    printLongTimeline(database.name, await measureDrawing(database));
   } finally {
     database.remove();
   }
@@ -85,6 +87,13 @@ async function measureRecorders(database: BenchDatabase): Promise<BatchFigures> 
   const recorders = tokens.slice(0, RECORDERS).map((token, index) => ({ token, projectId: idOf('project', index) }));
   const load = { readers, recorders };
   return withServer(env, (server) => measureBatches(server, load));
+}
+
+/** Draws a long timeline, behind the first flow that there is. */
+async function measureDrawing(database: BenchDatabase): Promise<LongTimeline> {
+  const env = { ...database.env, FLOWLENS_SECRET: SECRET };
+  await storeLongTimeline(database.env['FLOWLENS_DATA'] ?? '', 0);
+  return withServer(env, ({ url }) => measureLongTimeline(url, idOf('flow', 0), tokens[0] ?? ''));
 }
 
 async function withServer<T>(env: Record<string, string>, work: (server: Listening) => Promise<T>): Promise<T> {
