@@ -171,11 +171,6 @@ describe('recorder', () => {
         'navigation_data: Invalid input: expected record, received string',
       ],
       [
-        'a target that cannot be read',
-        '{"type":"dom_action","target":{"type":{"a":1},"tagName":5}}\n',
-        'has fields of a wrong kind',
-      ],
-      [
         'metadata of a wrong kind',
         '{"type":"metadata","metadata":{"browser":1}}\n',
         'metadata.browser: Invalid input: expected string, received number',

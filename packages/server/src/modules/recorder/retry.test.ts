@@ -99,7 +99,7 @@ describe('retryFlow', () => {
     expect([before.recording_status, before.timeline_url !== null]).toEqual(['failed', options.withTimeline]);
     expect(after.recording_status).toBe('completed');
     expect(await timelineOf(after)).toContain('https://shop.example/');
-    expect(before.timeline_url).not.toContain(stored);
+    expect(before.timeline_url ?? '').not.toContain(stored);
     await waitUntil(
       'the files are those of the flow',
       async () => (await blobs()) - blobsBefore === (options.withTimeline ? 3 : 4),
