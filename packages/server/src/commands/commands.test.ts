@@ -122,7 +122,7 @@ describe('commands beside a running server', () => {
 
     expect([pending.code, pending.output]).toEqual([1, 'Only a failed recording can be tried again.']);
     expect([again.code, again.output]).toEqual([0, 'The recording is queued. A running server processes it now.']);
-    expect(await processed(ann, flowId, 30_000)).toMatchObject({ recording_status: 'completed' });
+    expect(await processed(ann, flowId)).toMatchObject({ recording_status: 'completed' });
     expect(await run(['retry', randomUUID()])).toEqual({ code: 1, output: 'There is no flow with this id.' });
     expect(await run(['retry', 'checkout'])).toMatchObject({ code: 2 });
   });

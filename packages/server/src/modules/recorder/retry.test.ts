@@ -87,7 +87,7 @@ describe('retryFlow', () => {
 
     const answer = await retry(flowId);
     const status = await readContractAnswer<RecordingStatus>('retryFlow', answer);
-    await processed(ann, flowId, 30_000);
+    await processed(ann, flowId);
     const after = await flowOf(flowId);
     const { timeline_key: stored } = await server.database.db
       .selectFrom('flows')
@@ -182,7 +182,7 @@ describe('retryFlow', () => {
     expect((await retry(flowId)).status).toBe(202);
 
     await sweep();
-    await processed(ann, flowId, 30_000);
+    await processed(ann, flowId);
 
     expect((await flowOf(flowId)).recording_status).toBe('completed');
   });
