@@ -7,10 +7,11 @@ import type { Logger } from '../../logging/logger.js';
 import { OperatorError } from '../../operator-error.js';
 import { databaseChild, runsFromSource } from '../../package-paths.js';
 import { FolderLock } from './folder-lock.js';
-import { ended, kill, saysReady, tell } from './database-process.js';
+import { ended, kill, tell } from './database-process.js';
 import type { FromChild } from './messages.js';
 import { processorTime } from './process-identity.js';
 import { SocketFolder } from './socket-folder.js';
+import { type OpenLimits, untilOpen } from './until-open.js';
 
 /** Also while the database opens or closes, which may take longer than another server waits for a sign of life. */
 const TOUCH_EVERY_MS = 1_000;
@@ -20,8 +21,8 @@ const IDLE_PINGS = 4;
 /** One that works may have a long statement, such as a migration of a large database, or share a busy processor; but not for ever. */
 const BUSY_PINGS = 120;
 const RESTART_AFTER_MS = 250;
-/** Opening takes under 10 s, the first time too, unless something is wrong. */
-const OPEN_WITHIN_MS = 120_000;
+/** Opening takes under 10 s on most machines and as long as it takes on slow ones; only a process that stands still is ended. */
+const OPENING = { everyMs: 1_000, idleChecks: 120 };
 const CLOSE_WITHIN_MS = 5_000;
 
 export interface EmbeddedOptions {
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
   log: Logger;
   /** Tells the person at the terminal what takes so long. */
   say: (line: string) => void;
+  /** For how long its process may stand still while it opens. @default two minutes */
+  opening?: OpenLimits;
 }
 
 /** Keeps the process of the embedded database running: starts it, watches it, starts it again. */
@@ -97,14 +100,15 @@ export class Supervisor {
   }
 
   async #untilReady(child: ChildProcess): Promise<void> {
-    const late = setTimeout(() => child.kill('SIGKILL'), OPEN_WITHIN_MS);
-    const ready = await Promise.race([saysReady(child).then(() => true), ended(child).then(() => false)]).finally(() =>
-      clearTimeout(late),
+    const { dataFolder, opening = OPENING } = this.#options;
+    const outcome = await untilOpen(child, opening);
+    if (outcome === 'open') return;
+    const seconds = Math.round((opening.everyMs * opening.idleChecks) / 1_000);
+    throw new OperatorError(
+      outcome === 'ended'
+        ? `The embedded database in ${dataFolder} cannot be opened; the log says why.`
+        : `The embedded database in ${dataFolder} did not open: its process did nothing for ${seconds} seconds and was ended. Is the disk slow, full or out of reach?`,
     );
-    if (!ready)
-      throw new OperatorError(
-        `The embedded database in ${this.#options.dataFolder} cannot be opened; the log says why.`,
-      );
   }
 
   #spawn(): ChildProcess {
