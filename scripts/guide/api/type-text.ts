@@ -34,7 +34,7 @@ export function limitsText(contract: Contract, schema: Schema): string {
     minimum !== undefined && `At least ${minimum}.`,
     maximum !== undefined && `At most ${maximum}.`,
     maxItems !== undefined && `At most ${count(maxItems, 'item')}.`,
-    preset !== undefined && `Default: ${String(preset)}.`,
+    preset !== undefined && `Default: ${JSON.stringify(preset)}.`,
   ];
   return limits.filter(Boolean).join(' ');
 }

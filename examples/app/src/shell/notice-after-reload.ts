@@ -4,7 +4,7 @@ const STORAGE_KEY = 'flowlens.notice';
 /** Codes that may be kept. Anything else in the storage is ignored. */
 const KEPT_CODES = ['projectDeleted', 'projectLeft'] as const;
 
-export type KeptNoticeCode = (typeof KEPT_CODES)[number];
+type KeptNoticeCode = (typeof KEPT_CODES)[number];
 
 /** Carries one success notice over a page load. */
 export interface NoticeAfterReload {
