@@ -3,7 +3,7 @@ import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../contract/read-contract.js';
 import { AGENT_TOKEN_PREFIX } from '../modules/agent-tokens/agent-token-store.js';
-import { decodeCursor } from '../modules/flows/flow-cursor.js';
+import { decodeCursor } from '../modules/flows/list/flow-cursor.js';
 import { SHARE_TOKEN_PREFIX } from '../modules/shares/share-token.js';
 import { createAccessTokens } from '../sessions/access-token.js';
 import { isCheckedToken } from '../sessions/opaque-token.js';

@@ -1,44 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import type { FlowPosition } from './flow-cursor.js';
-import { type FlowFilter, flowConditions } from './flow-filter.js';
-import { FLOW_TEXT_COLUMNS, type FlowTextRow } from './flow-list-text.js';
 import { FLOW_COLUMNS, type FlowRow } from './flow-row.js';
-
-export interface FlowQuery extends FlowFilter {
-  /** Only this project; else all projects of the actor. */
-  projectId?: string | undefined;
-  after?: FlowPosition | undefined;
-  limit: number;
-}
-
-/**
- * Flows of the projects the actor is a member of, newest first. Each project is read along its own index, so that the
- * cost does not depend on how many other projects there are.
- */
-export async function findFlows(db: Kysely<Tables>, actor: Actor, query: FlowQuery): Promise<FlowTextRow[]> {
-  const { projectId, after, limit } = query;
-  const conditions = [sql`flows.project_id = members.project_id`, ...flowConditions(query)];
-  if (after) {
-    const time = new Date(after.createdAtMs);
-    conditions.push(sql`(flows.created_at, flows.id) < (${time}::timestamptz, ${after.id}::uuid)`);
-  }
-  const { rows } = await sql<FlowTextRow>`
-    select ${FLOW_TEXT_COLUMNS}
-    from members
-    join projects on projects.id = members.project_id
-    cross join lateral (
-      select * from flows
-      where ${sql.join(conditions, sql` and `)}
-      order by flows.created_at desc, flows.id desc
-      limit ${limit}
-    ) as flows
-    where members.user_id = ${actor.userId} ${projectId === undefined ? sql`` : sql`and members.project_id = ${projectId}`}
-    order by flows.created_at desc, flows.id desc
-    limit ${limit}`.execute(db);
-  return rows;
-}
 
 /** A flow of a project the actor is a member of. */
 export async function findFlow(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<FlowRow | undefined> {

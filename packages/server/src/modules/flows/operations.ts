@@ -9,7 +9,7 @@ import type { MediaAddress } from '../../storage/media-address.js';
 import type { Timelines } from '../../timelines/timelines.js';
 import { findComments } from '../comments/comment-repository.js';
 import { deleteFlow } from './delete-flow.js';
-import { type FlowListQuery, listFlows, setNextLink } from './flow-list.js';
+import { type FlowListQuery, listFlows, setNextLink } from './list/flow-list.js';
 import { findFlow, findVideoFile } from './flow-repository.js';
 import { type FlowRow, toFlow } from './flow-row.js';
 import { keptSequenceDiagrams } from './sequence-diagram.js';

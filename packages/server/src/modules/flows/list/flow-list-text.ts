@@ -1,8 +1,8 @@
 import { canEditFlow } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../actor.js';
-import type { MediaAddress } from '../../storage/media-address.js';
-import type { FlowRow } from './flow-row.js';
+import type { Actor } from '../../../actor.js';
+import type { MediaAddress } from '../../../storage/media-address.js';
+import type { FlowRow } from '../flow-row.js';
 
 /** A flow whose JSON and numbers are as the driver gives them without making objects of them. */
 export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capture_notes'> {
@@ -10,14 +10,14 @@ export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capt
   created_at_ms: number;
 }
 
-/** Reads from `flows`, `projects` and the actor's own row of `members`. */
+/** Reads from `flows`, beside whose columns stand those of its project and the actor's role in it. */
 export const FLOW_TEXT_COLUMNS: RawBuilder<unknown> = sql`
   flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags::text as tags_json,
   flows.reporter_name as reporter, flows.reporter_email, flows.reporter_user_id,
   (extract(epoch from flows.created_at) * 1000)::float8 as created_at_ms,
   flows.recording_status, flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key,
   flows.timeline_key, flows.comments_count,
-  projects.created_by_user_id, projects.is_default, members.role as user_role`;
+  flows.created_by_user_id, flows.is_default, flows.user_role`;
 
 const quote = JSON.stringify;
 

@@ -1,14 +1,14 @@
 import { refusal } from '@flowlens/core/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Actor } from '../../actor.js';
-import type { Tables } from '../../database/tables.js';
-import { notFound } from '../../plugins/http-problem.js';
-import type { MediaAddress } from '../../storage/media-address.js';
-import { isMember } from '../projects/project-repository.js';
+import type { Actor } from '../../../actor.js';
+import type { Tables } from '../../../database/tables.js';
+import { notFound } from '../../../plugins/http-problem.js';
+import type { MediaAddress } from '../../../storage/media-address.js';
+import { isMember } from '../../projects/project-repository.js';
 import { decodeCursor, encodeCursor } from './flow-cursor.js';
 import { flowSummaryText } from './flow-list-text.js';
-import { findFlows } from './flow-repository.js';
+import { findFlows } from './find-flows.js';
 
 const DEFAULT_PAGE_SIZE = 50;
 

@@ -1,0 +1,60 @@
+import { NO_TAGS } from '@flowlens/core';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface FlowFilter {
+  search?: string | undefined;
+  /** Comma-separated titles; a flow with any of them is found. */
+  tags?: string | undefined;
+  /** Name or e-mail. */
+  reporter?: string | undefined;
+}
+
+/** What a filter asks of a row of `flows`. */
+export interface FlowConditions {
+  conditions: RawBuilder<unknown>[];
+  /** Terms of the index `flows_terms`, in any case, that a flow has all of, and for each list one of. */
+  terms: { all: string[]; anyOf: string[][]; text: string };
+}
+
+/** Conditions in any case, and however letters are composed; `undefined` when every flow passes. */
+export function flowConditions({ search, tags, reporter }: FlowFilter): FlowConditions | undefined {
+  const text = search?.normalize('NFC').trim() ?? '';
+  const titles = (tags ?? '')
+    .normalize('NFC')
+    .split(',')
+    .map((title) => title.trim())
+    .filter((title) => title !== '');
+  if (text === '' && titles.length === 0 && !reporter) return undefined;
+
+  const conditions: RawBuilder<unknown>[] = [];
+  if (text !== '') conditions.push(sql`flows.search_text like search_fold(${`%${escapeLike(text)}%`})`);
+  if (reporter) conditions.push(sql`lower(${reporter}) in (lower(flows.reporter_email), lower(flows.reporter_name))`);
+  if (titles.length > 0) conditions.push(tagCondition(titles));
+  return {
+    conditions,
+    terms: {
+      text,
+      all: reporter ? [`reporter:${reporter}`] : [],
+      anyOf: titles.length > 0 ? [titles.map((title) => (isNoTags(title) ? 'untagged' : `tag:${title}`))] : [],
+    },
+  };
+}
+
+/** The database lowers both sides: it and JavaScript know different lower cases of letters such as İ and Σ. */
+function tagCondition(wanted: string[]): RawBuilder<unknown> {
+  const titles = wanted.filter((title) => !isNoTags(title));
+  const tagged = sql`exists (
+    select 1 from jsonb_array_elements(flows.tags) as tag
+    where lower(tag ->> 'title') = any(array(select lower(wanted) from unnest(${titles}::text[]) as wanted))
+  )`;
+  if (titles.length === wanted.length) return tagged;
+  return sql`(flows.tags = '[]' or ${tagged})`;
+}
+
+function isNoTags(title: string): boolean {
+  return title.toLowerCase() === NO_TAGS.title;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
