@@ -66,6 +66,7 @@ export * from './redaction/redact-input.js';
 export { redactStorageValue } from './redaction/redact-storage.js';
 export { redactLogText, redactText } from './redaction/redact-text.js';
 export * from './redaction/redact-url.js';
+export * from './search-fold.js';
 export * from './redaction/redacted.js';
 export * from './timeline/build-timeline.js';
 export * from './timeline/count-entries.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Tag } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import { foldForSearch, type Messages } from '@flowlens/core';
 import type { TagChoice } from '@flowlens/hooks';
 import { Plus, Search } from 'lucide';
 import type { KeyboardEvent } from 'react';
@@ -24,8 +24,8 @@ export interface TagOptionsProps {
 
 /** A search field, the tags that match it as checkboxes, and the way to a new one. */
 export function TagOptions({ m, choices, selected, search, onSearch, onToggle, onDelete, onCreate }: TagOptionsProps) {
-  const wanted = search.trim().toLowerCase();
-  const shown = choices.filter((choice) => titleOf(choice, m).toLowerCase().includes(wanted));
+  const wanted = foldForSearch(search.trim());
+  const shown = choices.filter((choice) => foldForSearch(titleOf(choice, m)).includes(wanted));
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === 'ArrowDown') moveFocus(event, 1);

@@ -18,6 +18,7 @@ const entries = buildTimelineEntries({
     anEvent('session_storage', 9, { session_storage_data: { key: 'draft', value: 'x' } }),
     anEvent('websocket_created', 10, { websocket_created_data: { url: 'wss://shop.example/live' } }),
     anEvent('heartbeat', 11),
+    anEvent('console_warn', 12, { console_warn_data: { message: 'Straße, Passwort, ΟΔΟΣ, οδος' } }),
   ],
 });
 const found = (filters: Partial<TimelineFilters>) =>
@@ -51,6 +52,9 @@ describe('filterEntries', () => {
     ['a websocket', 'wss://', ['e10']],
     ['an unknown type', 'heart', ['e11']],
     ['text with blanks around', '  draft ', ['e9']],
+    ['ß by SS', 'STRASSE', ['e12']],
+    ['ss by ß', 'paßwort', ['e12']],
+    ['a final sigma by another', 'οδοσ', ['e12']],
     ['what nothing holds', 'zebra', []],
   ])('finds %s', (_name, search, ids) => {
     expect(found({ search })).toEqual(ids);
@@ -72,12 +76,12 @@ describe('hasTimelineFilters', () => {
 describe('countEntries', () => {
   it('counts by kind and severity', () => {
     expect(countEntries(entries)).toEqual({
-      total: 10,
+      total: 11,
       byKind: {
-        ...{ network: 2, websocket: 1, dom_action: 1, console_error: 1, console_warn: 1, javascript_error: 0 },
+        ...{ network: 2, websocket: 1, dom_action: 1, console_error: 1, console_warn: 2, javascript_error: 0 },
         ...{ local_storage: 1, session_storage: 1, navigation: 1, unknown: 1 },
       },
-      bySeverity: { error: 2, warning: 1, redirect: 0, success: 1, info: 6 },
+      bySeverity: { error: 2, warning: 2, redirect: 0, success: 1, info: 6 },
     });
   });
 });

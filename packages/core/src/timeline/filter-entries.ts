@@ -1,3 +1,4 @@
+import { foldForSearch } from '../search-fold.js';
 import { entrySearchTexts } from './entry-search-text.js';
 import type { TimelineEntry } from './timeline-entry.js';
 import type { EntryKind, EntrySeverity } from './timeline-row.js';
@@ -21,11 +22,11 @@ export function hasTimelineFilters({ kinds, severities, search }: TimelineFilter
 export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
   if (!hasTimelineFilters(filters)) return entries;
   const { kinds, severities } = filters;
-  const needle = filters.search.trim().toLowerCase();
+  const needle = foldForSearch(filters.search.trim());
   return entries.filter(
     (entry) =>
       (kinds === null || kinds.has(entry.kind)) &&
       (severities === null || severities.has(entry.severity)) &&
-      (needle === '' || entrySearchTexts(entry).some((text) => text.toLowerCase().includes(needle))),
+      (needle === '' || entrySearchTexts(entry).some((text) => foldForSearch(text).includes(needle))),
   );
 }

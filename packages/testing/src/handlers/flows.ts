@@ -1,5 +1,5 @@
 import type { Flow, FlowSummary, Recording } from '@flowlens/client';
-import { buildTimelineEntries, drawSequenceDiagram, NO_TAGS, parseTimeline } from '@flowlens/core';
+import { buildTimelineEntries, drawSequenceDiagram, foldForSearch, NO_TAGS, parseTimeline } from '@flowlens/core';
 import { http, HttpResponse } from 'msw';
 import type { TimelineFile } from '../builders/timeline.js';
 import { FLOW_LIST_QUERY } from '../contract/request-bodies.js';
@@ -60,9 +60,9 @@ function page(flows: readonly Flow[], url: URL): Response {
 
 function isWanted(flow: Flow, { search = '', tags = '', reporter }: Record<string, string | undefined>): boolean {
   const titles = flow.tags.map((tag) => comparable(tag.title));
-  const text = comparable([flow.title, flow.description, ...titles].join('\n'));
+  const text = foldForSearch(comparable([flow.title, flow.description, ...titles].join('\n')));
   return (
-    text.includes(comparable(search).trim()) &&
+    text.includes(foldForSearch(comparable(search)).trim()) &&
     hasWantedTag(titles, comparable(tags)) &&
     hasReporter(flow, reporter?.toLowerCase())
   );

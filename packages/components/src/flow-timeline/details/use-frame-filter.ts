@@ -1,6 +1,6 @@
 'use client';
 
-import type { WebSocketFrame } from '@flowlens/core';
+import { foldForSearch, type WebSocketFrame } from '@flowlens/core';
 import { useDeferredValue, useMemo } from 'react';
 import { useKeptState } from './kept-states.js';
 
@@ -14,10 +14,10 @@ export interface UseFrameFilterResult {
 /** Looks for a text in a conversation, in any case. Typing is not held up by a long one. */
 export function useFrameFilter(frames: readonly WebSocketFrame[]): UseFrameFilterResult {
   const [text, onTextChange] = useKeptState('frames filter', '');
-  const sought = useDeferredValue(text.trim().toLowerCase());
+  const sought = useDeferredValue(foldForSearch(text.trim()));
   const found = useMemo(() => {
     const placed = frames.map((frame, place) => ({ frame, place }));
-    return sought === '' ? placed : placed.filter(({ frame }) => frame.payload.toLowerCase().includes(sought));
+    return sought === '' ? placed : placed.filter(({ frame }) => foldForSearch(frame.payload).includes(sought));
   }, [frames, sought]);
   return { text, onTextChange, found };
 }

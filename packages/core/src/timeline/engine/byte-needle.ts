@@ -1,4 +1,9 @@
+import { foldForSearch } from '../../search-fold.js';
+
 const encoder = new TextEncoder();
+const LETTER_S = 0x73;
+/** The two bytes of ß. */
+const SHARP_S = [0xc3, 0x9f] as const;
 /** Stands for a place in the text where it has more than one of them, or one far behind. */
 const ANY_PLACE = 0xff;
 /** A text as long holds a pair of bytes that begins at an even place, wherever it stands. */
@@ -6,30 +11,43 @@ const MIN_BYTES_FOR_PAIRS = 3;
 
 /** A text to look for among bytes. */
 export class ByteNeedle {
-  /** In lower case. */
+  /** Folded. */
   readonly text: string;
   /** Number of its bytes. */
   readonly length: number;
-  readonly isAscii: boolean;
   /** Each byte of it in lower case, and in upper case where that is as long. */
   readonly #lower: Uint8Array;
   readonly #upper: Uint8Array;
+  /** Further bytes that may stand in the place of each, of letters outside ASCII. */
+  readonly #further: readonly (readonly number[])[];
   /** For every two bytes as one number, in any case: their place in the text, counted from 1, or `ANY_PLACE`. `null` for a short text. */
   readonly #pairs: Uint8Array | null;
   /** The memory looked through last, as pairs: a view costs more than a look at a short text. */
   #memory: Uint16Array = new Uint16Array();
 
   /**
-   * @param isFolded Whether the bytes to look through are in lower case already. Else the text is found in any case; letters
-   *   whose two cases take different numbers of bytes are found in lower case alone.
+   * @param isFolded Whether the bytes to look through are folded already. Else the text is found in any case, but letters
+   *   whose two cases take different numbers of bytes in lower case alone; and where it may stand, which `lettersAt` tells.
    */
   constructor(text: string, isFolded: boolean) {
-    this.text = text.toLowerCase();
+    this.text = foldForSearch(text);
     this.#lower = encoder.encode(this.text);
     this.#upper = isFolded ? this.#lower : encoder.encode([...this.text].map(upperCase).join(''));
+    this.#further = isFolded ? Array.from(this.#lower, () => []) : unfoldedBytes(this.text, this.#lower);
     this.length = this.#lower.length;
-    this.isAscii = this.#lower.every((byte) => byte < 0x80);
-    this.#pairs = this.length < MIN_BYTES_FOR_PAIRS ? null : pairsOf(this.#lower, this.#upper);
+    this.#pairs = this.length < MIN_BYTES_FOR_PAIRS ? null : this.#makePairs();
+  }
+
+  /** Whether the bytes at a place where the text was found are all ASCII, so that it really stands there. */
+  isPlainAt(bytes: Uint8Array, at: number): boolean {
+    for (let index = 0; index < this.length; index += 1) if (bytes[at + index]! >= 0x80) return false;
+    return true;
+  }
+
+  /** The bytes at a place where the text was found, with the rest of an ß of which it holds a half. */
+  lettersAt(bytes: Uint8Array, at: number): Uint8Array {
+    const end = at + this.length;
+    return bytes.subarray(bytes[at] === SHARP_S[1] ? at - 1 : at, bytes[end - 1] === SHARP_S[0] ? end + 1 : end);
   }
 
   /** First place at or after `from` where it stands, whole before `to`, or -1. */
@@ -43,7 +61,7 @@ export class ByteNeedle {
     const last = to - this.length;
     for (let at = from; at <= last; at += 1) {
       const byte = bytes[at]!;
-      if ((byte === low || byte === high) && this.#standsAt(bytes, at)) return at;
+      if ((byte === low || byte === high || byte >= 0x80) && this.#standsAt(bytes, at)) return at;
     }
     return -1;
   }
@@ -82,28 +100,45 @@ export class ByteNeedle {
     const lower = this.#lower;
     const upper = this.#upper;
     for (let index = 0; index < lower.length; index += 1) {
-      const byte = bytes[at + index];
-      if (byte !== lower[index] && byte !== upper[index]) return false;
+      const byte = bytes[at + index]!;
+      const isOne = byte === lower[index] || byte === upper[index];
+      if (!isOne && (byte < 0x80 || !this.#further[index]!.includes(byte))) return false;
     }
     return true;
   }
-}
 
-function pairsOf(lower: Uint8Array, upper: Uint8Array): Uint8Array {
-  const pairs = new Uint8Array(0x10000);
-  const pair = new Uint8Array(2);
-  const asNumber = new Uint16Array(pair.buffer);
-  for (let place = 0; place + 1 < lower.length; place += 1) {
-    for (const first of [lower[place]!, upper[place]!]) {
-      for (const second of [lower[place + 1]!, upper[place + 1]!]) {
-        pair.set([first, second]);
-        const number = asNumber[0]!;
-        const isOnly = pairs[number] === 0 || pairs[number] === place + 1;
-        pairs[number] = isOnly && place + 1 < ANY_PLACE ? place + 1 : ANY_PLACE;
+  #makePairs(): Uint8Array {
+    const pairs = new Uint8Array(0x10000);
+    const pair = new Uint8Array(2);
+    const asNumber = new Uint16Array(pair.buffer);
+    const bytesAt = (place: number) => [this.#lower[place]!, this.#upper[place]!, ...this.#further[place]!];
+    for (let place = 0; place + 1 < this.length; place += 1) {
+      for (const first of bytesAt(place)) {
+        for (const second of bytesAt(place + 1)) {
+          pair.set([first, second]);
+          const number = asNumber[0]!;
+          const isOnly = pairs[number] === 0 || pairs[number] === place + 1;
+          pairs[number] = isOnly && place + 1 < ANY_PLACE ? place + 1 : ANY_PLACE;
+        }
       }
     }
+    return pairs;
   }
-  return pairs;
+}
+
+/**
+ * The bytes of ß and ς that may stand for those of a folded text. An ß takes as many as the two s that it is folded to, and
+ * at an end of the text one s may be half of an ß.
+ */
+function unfoldedBytes(text: string, folded: Uint8Array): number[][] {
+  const final = encoder.encode(text.replaceAll('σ', 'ς'));
+  return Array.from(folded, (byte, index) => {
+    if (byte !== LETTER_S) return byte === final[index] ? [] : [final[index]!];
+    const [before, after] = [folded[index - 1], folded[index + 1]];
+    const isFirstHalf = after === undefined || after === LETTER_S;
+    const isSecondHalf = before === undefined || before === LETTER_S;
+    return [...(isFirstHalf ? [SHARP_S[0]] : []), ...(isSecondHalf ? [SHARP_S[1]] : [])];
+  });
 }
 
 function upperCase(character: string): string {

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../../search-fold.js';
 import { ByteNeedle } from './byte-needle.js';
 import { BACKSLASH, COLON, isJsonSpace, QUOTE } from './json-bytes.js';
 
@@ -37,11 +38,11 @@ export class DetailsSearch {
   readonly #mustBeInText: boolean;
 
   constructor(search: string) {
-    const lowered = search.toLowerCase();
-    this.needle = new ByteNeedle(JSON.stringify(lowered).slice(1, -1), false);
+    const folded = foldForSearch(search);
+    this.needle = new ByteNeedle(JSON.stringify(folded).slice(1, -1), false);
     this.#mustBeInText = BETWEEN_VALUES.test(search);
     this.#keys = FORMAT_KEYS.flatMap((key) =>
-      placesIn(key, lowered).map((place) => ({ key: encoder.encode(key), place })),
+      placesIn(key, folded).map((place) => ({ key: encoder.encode(key), place })),
     );
   }
 
@@ -70,14 +71,15 @@ export class DetailsSearch {
   #counts(data: Uint8Array, at: number): boolean {
     if (isEscaped(data, at) || isInCodeUnit(data, at)) return false;
     if (this.#keys.some(({ key, place }) => isFormatKey(data, at - place, key))) return false;
-    if (this.needle.isAscii) return true;
-    const { length, text } = this.needle;
-    return decoder.decode(data.subarray(at, at + length)).toLowerCase() === text;
+    return (
+      this.needle.isPlainAt(data, at) ||
+      foldForSearch(decoder.decode(this.needle.lettersAt(data, at))).includes(this.needle.text)
+    );
   }
 }
 
-function placesIn(key: string, lowered: string): number[] {
-  return [...key].flatMap((_, place) => (key.toLowerCase().startsWith(lowered, place) ? place : []));
+function placesIn(key: string, folded: string): number[] {
+  return [...key].flatMap((_, place) => (key.toLowerCase().startsWith(folded, place) ? place : []));
 }
 
 /** Tells what is text in JSON, asked for place after place. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldForSearch } from '../../search-fold.js';
 import { EVENT_TYPES, type TimelineEvent } from '../event-types.js';
 import { filterEntries, type TimelineFilters } from '../filter-entries.js';
 import { readInChunks } from '../test-support/chunked-reading.js';
@@ -48,6 +49,17 @@ describe('a search for everything', () => {
       'pay?A=1',
       'straße',
       'STRASSE',
+      'ß',
+      's',
+      'ss',
+      'sss',
+      'ras',
+      'sSe',
+      'sse',
+      'ς',
+      'οδός',
+      'Οδος',
+      'δοσ',
       'e\nb',
       'nbreak',
       '"quoted"',
@@ -111,16 +123,16 @@ describe('a search for everything', () => {
 
 /** Whether an entry is found among everything: as a row, or by any text, number or name in its recorded data. */
 function holdsPlainly(entry: TimelineEntry, data: readonly unknown[], filters: TimelineFilters): boolean {
-  const needle = filters.search.trim().toLowerCase();
+  const needle = foldForSearch(filters.search.trim());
   return filterEntries([entry], filters).length > 0 || data.some((value) => holds(value, needle));
 }
 
 function holds(value: unknown, needle: string): boolean {
-  if (typeof value === 'string') return value.toLowerCase().includes(needle);
+  if (typeof value === 'string') return foldForSearch(value).includes(needle);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value).includes(needle);
   if (Array.isArray(value)) return value.some((item) => holds(item, needle));
   return Object.entries(value).some(
-    ([key, item]) => (!FORMAT_KEYS.has(key) && key.toLowerCase().includes(needle)) || holds(item, needle),
+    ([key, item]) => (!FORMAT_KEYS.has(key) && foldForSearch(key).includes(needle)) || holds(item, needle),
   );
 }
 

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../../search-fold.js';
 import { entrySearchTexts } from '../entry-search-text.js';
 import { ByteNeedle } from './byte-needle.js';
 import { EventFlag, NO_EVENT, NO_STATUS, ODD_STATUS } from './event-columns.js';
@@ -16,7 +17,7 @@ export class RowSearch {
   readonly #reader: EventReader;
 
   constructor(text: string, timeline: IndexedTimeline, reader: EventReader) {
-    this.#text = text.toLowerCase();
+    this.#text = foldForSearch(text);
     this.#needle = new ByteNeedle(text, true);
     this.#timeline = timeline;
     this.#reader = reader;
@@ -53,10 +54,10 @@ export class RowSearch {
   }
 
   #entryMatches(head: number): boolean {
-    return entrySearchTexts(this.#reader.entry(head)).some((text) => this.#holds(text.toLowerCase()));
+    return entrySearchTexts(this.#reader.entry(head)).some((text) => this.#holds(text));
   }
 
   #holds(text: string): boolean {
-    return text.toLowerCase().includes(this.#text);
+    return foldForSearch(text).includes(this.#text);
   }
 }

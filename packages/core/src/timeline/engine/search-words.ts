@@ -1,3 +1,4 @@
+import { foldForSearch } from '../../search-fold.js';
 import { BACKSLASH, QUOTE } from './json-bytes.js';
 import { resized } from './resized.js';
 
@@ -17,7 +18,7 @@ const ESCAPED: Record<number, number> = {
 };
 const encoder = new TextEncoder();
 
-/** What the rows of all events are found by, in lower case, one after another, in UTF-8. */
+/** What the rows of all events are found by, folded, one after another, in UTF-8. */
 export class SearchWords {
   bytes = new Uint8Array(16_384);
   /** Where the words of the last event end. */
@@ -56,9 +57,9 @@ export class SearchWords {
     if (text === '') return;
     // No text has fewer bytes than UTF-16 units.
     if (!this.#makeRoom(text.length)) return;
-    const lowered = text.toLowerCase();
-    const { read, written } = encoder.encodeInto(lowered, this.bytes.subarray(this.end));
-    if (read < lowered.length || !this.#makeRoom(written)) {
+    const folded = foldForSearch(text);
+    const { read, written } = encoder.encodeInto(folded, this.bytes.subarray(this.end));
+    if (read < folded.length || !this.#makeRoom(written)) {
       this.#overflow = true;
       return;
     }

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../../search-fold.js';
 import { hasTimelineFilters, type TimelineFilters } from '../filter-entries.js';
 import { ChunkSweep } from './chunk-sweep.js';
 import { DetailsSearch } from './details-search.js';
@@ -48,7 +49,7 @@ export function createSearches(timeline: IndexedTimeline, reader: EventReader) {
 
 /** Whether whatever passes the filters passes the earlier ones too. */
 function narrows(filters: TimelineFilters, earlier: TimelineFilters): boolean {
-  const holdsText = filters.search.trim().toLowerCase().includes(earlier.search.trim().toLowerCase());
+  const holdsText = foldForSearch(filters.search.trim()).includes(foldForSearch(earlier.search.trim()));
   return holdsText && isWithin(filters.kinds, earlier.kinds) && isWithin(filters.severities, earlier.severities);
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { foldForSearch } from '@flowlens/core';
 import type { Flow, FlowComment, FlowSummary, Recording, RecordingStatus, Tag } from '@flowlens/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../../storage/open-storage.js';
 import { storeBlob } from '../../storage/store-blob.js';
@@ -261,6 +263,29 @@ describe('flows', () => {
     const changed = await owner.patch(`/flowlens/flow/${flow.id}`, change);
     expect(await changed.json()).toMatchObject({ title: 'Thé one', description: 'Thé two' });
     expect((await owner.delete(`/flowlens/flow/${flow.id}`)).status).toBe(204);
+  });
+
+  it.each([
+    ['Straße', 'STRASSE'],
+    ['Passwort', 'paßw'],
+    ['GROẞ', 'gross'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['οδος', 'οδοσ'],
+    ['ein ß', 'ss'],
+  ])('whose title has %s are found by %s', async (title, asked) => {
+    const id = await addProject(server.database.db, owner.userId);
+    await addFlow(server.database.db, id, { title });
+    await addFlow(server.database.db, id, { title: 'Other' });
+
+    expect(await titles(owner, `/flowlens/system/${id}/flows?search=${encodeURIComponent(asked)}`)).toEqual([title]);
+  });
+
+  it('are searched by the rule that core has for timelines', async () => {
+    const texts = ['Straße', 'STRASSE', 'GROẞ', 'ΟΔΟΣ', 'οδος', 'Σσς', 'plain'];
+    const { rows } = await sql<{ folded: string }>`
+      select search_fold(text) as folded from unnest(${texts}::text[]) as text`.execute(server.database.db);
+
+    expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldForSearch));
   });
 
   it('are refused when composing their letters makes them too long', async () => {
