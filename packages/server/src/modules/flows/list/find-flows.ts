@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Actor } from '../../../actor.js';
 import type { Tables } from '../../../database/tables.js';
 import { type FlowConditions, type FlowFilter, flowConditions } from './flow-filter.js';
