@@ -10,7 +10,6 @@ import {
 } from '@flowlens/hooks';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
-import { limitedValue } from '../ui/field/limited-value.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
@@ -72,10 +71,11 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
         placeholder={m.placeholder}
         value={text}
         readOnly={add.pending}
-        onChange={(event) => {
+        maxChars={COMMENT_MAX_CHARS}
+        onValueChange={(typed) => {
           setAdded(false);
           if (add.error) add.reset();
-          draft.setText(limitedValue(event.target, COMMENT_MAX_CHARS));
+          draft.setText(typed);
         }}
         onKeyDown={press}
       />

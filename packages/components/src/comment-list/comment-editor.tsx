@@ -4,9 +4,7 @@ import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button/button.js';
 import { useEscape } from '../ui/escape/use-escape.js';
-import { limitedValue } from '../ui/field/limited-value.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
-import { isComposing } from '../ui/input-method/is-composing.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { useAfterPress } from './use-after-press.js';
 
@@ -36,7 +34,7 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
   }, []);
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isComposing(event.nativeEvent) || event.key !== 'Enter' || event.shiftKey) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     onSave();
   }
@@ -61,7 +59,8 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
         value={text}
         readOnly={saving}
         title={m.editHint}
-        onChange={(event) => onTextChange(limitedValue(event.target, COMMENT_MAX_CHARS))}
+        maxChars={COMMENT_MAX_CHARS}
+        onValueChange={onTextChange}
         onKeyDown={press}
       />
       <div className="fl-comment-editor-foot">

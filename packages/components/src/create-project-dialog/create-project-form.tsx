@@ -10,7 +10,6 @@ import {
 import type { PersonalProjectLimit } from '@flowlens/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
-import { limitedValue } from '../ui/field/limited-value.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
@@ -57,10 +56,11 @@ export function CreateProjectForm({ id, m, limit, pending, onSubmit }: CreatePro
         required
         disabled={locked}
         readOnly={pending}
+        maxChars={PROJECT_NAME_MAX_CHARS}
         value={name}
         error={nameMissing ? validation.nameRequired : undefined}
-        onChange={(event) => {
-          setName(limitedValue(event.target, PROJECT_NAME_MAX_CHARS));
+        onValueChange={(text) => {
+          setName(text);
           setNameMissing(false);
         }}
       />
@@ -70,8 +70,9 @@ export function CreateProjectForm({ id, m, limit, pending, onSubmit }: CreatePro
         rows={3}
         disabled={locked}
         readOnly={pending}
+        maxChars={PROJECT_DESCRIPTION_MAX_CHARS}
         value={description}
-        onChange={(event) => setDescription(limitedValue(event.target, PROJECT_DESCRIPTION_MAX_CHARS))}
+        onValueChange={setDescription}
       />
     </form>
   );

@@ -11,10 +11,11 @@ import type { UseFlowFormResult } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { TagPicker } from '../tag-picker/tag-picker.js';
-import { limitedValue } from '../ui/field/limited-value.js';
 import { Select } from '../ui/select/select.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
+
+const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
 
 export interface EditFlowFieldsProps {
   form: UseFlowFormResult;
@@ -29,6 +30,12 @@ export function EditFlowFields({ form, m, tagMessages }: EditFlowFieldsProps) {
   const { values, projects, saving } = form;
   const counter = (text: string, max: number) => validation.characterCount({ count: countCodePoints(text), max });
 
+  const errorOf = (field: keyof typeof MAX_CHARS) => {
+    const code = form.errors[field];
+    const text = code && validation[code];
+    return typeof text === 'function' ? text({ max: MAX_CHARS[field] }) : text;
+  };
+
   return (
     <>
       <TextField
@@ -37,8 +44,9 @@ export function EditFlowFields({ form, m, tagMessages }: EditFlowFieldsProps) {
         value={values.title}
         readOnly={saving}
         counter={counter(values.title, FLOW_TITLE_MAX_CHARS)}
-        error={form.titleMissing ? validation.titleRequired : undefined}
-        onChange={(event) => form.setTitle(limitedValue(event.target, FLOW_TITLE_MAX_CHARS))}
+        error={errorOf('title')}
+        maxChars={FLOW_TITLE_MAX_CHARS}
+        onValueChange={form.setTitle}
       />
       <TextArea
         label={m.description}
@@ -46,7 +54,9 @@ export function EditFlowFields({ form, m, tagMessages }: EditFlowFieldsProps) {
         value={values.description}
         readOnly={saving}
         counter={counter(values.description, FLOW_DESCRIPTION_MAX_CHARS)}
-        onChange={(event) => form.setDescription(limitedValue(event.target, FLOW_DESCRIPTION_MAX_CHARS))}
+        error={errorOf('description')}
+        maxChars={FLOW_DESCRIPTION_MAX_CHARS}
+        onValueChange={form.setDescription}
       />
       {projects.length > 0 && (
         <Select

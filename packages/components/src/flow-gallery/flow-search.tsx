@@ -35,13 +35,13 @@ export function FlowSearch({ value, onSearch, texts }: FlowSearchProps) {
       type="search"
       enterKeyHint="search"
       autoComplete="off"
-      maxLength={FLOW_SEARCH_MAX_CHARS}
+      maxChars={FLOW_SEARCH_MAX_CHARS}
       label={texts.searchFlows}
       hideLabel
       placeholder={texts.searchFlows}
       icon={<Icon of={Search} size={14} />}
       value={draft}
-      onChange={(event) => type(event.target.value)}
+      onValueChange={type}
       onKeyDown={({ key }) => {
         if (key === 'Enter') submit();
       }}

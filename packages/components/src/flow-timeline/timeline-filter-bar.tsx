@@ -49,7 +49,7 @@ export const TimelineFilterBar = memo(function TimelineFilterBar(props: Timeline
           placeholder={m.search}
           icon={searching ? <Spinner size={14} /> : <Icon of={Search} size={14} />}
           value={filters.search}
-          onChange={(event) => props.setSearch(event.target.value)}
+          onValueChange={props.setSearch}
           end={
             active && (
               <IconButton

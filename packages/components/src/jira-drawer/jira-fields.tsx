@@ -12,7 +12,6 @@ import type { UseJiraChoicesResult, UseJiraFormResult } from '@flowlens/hooks';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Combobox } from '../ui/combobox/combobox.js';
-import { limitedValue } from '../ui/field/limited-value.js';
 import { Select } from '../ui/select/select.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -47,7 +46,8 @@ export function JiraFields({ form: { values, change, errors, submitting }, proje
         readOnly={submitting}
         value={values.title}
         error={errorOf('title')}
-        onChange={(event) => change('title', limitedValue(event.target, JIRA_TITLE_MAX_CHARS))}
+        maxChars={JIRA_TITLE_MAX_CHARS}
+        onValueChange={(title) => change('title', title)}
       />
       <TextArea
         style={DESCRIPTION_HEIGHT}
@@ -56,7 +56,8 @@ export function JiraFields({ form: { values, change, errors, submitting }, proje
         readOnly={submitting}
         value={values.description}
         error={errorOf('description')}
-        onChange={(event) => change('description', limitedValue(event.target, JIRA_DESCRIPTION_MAX_CHARS))}
+        maxChars={JIRA_DESCRIPTION_MAX_CHARS}
+        onValueChange={(description) => change('description', description)}
       />
       <Combobox
         label={m.projectLabel}

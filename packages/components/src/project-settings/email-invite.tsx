@@ -64,8 +64,8 @@ export function EmailInvite({ project, disabled, texts: { invitations: m, member
           readOnly={invite.pending}
           value={email}
           error={wrong && validation[wrong]}
-          onChange={(event) => {
-            setEmail(event.target.value);
+          onValueChange={(text) => {
+            setEmail(text);
             setWrong(undefined);
           }}
         />

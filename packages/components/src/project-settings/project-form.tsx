@@ -5,7 +5,6 @@ import { type Messages, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } 
 import { type FormEvent, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
-import { limitedValue } from '../ui/field/limited-value.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -37,14 +36,16 @@ export function ProjectForm({ project, m }: ProjectFormProps) {
         readOnly={pending}
         value={form.name}
         error={form.name.trim() === '' ? validation.nameRequired : undefined}
-        onChange={(event) => type({ name: limitedValue(event.target, PROJECT_NAME_MAX_CHARS) })}
+        maxChars={PROJECT_NAME_MAX_CHARS}
+        onValueChange={(name) => type({ name })}
       />
       <TextArea
         label={m.descriptionLabel}
         placeholder={m.descriptionPlaceholder}
         readOnly={pending}
         value={form.description}
-        onChange={(event) => type({ description: limitedValue(event.target, PROJECT_DESCRIPTION_MAX_CHARS) })}
+        maxChars={PROJECT_DESCRIPTION_MAX_CHARS}
+        onValueChange={(description) => type({ description })}
       />
       <Button
         type="submit"

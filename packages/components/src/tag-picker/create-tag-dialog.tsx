@@ -7,8 +7,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import { limitedValue } from '../ui/field/limited-value.js';
-import { isComposing } from '../ui/input-method/is-composing.js';
 import { TextField } from '../ui/text-field/text-field.js';
 
 export interface CreateTagDialogProps {
@@ -36,7 +34,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
 
   // No form, whose Enter would do nothing while its button is disabled: an empty name is to be answered with a warning.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     submit();
   }
@@ -66,8 +64,9 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
         // The attribute counts an emoji as two characters, the API as one.
         maxLength={name.length === countCodePoints(name) ? TAG_NAME_MAX_CHARS : undefined}
         readOnly={pending}
+        maxChars={TAG_NAME_MAX_CHARS}
         value={name}
-        onChange={(event) => setName(limitedValue(event.target, TAG_NAME_MAX_CHARS))}
+        onValueChange={setName}
         onKeyDown={onKeyDown}
       />
     </Dialog>

@@ -6,6 +6,7 @@ import type { TagChoice } from '@flowlens/hooks';
 import { Plus, Search } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon/icon.js';
+import { isComposing } from '../ui/input-method/is-composing.js';
 import { titleOf } from './choice-title.js';
 import { moveFocus } from './move-focus.js';
 import { TagOption } from './tag-option.js';
@@ -28,6 +29,7 @@ export function TagOptions({ m, choices, selected, search, onSearch, onToggle, o
   const shown = choices.filter((choice) => foldForSearch(titleOf(choice, m)).includes(wanted));
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') moveFocus(event, 1);
     else if (event.key === 'ArrowUp') moveFocus(event, -1);
   }

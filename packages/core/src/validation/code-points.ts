@@ -3,7 +3,26 @@ export function countCodePoints(text: string): number {
   return [...text].length;
 }
 
-/** The text cut to a number of code points, for inputs whose `maxlength` would count UTF-16 units. */
+/**
+ * The text cut to a number of code points, for inputs whose `maxlength` would count UTF-16 units. It ends with a whole character as
+ * people see it: an accent or a part of an emoji does not go alone.
+ */
 export function cutToCodePoints(text: string, maxChars: number): string {
-  return text.length <= maxChars ? text : [...text].slice(0, maxChars).join('');
+  if (text.length <= maxChars) return text;
+  const end = indexAfter(text, maxChars);
+  return end === text.length ? text : text.slice(0, characterStart(text, end));
+}
+
+/** The index, in UTF-16 units, after so many code points. */
+function indexAfter(text: string, codePoints: number): number {
+  let index = 0;
+  for (let count = 0; count < codePoints && index < text.length; count++)
+    index += (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+  return index;
+}
+
+/** Where the character around an index starts. Browsers before 2024 may have no `Intl.Segmenter`; there every code point is one. */
+function characterStart(text: string, index: number): number {
+  const { Segmenter } = Intl as Partial<Pick<typeof Intl, 'Segmenter'>>;
+  return Segmenter ? (new Segmenter().segment(text).containing(index)?.index ?? index) : index;
 }

@@ -7,11 +7,11 @@ export interface FlowForm {
   description: string;
 }
 
+/** What can be wrong with a field; a key of `messages.validation`. */
+export type FlowFormError = 'titleRequired' | 'flowTitleTooLong' | 'flowDescriptionTooLong';
+
 /** A flow's title, which is not blank, and its description, within their lengths (spec §5). */
-export function validateFlowForm({
-  title,
-  description,
-}: FlowForm): FormResult<FlowForm, 'titleRequired' | 'flowTitleTooLong' | 'flowDescriptionTooLong'> {
+export function validateFlowForm({ title, description }: FlowForm): FormResult<FlowForm, FlowFormError> {
   const isTitleBlank = title.trim() === '';
   const isTitleTooLong = countCodePoints(title) > FLOW_TITLE_MAX_CHARS;
   const isDescriptionTooLong = countCodePoints(description) > FLOW_DESCRIPTION_MAX_CHARS;

@@ -1,13 +1,7 @@
 'use client';
 
 import type { Flow, FlowSummary, Project } from '@flowlens/client';
-import {
-  canMoveFlow,
-  cutToCodePoints,
-  FLOW_DESCRIPTION_MAX_CHARS,
-  FLOW_TITLE_MAX_CHARS,
-  validateFlowForm,
-} from '@flowlens/core';
+import { canMoveFlow, type FlowFormError, validateFlowForm } from '@flowlens/core';
 import { useState } from 'react';
 import { changedFields, type FlowFormValues, formValuesOf } from './changed-fields.js';
 import { useStanding } from './use-standing.js';
@@ -20,8 +14,8 @@ export interface UseFlowFormResult {
   /** Also takes off every tag: tags belong to a project (spec §4). */
   setProject: (projectId: string) => void;
   setTags: (tagIds: readonly string[]) => void;
-  /** A try to save found the title blank. */
-  titleMissing: boolean;
+  /** Set after a try to save; keys of `messages.validation`. */
+  errors: { title?: FlowFormError; description?: FlowFormError };
   /** How often a try to save found the form wrong: a reason to lead there. */
   refusals: number;
   /** Where the flow may go, the project it is in included. */
@@ -33,7 +27,7 @@ export interface UseFlowFormResult {
   save: (onSaved: () => void) => void;
 }
 
-/** The form that edits a flow: its values, within their lengths, and the call that saves what changed. */
+/** The form that edits a flow: its values, and the call that saves what changed once they are within their lengths. */
 export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   const [opened] = useState(() => formValuesOf(flow));
   const [values, setValues] = useState(opened);
@@ -52,13 +46,13 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
 
   return {
     values,
-    setTitle: (title) => change({ title: cutToCodePoints(title, FLOW_TITLE_MAX_CHARS) }),
-    setDescription: (description) => change({ description: cutToCodePoints(description, FLOW_DESCRIPTION_MAX_CHARS) }),
+    setTitle: (title) => change({ title }),
+    setDescription: (description) => change({ description }),
     setProject: (projectId) => {
       if (projectId !== values.projectId) change({ projectId, tagIds: [] });
     },
     setTags: (tagIds) => change({ tagIds }),
-    titleMissing: refusals > 0 && !checked.ok && checked.errors.title === 'titleRequired',
+    errors: refusals > 0 && !checked.ok ? checked.errors : {},
     refusals,
     projects: project ? projects.filter((to) => canMoveFlow(viewer, flow, { from: project, to })) : [],
     saving: update.pending,

@@ -26,7 +26,7 @@ export function FrameFilter({ text, onTextChange, found, total }: FrameFilterPro
         placeholder={d.filterFrames}
         icon={<Icon of={Search} size={13} />}
         value={text}
-        onChange={(event) => onTextChange(event.target.value)}
+        onValueChange={onTextChange}
       />
       <span role="status" className="fl-timeline-note">
         {text.trim() !== '' &&

@@ -21,12 +21,14 @@ interface FieldControlProps {
 export interface FieldProps extends FieldTexts {
   /** The id of the control; those of the texts are made from it. */
   id: string;
+  /** Reported to screen readers when it changes, such as that a pasted text was cut. Empty until there is something to report. */
+  note?: ReactNode;
   className?: string | undefined;
   children: (control: FieldControlProps) => ReactElement;
 }
 
 /** Stands around a control to fill in: its label, what is wrong with it and how long it is. */
-export function Field({ id, label, hideLabel = false, error, counter, className, children }: FieldProps) {
+export function Field({ id, label, hideLabel = false, error, counter, note, className, children }: FieldProps) {
   const errorId = `${id}-error`;
   const counterId = `${id}-counter`;
   const describedBy = [error !== undefined && errorId, counter !== undefined && counterId].filter(Boolean).join(' ');
@@ -42,11 +44,17 @@ export function Field({ id, label, hideLabel = false, error, counter, className,
         ...(error !== undefined && { 'aria-invalid': true as const }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
-      {describedBy && (
-        <span className="fl-field-foot">
+      {(describedBy || note !== undefined) && (
+        <span className="fl-field-foot" data-empty={(!describedBy && !note) || undefined}>
           {error !== undefined && (
             <span id={errorId} className="fl-field-error" role="alert">
               {error}
+            </span>
+          )}
+          {/* Stays while empty: screen readers report changes of elements that were there before. */}
+          {note !== undefined && (
+            <span className="fl-field-note" aria-live="polite">
+              {note}
             </span>
           )}
           {counter !== undefined && (

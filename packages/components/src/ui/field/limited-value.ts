@@ -1,8 +1,8 @@
 import { countCodePoints, cutToCodePoints } from '@flowlens/core';
 
 /**
- * What a field holds after somebody typed or pasted, with what is too much taken from the end of what was put in, as `maxlength` does. But
- * that counts UTF-16 units, and a character such as an emoji has two of them: the limits of the API are code points.
+ * Cuts what a field holds to its limit and returns it. The end of what was put in goes, as with `maxlength`; but that counts UTF-16
+ * units, and the limits of the API are code points.
  */
 export function limitedValue(field: HTMLInputElement | HTMLTextAreaElement, maxChars: number): string {
   const { value } = field;

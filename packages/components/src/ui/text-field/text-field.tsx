@@ -1,9 +1,12 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, useId } from 'react';
+import { cutNote } from '../field/cut-note.js';
 import { Field, type FieldTexts } from '../field/field.js';
+import { type TextControlProps, useTextControl } from '../field/use-text-control.js';
 
-export interface TextFieldProps extends ComponentPropsWithoutRef<'input'>, FieldTexts {
+export interface TextFieldProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'maxLength'>, FieldTexts, TextControlProps {
   icon?: ReactElement | false;
   /** Stands at the end of the box, such as a button that clears it. */
   end?: ReactElement | false;
@@ -11,14 +14,24 @@ export interface TextFieldProps extends ComponentPropsWithoutRef<'input'>, Field
 
 /** A line of text to fill in, with its label, what is wrong with it and how long it is. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hideLabel, icon, end, error, counter, className, ...rest },
+  { label, hideLabel, icon, end, error, counter, maxChars, onValueChange, className, ...rest },
   ref,
 ) {
   const id = useId();
+  const { control, handlers, cutChars } = useTextControl<'input'>(ref, { ...rest, maxChars, onValueChange });
+  const note = cutNote(maxChars, cutChars);
 
   return (
-    <Field id={id} label={label} hideLabel={hideLabel} error={error} counter={counter} className={className}>
-      {(control) => (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      error={error}
+      counter={counter}
+      note={note}
+      className={className}
+    >
+      {(props) => (
         <span className="fl-text-field-box" data-invalid={error !== undefined || undefined}>
           {icon}
           <input
@@ -26,8 +39,10 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
             // A placeholder is in the language of the page.
             dir={rest.value ? 'auto' : undefined}
             {...rest}
-            {...control}
-            ref={ref}
+            {...handlers}
+            {...props}
+            ref={control}
+            maxLength={maxChars}
             className="fl-text-field-input"
           />
           {end}

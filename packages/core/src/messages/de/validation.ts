@@ -19,4 +19,6 @@ export const validation: Messages['validation'] = {
   projectRequired: 'Bitte wählen Sie ein Projekt',
   typeRequired: 'Bitte wählen Sie eine Art',
   characterCount: ({ count, max }) => `${count}/${max} Zeichen`,
+  charactersCut: ({ count }) =>
+    count === 1 ? '1 Zeichen wurde abgeschnitten.' : `${count} Zeichen wurden abgeschnitten.`,
 };

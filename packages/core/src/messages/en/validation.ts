@@ -18,4 +18,6 @@ export const validation = {
   projectRequired: 'Project is required',
   typeRequired: 'Type is required',
   characterCount: ({ count, max }: { count: number; max: number }) => `${count}/${max} characters`,
+  charactersCut: ({ count }: { count: number }) =>
+    count === 1 ? '1 character was cut.' : `${count} characters were cut.`,
 };

@@ -1,0 +1,108 @@
+'use client';
+
+import { countCodePoints } from '@flowlens/core';
+import {
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  type ForwardedRef,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { isComposing } from '../input-method/is-composing.js';
+import { limitedValue } from './limited-value.js';
+
+export interface TextControlProps {
+  /** Limit in code points, as the API counts. An input method may exceed it while it composes. */
+  maxChars?: number | undefined;
+  /** Runs with the new text. */
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+interface ControlElements {
+  input: HTMLInputElement;
+  textarea: HTMLTextAreaElement;
+}
+
+type Handlers<Tag extends keyof ControlElements> = Pick<
+  ComponentPropsWithoutRef<Tag>,
+  'onChange' | 'onKeyDown' | 'onBlur' | 'onCompositionStart' | 'onCompositionEnd'
+>;
+
+export interface TextControl<Tag extends keyof ControlElements> {
+  control: RefObject<ControlElements[Tag] | null>;
+  handlers: Handlers<Tag>;
+  /** Code points that the last edit lost to the limit. Typing one by one counts as none: the field takes no more. */
+  cutChars: number;
+}
+
+/** Edits of one character, which need no word about it when the field is full. */
+const TYPED = new Set(['insertText', 'insertLineBreak']);
+
+/**
+ * Handlers of a text field. While an input method composes, the field keeps its text, and its keys reach nobody: the Enter that takes a
+ * suggestion submits nothing. The text is cut to its limit once the composition ends.
+ */
+export function useTextControl<Tag extends keyof ControlElements>(
+  forwarded: ForwardedRef<ControlElements[Tag]>,
+  { maxChars, onValueChange, ...own }: TextControlProps & Handlers<Tag>,
+): TextControl<Tag> {
+  type Control = ControlElements[Tag];
+  const { onChange, onKeyDown, onBlur, onCompositionStart, onCompositionEnd } = own as Handlers<'input'>;
+  const control = useRef<Control>(null);
+  const composing = useRef(false);
+  const [cutChars, setCutChars] = useState(0);
+  useImperativeHandle<Control | null, Control | null>(forwarded, () => control.current, []);
+  useEffect(() => (control.current && maxChars !== undefined ? liftMaxLength(control.current) : undefined), [maxChars]);
+
+  function settle(field: HTMLInputElement | HTMLTextAreaElement, wasTyped: boolean) {
+    if (maxChars === undefined) return onValueChange?.(field.value);
+    const { value } = field;
+    const kept = limitedValue(field, maxChars);
+    field.maxLength = maxChars;
+    setCutChars(wasTyped ? 0 : countCodePoints(value) - countCodePoints(kept));
+    onValueChange?.(kept);
+  }
+
+  const handlers: Handlers<'input'> = {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      if (composing.current) onValueChange?.(event.target.value);
+      else settle(event.target, TYPED.has((event.nativeEvent as InputEvent).inputType));
+      onChange?.(event);
+    },
+    onCompositionStart: (event) => {
+      composing.current = true;
+      onCompositionStart?.(event);
+    },
+    onCompositionEnd: (event) => {
+      composing.current = false;
+      settle(event.currentTarget, false);
+      onCompositionEnd?.(event);
+    },
+    onBlur: (event) => {
+      if (composing.current) settle(event.target, false);
+      composing.current = false;
+      if (maxChars !== undefined) event.target.maxLength = maxChars;
+      onBlur?.(event);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (!isComposing(event.nativeEvent)) onKeyDown?.(event);
+      // The form of the field would be submitted.
+      else if (event.key === 'Enter' && event.currentTarget.tagName === 'INPUT') event.preventDefault();
+    },
+  };
+  return { control, handlers: handlers, cutChars };
+}
+
+/**
+ * Takes the `maxlength` off a field for each edit; what follows the edit sets it again. Browsers count it in UTF-16 units, hold
+ * compositions to it, and cut what is pasted without a word.
+ */
+function liftMaxLength(field: HTMLElement): () => void {
+  const lift = () => field.removeAttribute('maxlength');
+  field.addEventListener('beforeinput', lift);
+  return () => field.removeEventListener('beforeinput', lift);
+}
