@@ -1,3 +1,4 @@
+import { failures } from './messages/en/failures.js';
 import { notices } from './messages/en/notices.js';
 import type { Messages } from './messages/en.js';
 
@@ -23,9 +24,20 @@ type ValuesNoticeCode = Exclude<NoticeCode, PlainNoticeCode | DetailNoticeCode>;
 
 /** Something to tell the user in passing. Hooks emit notices, the toaster or the host shows them. */
 export type Notice =
-  | { tone: NoticeTone; code: PlainNoticeCode; values?: never }
+  | {
+      tone: NoticeTone;
+      code: PlainNoticeCode;
+      values?: never;
+      /** What the server said about a failure, to show below the text; see `noticeReason`. */
+      reason?: string | undefined;
+    }
   | { tone: NoticeTone; code: DetailNoticeCode; values?: { detail?: string | undefined } }
   | { [Code in ValuesNoticeCode]: { tone: NoticeTone; code: Code; values: Values<Code> } }[ValuesNoticeCode];
+
+/** The reason to show below the text of a failure, by default in English; `undefined` when the server gave none (spec §8). */
+export function noticeReason(notice: Notice, texts: Messages['failures'] = failures): string | undefined {
+  return 'reason' in notice && notice.reason ? texts.serverSaid({ detail: notice.reason }) : undefined;
+}
 
 /** The text of a notice, by default in English. */
 export function noticeText(notice: Notice, texts: NoticeTexts = notices): string {

@@ -12,7 +12,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
-import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 import { CommentMoment } from './comment-moment.js';
@@ -79,7 +79,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
         }}
         onKeyDown={press}
       />
-      {add.error && !add.pending && <InlineAlert tone="error">{m.addFailed}</InlineAlert>}
+      <FailureAlert error={add.pending ? null : add.error} text={m.addFailed} />
       <div className="fl-comment-composer-foot">
         <CommentMoment
           m={m}

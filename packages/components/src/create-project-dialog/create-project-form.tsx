@@ -11,6 +11,7 @@ import type { PersonalProjectLimit } from '@flowlens/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -22,11 +23,13 @@ export interface CreateProjectFormProps {
   limit: PersonalProjectLimit;
   /** The project is being created. */
   pending: boolean;
+  /** Why the last try failed. */
+  error: Error | null;
   onSubmit: (project: NewProject) => void;
 }
 
 /** What a new project needs; holds what is typed until it is taken away. */
-export function CreateProjectForm({ id, m, limit, pending, onSubmit }: CreateProjectFormProps) {
+export function CreateProjectForm({ id, m, limit, pending, error, onSubmit }: CreateProjectFormProps) {
   const validation = useMessages('validation');
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
@@ -74,6 +77,7 @@ export function CreateProjectForm({ id, m, limit, pending, onSubmit }: CreatePro
         value={description}
         onValueChange={setDescription}
       />
+      <FailureAlert error={error} text={{ action: 'createProject' }} />
     </form>
   );
 }

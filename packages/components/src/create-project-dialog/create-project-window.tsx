@@ -17,7 +17,7 @@ export function CreateProjectWindow({ open, onOpenChange, onProjectCreated, mess
   const navigate = useNavigate();
   const formId = useId();
   const isShown = useIsShown(formId);
-  const { run, pending } = useCreateProject();
+  const { run, pending, error } = useCreateProject();
   const limit = usePersonalProjectLimit();
 
   function created(projectId: string) {
@@ -52,6 +52,7 @@ export function CreateProjectWindow({ open, onOpenChange, onProjectCreated, mess
         m={m}
         limit={limit}
         pending={pending}
+        error={pending ? null : error}
         onSubmit={(project) => run(project, { onSuccess: ({ id }) => created(id) })}
       />
     </Dialog>

@@ -98,8 +98,8 @@ describe('<EditFlowDialog />', () => {
     await user.type(title, '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update flow. Please try again.');
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowUpdateFailed' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update flow. Please try again.No.');
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowUpdateFailed', reason: 'No.' });
     expect(title).toHaveValue('Checkout answers 500!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await isClosed();

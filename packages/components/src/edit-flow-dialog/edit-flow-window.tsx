@@ -6,7 +6,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
-import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import type { EditFlowDialogProps } from './edit-flow-dialog.js';
 import { EditFlowFields } from './edit-flow-fields.js';
 
@@ -55,7 +55,7 @@ function OpenDialog({ flow, onOpenChange, messages, tagMessages }: Omit<EditFlow
     >
       <form ref={fields} id={formId} className="fl-edit-flow" noValidate onSubmit={save}>
         <EditFlowFields form={form} m={m} tagMessages={tagMessages} />
-        {form.failed && <InlineAlert tone="error">{m.updateFailed}</InlineAlert>}
+        <FailureAlert error={form.error} text={m.updateFailed} />
       </form>
     </Dialog>
   );

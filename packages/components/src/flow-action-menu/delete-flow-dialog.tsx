@@ -4,7 +4,7 @@ import type { Flow, FlowSummary } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import type { UseFlowActionsResult } from '@flowlens/hooks';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 
 export interface DeleteFlowDialogProps {
   flow: Flow | FlowSummary;
@@ -43,7 +43,7 @@ export function DeleteFlowDialog({ flow, open, onOpenChange, remove, onDeleted, 
       pendingText={m.deleting}
       onConfirm={confirm}
     >
-      {remove.error && !remove.pending && <InlineAlert tone="error">{m.deleteFailed}</InlineAlert>}
+      <FailureAlert error={remove.pending ? null : remove.error} text={m.deleteFailed} />
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Drawer } from '../ui/drawer/drawer.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import type { JiraDrawerProps } from './jira-drawer.js';
 import { JiraFields } from './jira-fields.js';
 
@@ -59,6 +60,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
     >
       <form ref={fields} id={formId} className="fl-jira-form" noValidate onSubmit={submit}>
         <JiraFields form={form} projects={projects} types={types} m={m} />
+        <FailureAlert error={form.error} text={{ action: 'createJiraIssue' }} />
       </form>
     </Drawer>
   );

@@ -6,7 +6,7 @@ import { useAgentTokens, useRevokeAgentToken } from '@flowlens/hooks';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { AgentTokenRow } from './agent-token-row.js';
 
@@ -71,7 +71,7 @@ export function AgentTokenList({ m, onRevoked }: AgentTokenListProps) {
         pending={pending}
         onConfirm={() => asked && revoke(asked)}
       >
-        {error && <InlineAlert tone="error">{m.revokeFailed}</InlineAlert>}
+        <FailureAlert error={error} text={m.revokeFailed} />
       </ConfirmDialog>
     </section>
   );

@@ -5,6 +5,7 @@ import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
 import { Check, Copy, KeyRound } from 'lucide';
 import { Button } from '../ui/button/button.js';
 import { Icon } from '../ui/icon/icon.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import type { Assistant } from './assistant-setup.js';
 
@@ -44,6 +45,7 @@ export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
           </Button>
         )}
       </div>
+      {!done && !busy && <FailureAlert error={maker.error} text={{ action: 'generateToken' }} />}
       {done ? (
         <output className="fl-mcp-token-value" dir="ltr" aria-label={m.token}>
           {token}

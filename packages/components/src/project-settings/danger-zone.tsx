@@ -6,6 +6,7 @@ import { type ProjectEnd, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { type ProjectEndHandlers, useProjectEnd } from './use-project-end.js';
 
 export interface DangerZoneProps extends ProjectEndHandlers {
@@ -16,7 +17,7 @@ export interface DangerZoneProps extends ProjectEndHandlers {
 /** Delete for the owner, Leave for others, nothing for the owner of a default project (spec §2). */
 export function DangerZone({ project, m, ...handlers }: DangerZoneProps) {
   const { canDelete, canLeave } = useProjectPermissions(project);
-  const { run, pending } = useProjectEnd(project.id, handlers);
+  const { run, pending, error, reset } = useProjectEnd(project.id, handlers);
   const [asking, setAsking] = useState(false);
   if (!canDelete && !canLeave) return null;
 
@@ -34,13 +35,21 @@ export function DangerZone({ project, m, ...handlers }: DangerZoneProps) {
       <ConfirmDialog
         destructive
         open={asking}
-        onOpenChange={setAsking}
+        onOpenChange={(open) => {
+          setAsking(open);
+          reset();
+        }}
         title={m[end]}
         description={confirm({ name: project.name })}
         confirmText={m[end]}
         pending={pending}
         onConfirm={() => run(end)}
-      />
+      >
+        <FailureAlert
+          error={pending ? null : error}
+          text={{ action: end === 'delete' ? 'deleteProject' : 'leaveProject' }}
+        />
+      </ConfirmDialog>
     </section>
   );
 }

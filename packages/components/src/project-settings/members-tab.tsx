@@ -5,6 +5,7 @@ import type { Messages } from '@flowlens/core';
 import { useMemberActions, useMembers, useProject, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { ListState } from './list-state.js';
 import { MemberRow } from './member-row.js';
 import { TabHeading } from './tab-heading.js';
@@ -71,13 +72,20 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
       <ConfirmDialog
         destructive
         open={leaver !== null}
-        onOpenChange={() => setLeaver(null)}
+        onOpenChange={() => {
+          setLeaver(null);
+          remove.reset();
+          leave.reset();
+        }}
         title={m.removeTitle}
         description={m.removeConfirm({ email: leaver?.email ?? '' })}
         confirmText={m.remove}
         pending={remove.pending || leave.pending}
         onConfirm={removeLeaver}
-      />
+      >
+        <FailureAlert error={remove.pending ? null : remove.error} text={{ action: 'removeMember' }} />
+        <FailureAlert error={leave.pending ? null : leave.error} text={{ action: 'leaveProject' }} />
+      </ConfirmDialog>
     </div>
   );
 }

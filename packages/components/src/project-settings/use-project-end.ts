@@ -12,7 +12,7 @@ export interface ProjectEndHandlers {
 
 /** Leaves or deletes a project, and tells the host of it. */
 export function useProjectEnd(projectId: string, { onProjectEnd, onProjectSettled }: ProjectEndHandlers) {
-  const { run, pending } = useLeaveOrDeleteProject(projectId, {
+  const { run, ...change } = useLeaveOrDeleteProject(projectId, {
     takenOver(end) {
       const details = createCancelableDetails();
       onProjectEnd?.(end, details);
@@ -20,5 +20,5 @@ export function useProjectEnd(projectId: string, { onProjectEnd, onProjectSettle
     },
   });
 
-  return { pending, run: (end: ProjectEnd) => run(end, { onSuccess: onProjectSettled }) };
+  return { ...change, run: (end: ProjectEnd) => run(end, { onSuccess: onProjectSettled }) };
 }

@@ -4,7 +4,7 @@ import type { ShareLink } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useRevokeShare } from '@flowlens/hooks';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 
 export interface RevokeQuestionProps {
   m: Messages['share'];
@@ -46,7 +46,7 @@ export function RevokeQuestion({ m, flowId, link, open, onOpenChange, onRevoked 
       pending={pending}
       onConfirm={() => link && revoke(link)}
     >
-      {error && <InlineAlert tone="error">{m.revokeFailed}</InlineAlert>}
+      <FailureAlert error={error} text={m.revokeFailed} />
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useShareFlow } from '@flowlens/hooks';
 import { useEffect } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { MadeLink } from './made-link.js';
 import { ShareChoices } from './share-choices.js';
 import type { ShareDialogProps } from './share-dialog.js';
@@ -21,14 +22,14 @@ export function ShareWindow({
   messages,
 }: ShareDialogProps) {
   const m = useMessages('share', messages);
-  const { link, generating, generate, reset } = useShareFlow(flowId, { notifyFailure, onFailure: onShareError });
+  const { link, generating, error, generate, reset } = useShareFlow(flowId, { notifyFailure, onFailure: onShareError });
 
   useEffect(() => {
     // A link that is made after the dialog was closed is forgotten too.
-    if (open || !link) return;
+    if (open || (!link && !error)) return;
     const timer = setTimeout(reset, SHARE_DIALOG_RESET_MS);
     return () => clearTimeout(timer);
-  }, [open, link, reset]);
+  }, [open, link, error, reset]);
 
   return (
     <Dialog
@@ -41,7 +42,10 @@ export function ShareWindow({
       {link ? (
         <MadeLink m={m} url={link.share_url} />
       ) : (
-        <ShareChoices m={m} flowUrl={flowUrl} generating={generating} onSharePublic={generate} />
+        <>
+          <ShareChoices m={m} flowUrl={flowUrl} generating={generating} onSharePublic={generate} />
+          <FailureAlert error={generating ? null : error} text={{ action: 'shareFlow' }} />
+        </>
       )}
       <ShareLinkList
         m={m}

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { TextField } from '../ui/text-field/text-field.js';
 
 export interface CreateTagDialogProps {
@@ -18,7 +19,7 @@ export interface CreateTagDialogProps {
 
 /** Asks for the name of a new tag (spec §5). A failure leaves it open, with what was typed. */
 export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagDialogProps) {
-  const { pending, create } = useCreateTag(projectId);
+  const { pending, error, create } = useCreateTag(projectId);
   const [name, setName] = useState('');
   const common = useMessages('common');
   const { characterCount } = useMessages('validation');
@@ -69,6 +70,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
         onValueChange={setName}
         onKeyDown={onKeyDown}
       />
+      <FailureAlert error={pending ? null : error} text={{ action: 'createTag' }} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Messages } from '@flowlens/core';
 import type { TagPickerMode, UseDeleteTagResult, UseTagSelectionResult } from '@flowlens/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
+import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { CreateTagDialog } from './create-tag-dialog.js';
 import { TagOptions } from './tag-options.js';
 
@@ -67,8 +68,13 @@ export function TagDropdown({ m, mode, projectId, selection, deletion }: TagDrop
           pending={deletion?.pending}
           pendingText={m.deleting}
           onConfirm={() => remove(condemned)}
-          onOpenChange={() => setCondemned(null)}
-        />
+          onOpenChange={() => {
+            setCondemned(null);
+            deletion?.reset();
+          }}
+        >
+          <FailureAlert error={deletion?.pending ? null : deletion?.error} text={{ action: 'deleteTag' }} />
+        </ConfirmDialog>
       )}
     </>
   );

@@ -11,7 +11,7 @@ const BUSY_MS = 50;
 
 const NOTICES: Notice[] = [
   { tone: 'success', code: 'linkCopied' },
-  { tone: 'error', code: 'shareLinkFailed' },
+  { tone: 'error', code: 'shareLinkFailed', reason: 'You do not have permission to do this.' },
   { tone: 'warning', code: 'commentUnchanged' },
 ];
 

@@ -1,6 +1,7 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { TOAST_DURATION_MS } from '@flowlens/core';
 import { de } from '@flowlens/core/messages/de';
+import { refusal } from '@flowlens/core/refusals';
 import { useFlowLens } from '@flowlens/hooks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -26,6 +27,12 @@ function Filed({ ticketUrl }: { ticketUrl: string }) {
 function Failing() {
   const { notify } = useFlowLens();
   return <button onClick={() => notify({ tone: 'error', code: 'shareLinkFailed' })}>Fail</button>;
+}
+
+function Refused() {
+  const { notify } = useFlowLens();
+  const reason = refusal('notAllowed');
+  return <button onClick={() => notify({ tone: 'error', code: 'tagCreateFailed', reason })}>Refuse</button>;
 }
 
 describe('<FlowLensToaster />', () => {
@@ -116,6 +123,22 @@ describe('<FlowLensToaster />', () => {
     await user.click(screen.getByRole('button', { name: 'Fail' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to generate share link');
+  });
+
+  it('shows below a failure what the server said, in the language of the page', async () => {
+    const { user } = renderFlowLens(
+      <>
+        <Refused />
+        <FlowLensToaster />
+      </>,
+      { provider: { messages: de } },
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Das Tag konnte nicht erstellt werdenSie haben dazu nicht die Berechtigung.',
+    );
   });
 
   it('keeps a toast while the focus is in it', async () => {

@@ -2,6 +2,7 @@
 
 import {
   type Notice,
+  noticeReason,
   noticeText,
   TOAST_DURATION_MS,
   TOAST_GAP_PX,
@@ -31,15 +32,17 @@ export function FlowLensToaster() {
   const id = useId();
   const { notices, messages } = useFlowLens();
   const texts = useMessages('notices');
+  const failures = useMessages('failures');
   const rootClass = useRootClass();
   const dir = useDirection();
 
   useEffect(
     () =>
       notices.subscribe((notice) => {
-        toast[notice.tone](contentOf(notice, noticeText(notice, texts)), { toasterId: id });
+        const content = contentOf(notice, noticeText(notice, texts), noticeReason(notice, failures));
+        toast[notice.tone](content, { toasterId: id });
       }),
-    [notices, texts, id],
+    [notices, texts, failures, id],
   );
 
   return (
@@ -66,8 +69,15 @@ export function FlowLensToaster() {
   );
 }
 
-function contentOf(notice: Notice, text: string): ReactNode {
+function contentOf(notice: Notice, text: string, reason: string | undefined): ReactNode {
   if (notice.code === 'jiraIssueCreated') return <JiraIssueToast text={text} ticketUrl={notice.values.ticketUrl} />;
   // The region around all of them waits until whatever is read out has ended.
-  return notice.tone === 'error' ? <span role="alert">{text}</span> : text;
+  if (notice.tone !== 'error') return text;
+  return (
+    <span role="alert">
+      <span>{text}</span>
+      {/* Not the description of the library, which would be read out late. */}
+      {reason && <span className="fl-toast-reason">{reason}</span>}
+    </span>
+  );
 }

@@ -1,41 +1,45 @@
 import type { DetailNoticeCode, PlainNoticeCode } from '../notice.js';
 
 type FailureRule =
-  /** The server's detail, else the fallback. */
-  | { code: DetailNoticeCode; showsDetail: true }
-  /** Always the same text. */
-  | { code: PlainNoticeCode; showsDetail: false };
+  /** The server's detail, or this text when there is none. */
+  | { code: DetailNoticeCode; detail: 'instead' }
+  /** This text, with the server's detail as the reason below it. */
+  | { code: PlainNoticeCode; detail: 'below' }
+  /** This text alone: the spec marks it "always", or no server is asked. */
+  | { code: PlainNoticeCode; detail: 'hidden' };
 
-const withDetail = (code: DetailNoticeCode) => ({ code, showsDetail: true }) as const;
-const always = (code: PlainNoticeCode) => ({ code, showsDetail: false }) as const;
+const orDetail = (code: DetailNoticeCode) => ({ code, detail: 'instead' }) as const;
+const withReason = (code: PlainNoticeCode) => ({ code, detail: 'below' }) as const;
+const always = (code: PlainNoticeCode) => ({ code, detail: 'hidden' }) as const;
 
 /** What is said when an action fails (spec §8). */
 export const ERROR_CATALOGUE = {
-  acceptInvitation: withDetail('invitationAcceptFailed'),
+  acceptInvitation: orDetail('invitationAcceptFailed'),
   rejectInvitation: always('invitationRejectFailed'),
-  createProject: withDetail('projectCreateFailed'),
+  createProject: orDetail('projectCreateFailed'),
   updateProject: always('projectUpdateFailed'),
-  deleteProject: withDetail('projectDeleteFailed'),
-  leaveProject: withDetail('projectLeaveFailed'),
-  updateRole: withDetail('memberRoleUpdateFailed'),
-  removeMember: withDetail('memberRemoveFailed'),
-  invite: withDetail('invitationSendFailed'),
+  deleteProject: orDetail('projectDeleteFailed'),
+  leaveProject: orDetail('projectLeaveFailed'),
+  updateRole: orDetail('memberRoleUpdateFailed'),
+  removeMember: orDetail('memberRemoveFailed'),
+  invite: orDetail('invitationSendFailed'),
   revokeInvitation: always('invitationRevokeFailed'),
-  publicInvitation: withDetail('invitationLinkFailed'),
-  createTag: always('tagCreateFailed'),
-  deleteTag: always('tagDeleteFailed'),
-  updateFlow: always('flowUpdateFailed'),
-  deleteFlow: always('flowDeleteFailed'),
-  retryRecording: withDetail('recordingRetryFailed'),
-  shareFlow: always('shareLinkFailed'),
+  publicInvitation: orDetail('invitationLinkFailed'),
+  createTag: withReason('tagCreateFailed'),
+  deleteTag: withReason('tagDeleteFailed'),
+  updateFlow: withReason('flowUpdateFailed'),
+  deleteFlow: withReason('flowDeleteFailed'),
+  retryRecording: orDetail('recordingRetryFailed'),
+  shareFlow: withReason('shareLinkFailed'),
   copyFlowId: always('flowIdCopyFailed'),
   copyDebugPrompt: always('debugPromptCopyFailed'),
-  generateToken: always('tokenGenerateFailed'),
+  generateToken: withReason('tokenGenerateFailed'),
   copyToken: always('tokenCopyFailed'),
-  refreshComments: always('commentsRefreshFailed'),
-  deleteComment: always('commentDeleteFailed'),
-  updateComment: always('commentUpdateFailed'),
-  createJiraIssue: always('jiraIssueCreateFailed'),
+  refreshComments: withReason('commentsRefreshFailed'),
+  addComment: withReason('commentAddFailed'),
+  deleteComment: withReason('commentDeleteFailed'),
+  updateComment: withReason('commentUpdateFailed'),
+  createJiraIssue: withReason('jiraIssueCreateFailed'),
 } as const satisfies Record<string, FailureRule>;
 
 export type FailureAction = keyof typeof ERROR_CATALOGUE;

@@ -1,11 +1,18 @@
+import type { Messages } from '../messages/en.js';
 import type { Notice } from '../notice.js';
 import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
 import { detailOf } from './error-facts.js';
 
-/** The notice of a failed action: the server's detail where the catalogue lets it speak, else the fallback (spec §8). */
+/** The notice of a failed action: its text in the catalogue, with the server's detail in place of it, below it or left out (spec §8). */
 export function failureNotice(action: FailureAction, error: unknown): Notice {
   const rule = ERROR_CATALOGUE[action];
-  return rule.showsDetail
-    ? { tone: 'error', code: rule.code, values: { detail: detailOf(error) } }
-    : { tone: 'error', code: rule.code };
+  const detail = detailOf(error);
+  if (rule.detail === 'instead') return { tone: 'error', code: rule.code, values: { detail } };
+  return { tone: 'error', code: rule.code, ...(rule.detail === 'below' && detail && { reason: detail }) };
+}
+
+/** The sentence the server sent about an error, in the language of the texts; `undefined` when there is none. */
+export function serverReason(error: unknown, texts: Messages['failures']): string | undefined {
+  const detail = detailOf(error);
+  return detail && texts.serverSaid({ detail });
 }

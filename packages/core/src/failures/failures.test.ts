@@ -1,56 +1,80 @@
 import { describe, expect, it } from 'vitest';
+import { de } from '../messages/de.js';
 import { en } from '../messages/en.js';
-import { noticeText } from '../notice.js';
+import { noticeReason, noticeText } from '../notice.js';
+import { refusal } from '../refusals/refusals.js';
 import { TimelineFormatError } from '../timeline/timeline-format-error.js';
 import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
-import { failureNotice } from './failure-notice.js';
+import { failureNotice, serverReason } from './failure-notice.js';
 import { joinFailure } from './join-failure.js';
 import { sharedFlowFailure } from './shared-flow-failure.js';
 import { timelineFailure } from './timeline-failure.js';
 
 const DETAIL = 'The server says so.';
 
-const CATALOGUE: Record<FailureAction, { fallback: string; withDetail: boolean }> = {
-  acceptInvitation: { fallback: 'Failed to accept invitation', withDetail: true },
-  rejectInvitation: { fallback: 'Failed to reject invitation', withDetail: false },
-  createProject: { fallback: 'Failed to create project', withDetail: true },
-  updateProject: { fallback: 'Failed to update project', withDetail: false },
-  deleteProject: { fallback: 'Failed to delete project', withDetail: true },
-  leaveProject: { fallback: 'Failed to leave project', withDetail: true },
-  updateRole: { fallback: 'Failed to update role', withDetail: true },
-  removeMember: { fallback: 'Failed to remove member', withDetail: true },
-  invite: { fallback: 'Failed to invite user', withDetail: true },
-  revokeInvitation: { fallback: 'Failed to revoke invitation', withDetail: false },
-  publicInvitation: { fallback: 'Failed to get public invitation', withDetail: true },
-  createTag: { fallback: 'Failed to create tag', withDetail: false },
-  deleteTag: { fallback: 'Failed to delete tag', withDetail: false },
-  updateFlow: { fallback: 'Failed to update flow', withDetail: false },
-  deleteFlow: { fallback: 'Failed to delete flow', withDetail: false },
-  retryRecording: { fallback: 'Failed to process the recording again', withDetail: true },
-  shareFlow: { fallback: 'Failed to generate share link', withDetail: false },
-  copyFlowId: { fallback: 'Failed to copy ID', withDetail: false },
-  copyDebugPrompt: { fallback: 'Failed to copy debugging prompt', withDetail: false },
-  generateToken: { fallback: 'Failed to generate token', withDetail: false },
-  copyToken: { fallback: 'Failed to copy token', withDetail: false },
-  refreshComments: { fallback: 'Failed to refresh comments', withDetail: false },
-  deleteComment: { fallback: 'Failed to delete comment', withDetail: false },
-  updateComment: { fallback: 'Failed to update comment', withDetail: false },
-  createJiraIssue: { fallback: 'Failed to create issue', withDetail: false },
+type Detail = 'instead' | 'below' | 'hidden';
+
+const CATALOGUE: Record<FailureAction, { text: string; detail: Detail }> = {
+  acceptInvitation: { text: 'Failed to accept invitation', detail: 'instead' },
+  rejectInvitation: { text: 'Failed to reject invitation', detail: 'hidden' },
+  createProject: { text: 'Failed to create project', detail: 'instead' },
+  updateProject: { text: 'Failed to update project', detail: 'hidden' },
+  deleteProject: { text: 'Failed to delete project', detail: 'instead' },
+  leaveProject: { text: 'Failed to leave project', detail: 'instead' },
+  updateRole: { text: 'Failed to update role', detail: 'instead' },
+  removeMember: { text: 'Failed to remove member', detail: 'instead' },
+  invite: { text: 'Failed to invite user', detail: 'instead' },
+  revokeInvitation: { text: 'Failed to revoke invitation', detail: 'hidden' },
+  publicInvitation: { text: 'Failed to get public invitation', detail: 'instead' },
+  createTag: { text: 'Failed to create tag', detail: 'below' },
+  deleteTag: { text: 'Failed to delete tag', detail: 'below' },
+  updateFlow: { text: 'Failed to update flow', detail: 'below' },
+  deleteFlow: { text: 'Failed to delete flow', detail: 'below' },
+  retryRecording: { text: 'Failed to process the recording again', detail: 'instead' },
+  shareFlow: { text: 'Failed to generate share link', detail: 'below' },
+  copyFlowId: { text: 'Failed to copy ID', detail: 'hidden' },
+  copyDebugPrompt: { text: 'Failed to copy debugging prompt', detail: 'hidden' },
+  generateToken: { text: 'Failed to generate token', detail: 'below' },
+  copyToken: { text: 'Failed to copy token', detail: 'hidden' },
+  refreshComments: { text: 'Failed to refresh comments', detail: 'below' },
+  addComment: { text: 'Failed to add comment', detail: 'below' },
+  deleteComment: { text: 'Failed to delete comment', detail: 'below' },
+  updateComment: { text: 'Failed to update comment', detail: 'below' },
+  createJiraIssue: { text: 'Failed to create issue', detail: 'below' },
 };
 
 const textOf = (action: FailureAction, error: unknown) => noticeText(failureNotice(action, error), en.notices);
+const reasonOf = (action: FailureAction, error: unknown) => noticeReason(failureNotice(action, error), en.failures);
 
 describe('failureNotice', () => {
   it('knows every action of the catalogue', () => {
     expect(Object.keys(ERROR_CATALOGUE)).toEqual(Object.keys(CATALOGUE));
   });
 
-  it.each(Object.entries(CATALOGUE) as [FailureAction, { fallback: string; withDetail: boolean }][])(
-    '%s',
-    (action, { fallback, withDetail }) => {
-      expect(textOf(action, { status: 409, detail: DETAIL })).toBe(withDetail ? DETAIL : fallback);
+  it.each(Object.entries(CATALOGUE) as [FailureAction, (typeof CATALOGUE)[FailureAction]][])(
+    '%s with a detail from the server: %o',
+    (action, { text, detail }) => {
+      const error = { status: 409, detail: DETAIL };
+
+      expect(textOf(action, error)).toBe(detail === 'instead' ? DETAIL : text);
+      expect(reasonOf(action, error)).toBe(detail === 'below' ? DETAIL : undefined);
     },
   );
+
+  it.each(Object.entries(CATALOGUE) as [FailureAction, (typeof CATALOGUE)[FailureAction]][])(
+    '%s without a detail: %o',
+    (action, { text }) => {
+      expect(textOf(action, { status: 500 })).toBe(text);
+      expect(reasonOf(action, { status: 500 })).toBeUndefined();
+    },
+  );
+
+  it('gives the reason in the language of the texts', () => {
+    const error = { status: 403, detail: refusal('notAllowed') };
+
+    expect(noticeReason(failureNotice('createTag', error), de.failures)).toBe('Sie haben dazu nicht die Berechtigung.');
+    expect(serverReason(error, de.failures)).toBe('Sie haben dazu nicht die Berechtigung.');
+  });
 
   it.each([
     ['no detail', { status: 500 }],
@@ -69,6 +93,11 @@ describe('failureNotice', () => {
       tone: 'error',
       code: 'projectCreateFailed',
       values: { detail: DETAIL },
+    });
+    expect(failureNotice('createTag', { detail: DETAIL })).toEqual({
+      tone: 'error',
+      code: 'tagCreateFailed',
+      reason: DETAIL,
     });
     expect(failureNotice('updateProject', { detail: DETAIL })).toEqual({ tone: 'error', code: 'projectUpdateFailed' });
   });

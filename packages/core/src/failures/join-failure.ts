@@ -12,7 +12,7 @@ export function joinFailure(error: unknown, texts: Messages['failures']): JoinFa
   // What is said of a link that was cut or mangled speaks of its format, which is nobody's who follows it.
   const detail = statusOf(error) === 422 ? undefined : detailOf(error);
   return {
-    message: detail === undefined ? messageByStatus(statusOf(error), texts) : texts.joinRefused({ detail }),
+    message: detail === undefined ? messageByStatus(statusOf(error), texts) : texts.serverSaid({ detail }),
     alreadyMember: detail?.toLowerCase().includes('already a member') ?? false,
   };
 }

@@ -45,7 +45,7 @@ export function useCommentChanges(flowId: string): CommentChanges {
         changing(client.comments.create({ flow_id: flowId, content, timestamp }, { idempotencyKey })),
       stale,
       missing,
-      failed: () => ({ tone: 'error', code: 'commentAddFailed' }),
+      failed: (error) => failureNotice('addComment', error),
     }),
     edit: useServerChange({
       change: ({ comment: { id, timestamp }, content }: CommentEdit) =>

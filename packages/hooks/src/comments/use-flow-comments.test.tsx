@@ -177,7 +177,9 @@ describe('useFlowComments', () => {
       if (name === 'refresh') comments.refresh.run();
     });
 
-    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code }));
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code, reason: 'The server’s words.' }),
+    );
     expect(result.current.comments.query.data).toEqual([aComment()]);
   });
 

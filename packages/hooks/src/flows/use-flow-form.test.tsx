@@ -125,8 +125,12 @@ describe('useFlowForm', () => {
 
     act(() => form().setTitle('Pay fails'));
     act(() => form().save(onSaved));
-    await waitFor(() => expect(form().failed).toBe(true));
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowUpdateFailed' });
+    await waitFor(() => expect(form().error).not.toBeNull());
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({
+      tone: 'error',
+      code: 'flowUpdateFailed',
+      reason: 'No.',
+    });
     expect(form().values.title).toBe('Pay fails');
     expect(onSaved).not.toHaveBeenCalled();
 

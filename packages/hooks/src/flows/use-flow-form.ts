@@ -21,8 +21,8 @@ export interface UseFlowFormResult {
   /** Where the flow may go, the project it is in included. */
   projects: readonly Project[];
   saving: boolean;
-  /** The last try to save failed. The values stay. */
-  failed: boolean;
+  /** Why the last try to save failed. The values stay. */
+  error: Error | null;
   /** Sends what changed in the form, and nothing where nothing did. Runs `onSaved` once the flow is as the form says. */
   save: (onSaved: () => void) => void;
 }
@@ -56,7 +56,7 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
     refusals,
     projects: project ? projects.filter((to) => canMoveFlow(viewer, flow, { from: project, to })) : [],
     saving: update.pending,
-    failed: update.error !== null && !update.pending,
+    error: update.pending ? null : update.error,
     save,
   };
 }

@@ -109,14 +109,14 @@ describe('useCreateJiraIssue', () => {
   });
 
   it.each([
-    ['an answer of failure', status(502)],
-    ['a lost answer', () => HttpResponse.error()],
-    ['word that it still runs', status(409, { 'retry-after': '1' })],
-  ])('repeats the same request and the same link after %s', async (_what, failure) => {
+    ['an answer of failure', status(502), { reason: 'No.' }],
+    ['a lost answer', () => HttpResponse.error(), {}],
+    ['word that it still runs', status(409, { 'retry-after': '1' }), { reason: 'No.' }],
+  ])('repeats the same request and the same link after %s', async (_what, failure, reason) => {
     const { db, keys, onNotice, attempt } = openHook([failure]);
 
     await attempt();
-    expect(onNotice).toHaveBeenLastCalledWith({ tone: 'error', code: 'jiraIssueCreateFailed' });
+    expect(onNotice).toHaveBeenLastCalledWith({ tone: 'error', code: 'jiraIssueCreateFailed', ...reason });
     await attempt();
 
     expect(onNotice).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'jiraIssueCreated' }));
@@ -164,7 +164,7 @@ describe('useCreateJiraIssue', () => {
     act(() => result.current.run(FORM));
 
     await waitFor(() =>
-      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'jiraIssueCreateFailed' }),
+      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'jiraIssueCreateFailed', reason: 'No.' }),
     );
     expect(db.jiraIssues).toEqual([]);
   });

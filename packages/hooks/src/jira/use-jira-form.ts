@@ -16,6 +16,8 @@ export interface UseJiraFormResult {
   /** How often a submit found something missing: a reason to lead there. */
   refusals: number;
   submitting: boolean;
+  /** Why the last issue was not made. The values stay. */
+  error: Error | null;
   /** Makes the issue where the form is valid. Runs `onCreated` unless the form is gone by then. */
   submit: (onCreated: () => void) => void;
 }
@@ -23,7 +25,7 @@ export interface UseJiraFormResult {
 /** The form that makes a Jira issue of a flow (spec §5). Every form begins empty. */
 export function useJiraForm(flowId: string): UseJiraFormResult {
   const { notify } = useFlowLens();
-  const { run, pending } = useCreateJiraIssue(flowId);
+  const { run, pending, error } = useCreateJiraIssue(flowId);
   const [values, setValues] = useState(EMPTY_JIRA_FORM);
   const [changed, setChanged] = useState<readonly (keyof JiraForm)[]>([]);
   const [refusals, setRefusals] = useState(0);
@@ -48,6 +50,7 @@ export function useJiraForm(flowId: string): UseJiraFormResult {
     valid: checked.ok,
     refusals,
     submitting: pending,
+    error: pending ? null : error,
     submit,
   };
 }

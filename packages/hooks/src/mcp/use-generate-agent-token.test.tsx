@@ -35,7 +35,11 @@ describe('useGenerateAgentToken', () => {
 
     await waitFor(() => expect(onNotice).toHaveBeenCalled());
     await waitFor(() => expect(result.current.generating).toBeUndefined());
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'tokenGenerateFailed' });
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({
+      tone: 'error',
+      code: 'tokenGenerateFailed',
+      reason: 'Not now.',
+    });
     expect(written).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import type { AgentType } from '@flowlens/client';
+import { failureNotice } from '@flowlens/core';
 import { useState } from 'react';
 import { useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -12,6 +13,8 @@ export interface UseGenerateAgentTokenResult {
   tokenOf: (agentType: AgentType) => string | undefined;
   /** The assistant whose token is being made. */
   generating: AgentType | undefined;
+  /** Why the last token was not made. */
+  error: Error | null;
   /** Makes a token, in place of the assistant's earlier one, copies it, and says how that went. Does nothing while one is made. */
   generate: (agentType: AgentType) => void;
   /** Copies a token that was made, and says how that went. */
@@ -31,13 +34,13 @@ export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
   const { client, notify } = useFlowLens();
   const { copy } = useCopy();
   const [tokens, setTokens] = useState<{ [Type in AgentType]?: string | undefined }>({});
-  const { run, variables } = useServerChange({
+  const { run, variables, error } = useServerChange({
     change: async (agentType: AgentType, idempotencyKey) => {
       const { token } = await client.agentTokens.create(agentType, { idempotencyKey });
       return { agentType, token };
     },
     stale: () => [flowlensKeys.agentTokens()],
-    failed: () => ({ tone: 'error', code: 'tokenGenerateFailed' }),
+    failed: (error) => failureNotice('generateToken', error),
   });
 
   async function tell(copying: Promise<boolean>, copied: 'tokenGeneratedAndCopied' | 'tokenCopied') {
@@ -48,6 +51,7 @@ export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
   return {
     tokenOf: (agentType) => tokens[agentType],
     generating: variables,
+    error,
     generate: (agentType) => {
       // The clipboard would wait for a token that nobody makes.
       if (variables !== undefined) return;

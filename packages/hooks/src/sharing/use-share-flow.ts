@@ -1,6 +1,7 @@
 'use client';
 
 import type { CreatedShareLink } from '@flowlens/client';
+import { failureNotice } from '@flowlens/core';
 import { useCallback, useState } from 'react';
 import { readAgain } from '../mutations/read-again.js';
 import { useServerChange } from '../mutations/use-server-change.js';
@@ -18,9 +19,11 @@ export interface UseShareFlowResult {
   /** The link that was made here. No server ever shows it again. */
   link: CreatedShareLink | null;
   generating: boolean;
+  /** Why the last link was not made. */
+  error: Error | null;
   /** Makes a public link; each time another one. */
   generate: () => void;
-  /** Forgets the link; it goes on working. */
+  /** Forgets the link, which goes on working, and the failure. */
   reset: () => void;
 }
 
@@ -36,9 +39,14 @@ export function useShareFlow(
 ): UseShareFlowResult {
   const { client, queryClient } = useFlowLens();
   const [made, setMade] = useState<{ flowId: string; link: CreatedShareLink } | null>(null);
-  const { run, variables } = useServerChange({
+  const {
+    run,
+    variables,
+    error,
+    reset: resetCall,
+  } = useServerChange({
     change: (sharedFlowId: string, idempotencyKey) => client.flows.share(sharedFlowId, { idempotencyKey }),
-    failed: notifyFailure ? () => ({ tone: 'error', code: 'shareLinkFailed' }) : undefined,
+    failed: notifyFailure ? (error) => failureNotice('shareFlow', error) : undefined,
   });
 
   function generate() {
@@ -55,7 +63,11 @@ export function useShareFlow(
   return {
     link: made?.flowId === flowId ? made.link : null,
     generating: variables === flowId,
+    error,
     generate,
-    reset: useCallback(() => setMade(null), []),
+    reset: useCallback(() => {
+      setMade(null);
+      resetCall();
+    }, [resetCall]),
   };
 }

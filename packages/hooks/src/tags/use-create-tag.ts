@@ -8,6 +8,8 @@ import * as flowlensKeys from '../query-keys.js';
 
 export interface UseCreateTagResult {
   pending: boolean;
+  /** Why the last call failed. */
+  error: Error | null;
   /** Trims the name. Warns in place of a call when it cannot be the name of a tag (spec §5). */
   create: (name: string, handlers?: ServerChangeHandlers<Tag>) => void;
 }
@@ -15,7 +17,7 @@ export interface UseCreateTagResult {
 /** Makes tags in a project. */
 export function useCreateTag(projectId: string): UseCreateTagResult {
   const { client, notify } = useFlowLens();
-  const { pending, run } = useServerChange({
+  const { pending, error, run } = useServerChange({
     change: (title: string, idempotencyKey) => client.tags.create({ system_id: projectId, title }, { idempotencyKey }),
     stale: () => [flowlensKeys.projectTags(projectId)],
     succeeded: () => ({ tone: 'success', code: 'tagCreated' }),
@@ -28,5 +30,5 @@ export function useCreateTag(projectId: string): UseCreateTagResult {
     else notify({ tone: 'warning', code: checked.error });
   }
 
-  return { pending, create };
+  return { pending, error, create };
 }

@@ -17,6 +17,6 @@ export const failures: Messages['failures'] = {
   joinNotFound: 'Die Einladung gibt es nicht oder sie ist abgelaufen.',
   joinForbidden: 'Sie haben nicht die Berechtigung, diesem Projekt beizutreten.',
   joinInvalid: 'Die Einladung ist ungültig, oder Sie sind bereits Mitglied.',
-  joinRefused: ({ detail }) => inGerman(detail),
+  serverSaid: ({ detail }) => inGerman(detail),
   joinOther: 'Der Beitritt zum Projekt ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
 };

@@ -13,7 +13,7 @@ export const failures = {
   joinNotFound: 'Invitation not found or has expired.',
   joinForbidden: 'You do not have permission to join this project.',
   joinInvalid: 'Invalid invitation or you may already be a member.',
-  /** What the server said. */
-  joinRefused: ({ detail }: { detail: string }) => detail,
+  /** The detail of an error response. */
+  serverSaid: ({ detail }: { detail: string }) => detail,
   joinOther: 'Failed to join project. Please try again.',
 };
