@@ -20,6 +20,7 @@ export {
   useCommentChanges,
 } from './comments/use-comment-changes.js';
 export { type CommentDraft } from './comments/comment-drafts.js';
+export { type DraftStorage } from './comments/stored-drafts.js';
 export { type CommentDraftOf, useCommentDraft, type UseCommentDraftResult } from './comments/use-comment-draft.js';
 export { flowCommentsQuery } from './comments/flow-comments-query.js';
 export { useFlowComments, type UseFlowCommentsResult } from './comments/use-flow-comments.js';

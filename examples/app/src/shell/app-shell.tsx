@@ -6,6 +6,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { client, queryClient } from '../flowlens.js';
 import { TextsContext } from '../language/texts.js';
 import { CrashBoundary } from '../pages/crash-boundary.js';
+import { localStore } from '../session/page-storage.js';
 import { KeptNotice } from './kept-notice.js';
 import { RouterLink } from './router-link.js';
 
@@ -38,6 +39,7 @@ export function AppShell() {
       messages={messages}
       locale={locale}
       onNavigate={goTo}
+      draftStorage={localStore}
       components={COMPONENTS}
     >
       <div className="fl-root app">

@@ -41,12 +41,13 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
     const checked = validateCommentText(text);
     if (!checked.ok) return notify({ tone: 'warning', code: checked.error });
     const sent = { text, heldSeconds: draft.heldSeconds ?? undefined };
-    // Who leaves and comes back meanwhile must not find it as a draft, to be added again.
-    draft.discard();
+    // Somebody who leaves and comes back meanwhile must not find it as a draft, to be added again.
+    draft.takeOut();
     add.run(
       { content: checked.value, timestamp: seconds },
       {
         onSuccess: () => {
+          draft.settle();
           setAdded(true);
           // Whoever went on meanwhile stays where they are.
           const form = field.current?.form;

@@ -10,6 +10,7 @@ import {
 import type { PersonalProjectLimit } from '@flowlens/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
@@ -51,6 +52,7 @@ export function CreateProjectForm({ id, m, limit, pending, error, onSubmit }: Cr
 
   return (
     <form id={id} className="fl-create-project" noValidate onSubmit={submit}>
+      <UnsavedText when={!pending && (name.trim() !== '' || description.trim() !== '')} />
       {locked && <InlineAlert tone="warning">{m.createLimit({ count: limit.count })}</InlineAlert>}
       <TextField
         ref={nameField}

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import type { EditFlowDialogProps } from './edit-flow-dialog.js';
@@ -54,6 +55,7 @@ function OpenDialog({ flow, onOpenChange, messages, tagMessages }: Omit<EditFlow
       }
     >
       <form ref={fields} id={formId} className="fl-edit-flow" noValidate onSubmit={save}>
+        <UnsavedText when={form.changed && !form.saving} />
         <EditFlowFields form={form} m={m} tagMessages={tagMessages} />
         <FailureAlert error={form.error} text={m.updateFailed} />
       </form>

@@ -4,6 +4,7 @@ import { useJiraForm, type UseJiraChoicesResult } from '@flowlens/hooks';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { Drawer } from '../ui/drawer/drawer.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
@@ -22,7 +23,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
   const form = useJiraForm(flowId);
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
-  const { refusals, submitting, valid } = form;
+  const { values, refusals, submitting, valid } = form;
 
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -59,6 +60,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
       }
     >
       <form ref={fields} id={formId} className="fl-jira-form" noValidate onSubmit={submit}>
+        <UnsavedText when={!submitting && (values.title.trim() !== '' || values.description.trim() !== '')} />
         <JiraFields form={form} projects={projects} types={types} m={m} />
         <FailureAlert error={form.error} text={{ action: 'createJiraIssue' }} />
       </form>

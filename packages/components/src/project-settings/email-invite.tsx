@@ -6,6 +6,7 @@ import { useInvitationActions } from '@flowlens/hooks';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { Select } from '../ui/select/select.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -47,6 +48,7 @@ export function EmailInvite({ project, disabled, texts: { invitations: m, member
 
   return (
     <form className="fl-invite" aria-labelledby={titleId} noValidate onSubmit={submit}>
+      <UnsavedText when={!invite.pending && email.trim() !== ''} />
       <h4 id={titleId} className="fl-invite-title">
         {m.byEmail}
       </h4>

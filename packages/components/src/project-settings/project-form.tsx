@@ -5,6 +5,7 @@ import { type Messages, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } 
 import { type FormEvent, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -18,7 +19,7 @@ export interface ProjectFormProps {
 /** Name and description, to be changed by admins. */
 export function ProjectForm({ project, m }: ProjectFormProps) {
   const validation = useMessages('validation');
-  const { form, pending, canSave, type, save } = useProjectForm(project);
+  const { form, pending, canSave, changed, type, save } = useProjectForm(project);
   const nameField = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent) {
@@ -29,6 +30,7 @@ export function ProjectForm({ project, m }: ProjectFormProps) {
 
   return (
     <form className="fl-project-form" noValidate onSubmit={submit}>
+      <UnsavedText when={changed && !pending} />
       <TextField
         ref={nameField}
         label={m.nameLabel}

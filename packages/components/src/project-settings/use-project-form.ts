@@ -15,6 +15,7 @@ export function useProjectForm(project: Project) {
     form,
     pending,
     canSave: canSaveProject(form, project),
+    changed: form.name !== project.name || form.description !== project.description,
     type: (part: Partial<ProjectForm>) => setTyped((before) => ({ ...before, ...part })),
     /** A save that fails keeps what was typed. */
     save: (onSaved: () => void) =>

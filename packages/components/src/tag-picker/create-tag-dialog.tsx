@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { TextField } from '../ui/text-field/text-field.js';
 
@@ -59,6 +60,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
         </>
       }
     >
+      <UnsavedText when={!pending && name.trim() !== ''} />
       <TextField
         label={m.name}
         counter={characterCount({ count: countCodePoints(name), max: TAG_NAME_MAX_CHARS })}

@@ -1,7 +1,10 @@
-import { act } from '@testing-library/react';
+import { viewers } from '@flowlens/testing';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useCurrentUser } from '../session/use-current-user.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
+import type { DraftStorage } from './stored-drafts.js';
 import { useCommentDraft } from './use-comment-draft.js';
 
 describe('useCommentDraft', () => {
@@ -68,6 +71,109 @@ describe('useCommentDraft', () => {
     act(() => one.result.current.setText('Both'));
 
     expect(other.result.current.text).toBe('Both');
+  });
+
+  describe('with a storage', () => {
+    let nowMs: number;
+    beforeEach(() => {
+      localStorage.clear();
+      nowMs = Date.UTC(2026, 10, 28);
+    });
+    afterEach(() => localStorage.clear());
+
+    /** Opens the draft as on a new visit, once it is known who is signed in. */
+    async function visit(viewer = viewers.owner, draftOf: { flowId?: string; draftStorage?: DraftStorage } = {}) {
+      const { flowId = 'f1', draftStorage = localStorage } = draftOf;
+      const rendered = renderFlowLensHook(() => ({ draft: useCommentDraft({ flowId }), user: useCurrentUser() }), {
+        db: { viewer },
+        provider: { queryClient: new QueryClient(), draftStorage, now: () => nowMs },
+      });
+      await waitFor(() => expect(rendered.result.current.user.isSuccess).toBe(true));
+      return { ...rendered, draft: () => rendered.result.current.draft };
+    }
+
+    it('survives a reload and the end of the session, with its moment', async () => {
+      const { draft, unmount } = await visit();
+      act(() => draft().setText('It only happens with'));
+      act(() => draft().hold(20));
+      unmount();
+
+      expect((await visit()).draft()).toMatchObject({ text: 'It only happens with', heldSeconds: 20, unsaved: true });
+      expect((await visit(viewers.owner, { flowId: 'f2' })).draft()).toMatchObject({ text: '', unsaved: false });
+    });
+
+    it('is shown to nobody else who signs in', async () => {
+      const { draft } = await visit();
+      act(() => draft().setText('Mine'));
+
+      expect((await visit(viewers.contributor)).draft().text).toBe('');
+      expect((await visit()).draft().text).toBe('Mine');
+    });
+
+    it('is kept while it is sent, and forgotten once it is', async () => {
+      const { draft } = await visit();
+      act(() => draft().setText('On its way'));
+
+      act(() => draft().takeOut());
+      expect(draft().text).toBe('');
+      expect((await visit()).draft().text).toBe('On its way');
+
+      act(() => draft().settle());
+      expect((await visit()).draft().text).toBe('');
+    });
+
+    it('keeps what was typed while the text before it was sent', async () => {
+      const { draft } = await visit();
+      act(() => draft().setText('First'));
+      act(() => draft().takeOut());
+      act(() => draft().setText('Second'));
+
+      act(() => draft().settle());
+
+      expect((await visit()).draft().text).toBe('Second');
+    });
+
+    it('is gone after 30 days', async () => {
+      const { draft } = await visit();
+      act(() => draft().setText('Old'));
+      nowMs += 30 * 86_400_000;
+
+      expect((await visit()).draft().text).toBe('');
+    });
+
+    it('keeps the newest 50', async () => {
+      for (let n = 0; n <= 50; n++) {
+        const { draft, unmount } = await visit(viewers.owner, { flowId: `flow ${n}` });
+        act(() => draft().setText('x'));
+        unmount();
+      }
+
+      expect((await visit(viewers.owner, { flowId: 'flow 0' })).draft().text).toBe('');
+      expect((await visit(viewers.owner, { flowId: 'flow 1' })).draft().text).toBe('x');
+      expect((await visit(viewers.owner, { flowId: 'flow 50' })).draft().text).toBe('x');
+    });
+
+    it.each(['{', '{}', '[null, 1, {"userId": 1}]'])('reads nothing from a storage that holds %s', async (stored) => {
+      localStorage.setItem('flowlens.commentDrafts', stored);
+
+      const { draft } = await visit();
+      expect(draft().text).toBe('');
+      act(() => draft().setText('New'));
+
+      expect((await visit()).draft().text).toBe('New');
+    });
+
+    it('lasts as long as the page when the browser refuses storage', async () => {
+      const refuse = () => {
+        throw new DOMException('No.', 'QuotaExceededError');
+      };
+      const draftStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+      const { draft } = await visit(viewers.owner, { draftStorage });
+
+      act(() => draft().setText('Here only'));
+
+      expect(draft().text).toBe('Here only');
+    });
   });
 
   it('stays within its session', () => {

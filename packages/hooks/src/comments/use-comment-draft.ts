@@ -1,7 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
+import { useCurrentUser } from '../session/use-current-user.js';
 import { type CommentDraft, commentDrafts } from './comment-drafts.js';
 
 export interface CommentDraftOf {
@@ -20,22 +21,33 @@ export interface UseCommentDraftResult {
   hold: (seconds: number | null) => void;
   /** Forgets what was typed, and the moment; or forgets this text alone: what was typed since stays. */
   discard: (only?: string) => void;
-  /** Takes up again what was discarded, unless something was typed since. */
+  /** Empties the field while its text is sent. `settle` or `putBack` follows. */
+  takeOut: () => void;
+  /** The text that was taken out is sent: it must not come back on the next visit. */
+  settle: () => void;
+  /** Takes up again what was taken out or discarded, unless something was typed since. */
   putBack: (discarded: CommentDraft) => void;
   /** Something was typed that is not saved. */
   unsaved: boolean;
 }
 
-/** The text of a comment while it is written, and the moment it is held at. It outlives the field: leaving the tab, or the flow, keeps it. */
+/**
+ * The text of a comment while it is written, and the moment it is held at.
+ * It outlives the field: leaving the tab, or the flow, keeps it, and with a `draftStorage` also the visit and the session.
+ */
 export function useCommentDraft({ flowId, commentId = '', savedText = '' }: CommentDraftOf): UseCommentDraftResult {
-  const { queryClient } = useFlowLens();
-  const drafts = commentDrafts(queryClient);
+  const { queryClient, draftStorage, now } = useFlowLens();
+  const drafts = commentDrafts(queryClient, { storage: draftStorage, now });
+  const userId = useCurrentUser().data?.app_user.id;
   const key = `${flowId}/${commentId}`;
   const draft = useSyncExternalStore(
     drafts.subscribe,
     () => drafts.get(key),
     () => undefined,
   );
+  useEffect(() => {
+    if (userId !== undefined) drafts.belongTo(userId);
+  }, [drafts, userId]);
   const change = (part: CommentDraft) => drafts.set(key, { ...drafts.get(key), ...part });
 
   return {
@@ -46,6 +58,8 @@ export function useCommentDraft({ flowId, commentId = '', savedText = '' }: Comm
     discard: (only) => {
       if (only === undefined || drafts.get(key)?.text === only) drafts.set(key, undefined);
     },
+    takeOut: () => drafts.takeOut(key),
+    settle: () => drafts.settle(key),
     putBack: (discarded) => {
       if (drafts.get(key)?.text === undefined) drafts.set(key, discarded);
     },

@@ -20,6 +20,8 @@ export interface UseFlowFormResult {
   refusals: number;
   /** Where the flow may go, the project it is in included. */
   projects: readonly Project[];
+  /** Something differs from what was saved when the form was opened. */
+  changed: boolean;
   saving: boolean;
   /** Why the last try to save failed. The values stay. */
   error: Error | null;
@@ -55,6 +57,7 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
     errors: refusals > 0 && !checked.ok ? checked.errors : {},
     refusals,
     projects: project ? projects.filter((to) => canMoveFlow(viewer, flow, { from: project, to })) : [],
+    changed: changedFields(opened, values) !== null,
     saving: update.pending,
     error: update.pending ? null : update.error,
     save,

@@ -4,6 +4,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import type { Messages, Notice } from '@flowlens/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
+import type { DraftStorage } from '../comments/stored-drafts.js';
 import type { NavigationTarget } from './navigation-target.js';
 import type { NoticeChannel } from './notice-channel.js';
 
@@ -25,6 +26,8 @@ export interface FlowLensContextValue {
   /** Tells the host, or the toaster where the host does not listen. */
   notify: (notice: Notice) => void;
   notices: NoticeChannel;
+  /** Where comments that were not sent are kept for the next visit, if anywhere. */
+  draftStorage: DraftStorage | undefined;
 }
 
 export const FlowLensContext = createContext<FlowLensContextValue | null>(null);

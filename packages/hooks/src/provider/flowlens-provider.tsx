@@ -4,6 +4,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import { en, mergeMessages, type MessageOverrides, type Messages, type Notice } from '@flowlens/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { DraftStorage } from '../comments/stored-drafts.js';
 import { useStableCallback } from '../use-stable-callback.js';
 import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.js';
 import type { NavigationTarget } from './navigation-target.js';
@@ -29,6 +30,11 @@ export interface FlowLensProviderProps {
   onNavigate?: ((target: NavigationTarget) => void) | undefined;
   /** Shows notices in the host's own way, in place of `FlowLensToaster`. */
   onNotice?: ((notice: Notice) => void) | undefined;
+  /**
+   * Keeps comments that were typed and not sent for the next visit, by person, such as `window.localStorage`. Left out, they last as
+   * long as the page.
+   */
+  draftStorage?: DraftStorage | undefined;
   /** Whether queries may run. @default true */
   enabled?: boolean | undefined;
   children: ReactNode;
@@ -44,6 +50,7 @@ export function FlowLensProvider({
   now = Date.now,
   onNavigate,
   onNotice,
+  draftStorage,
   enabled = true,
   children,
 }: FlowLensProviderProps) {
@@ -80,8 +87,9 @@ export function FlowLensProvider({
       navigate,
       notify,
       notices,
+      draftStorage,
     }),
-    [client, queryClient, enabled, messages, locale, timeZone, now, navigate, notify, notices],
+    [client, queryClient, enabled, messages, locale, timeZone, now, navigate, notify, notices, draftStorage],
   );
   // TanStack's hooks stay with the query client that they began with: with another one, all begins anew.
   return (

@@ -45,13 +45,17 @@ describe('useSignOut', () => {
   });
 
   it('forgets comments that were typed and not saved, also in a field that is open', async () => {
-    const { result } = renderFlowLensHook(() => ({ ...useAll(), draft: useCommentDraft({ flowId: FLOW_ID }) }));
+    const { result } = renderFlowLensHook(() => ({ ...useAll(), draft: useCommentDraft({ flowId: FLOW_ID }) }), {
+      provider: { draftStorage: localStorage },
+    });
+    await waitFor(() => expect(result.current.projects.isSuccess).toBe(true));
     act(() => result.current.draft.setText('It only happens with'));
     expect(result.current.draft).toMatchObject({ text: 'It only happens with', unsaved: true });
 
     await act(() => result.current.signOut());
 
     expect(result.current.draft).toMatchObject({ text: '', unsaved: false });
+    expect(localStorage).toHaveLength(0);
   });
 
   it('goes on when the call fails, and tells of it', async () => {

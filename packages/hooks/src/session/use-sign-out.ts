@@ -27,7 +27,7 @@ export interface UseSignOutOptions {
  * <UserMenu onSignOut={signOut} />
  */
 export function useSignOut(options: UseSignOutOptions): () => Promise<void> {
-  const { client, queryClient } = useFlowLens();
+  const { client, queryClient, draftStorage, now } = useFlowLens();
 
   return useStableCallback(async () => {
     const { storage, endSignInSession, resetClientState, onSignedOut, onFailure } = options;
@@ -45,7 +45,7 @@ export function useSignOut(options: UseSignOutOptions): () => Promise<void> {
     await attempt(() => storage?.clear());
     await queryClient.cancelQueries({ queryKey: flowlensKeys.all });
     queryClient.removeQueries({ queryKey: flowlensKeys.all });
-    commentDrafts(queryClient).clear();
+    commentDrafts(queryClient, { storage: draftStorage, now }).clear();
     await attempt(() => resetClientState?.());
     onSignedOut();
   });

@@ -7,6 +7,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
+import { UnsavedTextContext } from '../dismissal/unsaved-text.js';
+import { useDismissal } from '../dismissal/use-dismissal.js';
 import { Icon } from '../icon/icon.js';
 import { useReturnFocus } from './use-return-focus.js';
 
@@ -24,7 +26,7 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-/** A window over the page that must be answered or closed before going on. */
+/** A window over the page that must be answered or closed before going on. Asks before it closes with unsaved text (`UnsavedText`). */
 export function Dialog({
   title,
   titleMarks,
@@ -39,6 +41,7 @@ export function Dialog({
   const rootClass = useRootClass();
   const m = useMessages('common');
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const dismissal = useDismissal({ open, onOpenChange });
 
   function beginFocus(event: Event) {
     onOpenAutoFocus(event);
@@ -48,33 +51,37 @@ export function Dialog({
   }
 
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Portal container={container}>
-        <Primitive.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
-          <Primitive.Content
-            className={clsx('fl-overlay fl-dialog', className)}
-            onOpenAutoFocus={beginFocus}
-            onCloseAutoFocus={onCloseAutoFocus}
-            {...(!description && { 'aria-describedby': undefined })}
-          >
-            <div className="fl-dialog-head">
-              <Primitive.Title className="fl-dialog-title" title={title}>
-                {title}
-              </Primitive.Title>
-              {titleMarks}
-            </div>
-            {description && (
-              <Primitive.Description className="fl-dialog-description">{description}</Primitive.Description>
-            )}
-            <div className="fl-dialog-body">{children}</div>
-            {footer && <div className="fl-dialog-footer">{footer}</div>}
-            {/* Last, so that the focus begins in the content. */}
-            <Primitive.Close className="fl-icon-button fl-dialog-close" data-size="small" aria-label={m.close}>
-              <Icon of={X} />
-            </Primitive.Close>
-          </Primitive.Content>
-        </Primitive.Overlay>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <UnsavedTextContext.Provider value={dismissal.unsavedForms}>
+      <Primitive.Root open={open} onOpenChange={dismissal.onOpenChange}>
+        <Primitive.Portal container={container}>
+          <Primitive.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
+            <Primitive.Content
+              className={clsx('fl-overlay fl-dialog', className)}
+              onOpenAutoFocus={beginFocus}
+              onCloseAutoFocus={onCloseAutoFocus}
+              {...dismissal.contentProps}
+              {...(!description && { 'aria-describedby': undefined })}
+            >
+              <div className="fl-dialog-head">
+                <Primitive.Title className="fl-dialog-title" title={title}>
+                  {title}
+                </Primitive.Title>
+                {titleMarks}
+              </div>
+              {description && (
+                <Primitive.Description className="fl-dialog-description">{description}</Primitive.Description>
+              )}
+              <div className="fl-dialog-body">{children}</div>
+              {footer && <div className="fl-dialog-footer">{footer}</div>}
+              {/* Last, so that the focus begins in the content. */}
+              <Primitive.Close className="fl-icon-button fl-dialog-close" data-size="small" aria-label={m.close}>
+                <Icon of={X} />
+              </Primitive.Close>
+            </Primitive.Content>
+          </Primitive.Overlay>
+        </Primitive.Portal>
+      </Primitive.Root>
+      {dismissal.question}
+    </UnsavedTextContext.Provider>
   );
 }

@@ -3,13 +3,15 @@
 import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core';
 import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Drawer as Primitive } from 'vaul';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { useReturnFocus } from '../dialog/use-return-focus.js';
 import { useDirection } from '../direction/use-direction.js';
+import { UnsavedTextContext } from '../dismissal/unsaved-text.js';
+import { useDismissal } from '../dismissal/use-dismissal.js';
 import { Icon } from '../icon/icon.js';
 
 /** Inline, because the library adds a style sheet of its own after ours, with the same weight. */
@@ -38,7 +40,7 @@ export interface DrawerProps {
 
 /**
  * A window at the end side of the page, over it: closed with Escape, its button, a press beside it, or by dragging its
- * edge more than half of its width (spec §9).
+ * edge more than half of its width (spec §9). With unsaved text (`UnsavedText`) it asks first.
  */
 export function Drawer({ title, open, onOpenChange, busy = false, children, footer, className }: DrawerProps) {
   const container = usePortalContainer();
@@ -46,55 +48,58 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
   const m = useMessages('common');
   const focus = useReturnFocus();
   const fromLeft = useDirection() === 'rtl';
+  const content = useRef<HTMLDivElement>(null);
+  const dismissal = useDismissal({
+    open,
+    onOpenChange,
+    onStay: () => content.current?.style.removeProperty('transform'),
+  });
 
   return (
-    <Primitive.Root
-      open={open}
-      onOpenChange={onOpenChange}
-      direction={fromLeft ? 'left' : 'right'}
-      closeThreshold={DRAWER_CLOSE_THRESHOLD}
-      dismissible={!busy}
-      // Dragging anywhere else would get in the way of selecting text.
-      handleOnly
-      autoFocus
-      noBodyStyles
-      repositionInputs={false}
-    >
-      <Primitive.Portal container={container}>
-        <Primitive.Overlay className={clsx(rootClass, 'fl-drawer-scrim')} style={OUR_PACE} />
-        <Primitive.Content
-          className={clsx(rootClass, 'fl-overlay fl-drawer', className)}
-          style={OUR_PACE}
-          aria-describedby={undefined}
-          {...focus}
-          onPointerDownOutside={(event) => {
-            if (isInToast(event.target)) event.preventDefault();
-          }}
-        >
-          <Primitive.Title className="fl-drawer-title">{title}</Primitive.Title>
-          <div className="fl-drawer-body">{children}</div>
-          {footer && <div className="fl-drawer-footer">{footer}</div>}
-          <Primitive.Handle
-            className="fl-drawer-edge"
-            style={{ ...WHOLE_EDGE, [fromLeft ? 'right' : 'left']: 0, top: 0 }}
-            preventCycle
-          />
-          {/* Last, so that the focus begins in the content. */}
-          <Primitive.Close
-            className="fl-icon-button fl-drawer-close"
-            data-size="small"
-            aria-label={m.close}
-            {...(busy && { 'aria-disabled': true })}
+    <UnsavedTextContext.Provider value={dismissal.unsavedForms}>
+      <Primitive.Root
+        open={open}
+        onOpenChange={dismissal.onOpenChange}
+        direction={fromLeft ? 'left' : 'right'}
+        closeThreshold={DRAWER_CLOSE_THRESHOLD}
+        dismissible={!busy}
+        // Dragging anywhere else would get in the way of selecting text.
+        handleOnly
+        autoFocus
+        noBodyStyles
+        repositionInputs={false}
+      >
+        <Primitive.Portal container={container}>
+          <Primitive.Overlay className={clsx(rootClass, 'fl-drawer-scrim')} style={OUR_PACE} />
+          <Primitive.Content
+            ref={content}
+            className={clsx(rootClass, 'fl-overlay fl-drawer', className)}
+            style={OUR_PACE}
+            aria-describedby={undefined}
+            {...focus}
+            {...dismissal.contentProps}
           >
-            <Icon of={X} />
-          </Primitive.Close>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+            <Primitive.Title className="fl-drawer-title">{title}</Primitive.Title>
+            <div className="fl-drawer-body">{children}</div>
+            {footer && <div className="fl-drawer-footer">{footer}</div>}
+            <Primitive.Handle
+              className="fl-drawer-edge"
+              style={{ ...WHOLE_EDGE, [fromLeft ? 'right' : 'left']: 0, top: 0 }}
+              preventCycle
+            />
+            {/* Last, so that the focus begins in the content. */}
+            <Primitive.Close
+              className="fl-icon-button fl-drawer-close"
+              data-size="small"
+              aria-label={m.close}
+              {...(busy && { 'aria-disabled': true })}
+            >
+              <Icon of={X} />
+            </Primitive.Close>
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+      {dismissal.question}
+    </UnsavedTextContext.Provider>
   );
-}
-
-/** Whoever swipes a toast away does not mean the drawer. */
-function isInToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.fl-toaster') !== null;
 }
