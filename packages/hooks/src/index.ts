@@ -86,6 +86,7 @@ export { stopBeside, type StopKind } from './player/features/stops.js';
 export { playerClock } from './player/player-clock.js';
 export { PlayerContext } from './player/player-context.js';
 export { hotkeyFor } from './player/player-hotkeys.js';
+export { shortcutKey } from './player/shortcut-key.js';
 export { FRAME_STEP_MS, PLAYER_SHORTCUTS, type PlayerShortcut, SEEK_STEP_MS } from './player/player-shortcuts.js';
 export {
   createPlayerStore,

@@ -1,6 +1,6 @@
 'use client';
 
-import { PLAYER_SHORTCUTS, type PlayerShortcut, useFlowLens, usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { PLAYER_SHORTCUTS, type PlayerShortcut, shortcutKey, useFlowLens, usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useEscape } from '../ui/escape/use-escape.js';
@@ -37,7 +37,7 @@ export function HelpDialog() {
     // The keys that are listed here do nothing meanwhile.
     event.stopPropagation();
     if (event.key === 'Tab') event.preventDefault();
-    if (event.key === '?') close();
+    if (shortcutKey(event.nativeEvent) === '?') close();
   }
 
   return (

@@ -42,6 +42,31 @@ describe('hotkeyFor()', () => {
     expect(store.getState().timeMs).toBeCloseTo(timeMs);
   });
 
+  it.each([
+    ['Russian', 'л', 'KeyK'],
+    ['Greek', 'κ', 'KeyK'],
+    ['Hebrew', 'ל', 'KeyK'],
+    ['Dvorak', 'k', 'KeyV'],
+  ])('the key for K plays on a %s keyboard', (_layout, key, code) => {
+    const store = aPlayer();
+    pressOn('section', { key, code })?.(store);
+
+    expect(store.getState().paused).toBe(false);
+  });
+
+  it.each([
+    ['Dvorak', 't', 'KeyK'],
+    ['AZERTY', '§', 'Slash'],
+  ])('a key in the place of another one does nothing on a %s keyboard', (_layout, key, code) => {
+    expect(pressOn('section', { key, code, shiftKey: true })).toBeNull();
+  });
+
+  it('jumps back with Shift on a Russian keyboard', () => {
+    expect(pressOn('section', { key: 'У', code: 'KeyE', shiftKey: true })).toBe(
+      PLAYER_SHORTCUTS.previousError.run,
+    );
+  });
+
   it.each([' ', 'k', 'K'])('%j plays', (key) => {
     const store = aPlayer();
     pressOn('section', { key })?.(store);

@@ -1,5 +1,6 @@
 import { PLAYER_SHORTCUTS } from './player-shortcuts.js';
 import type { PlayerShortcut } from './player-shortcuts.js';
+import { shortcutKey } from './shortcut-key.js';
 
 const shortcutByKey = new Map<string, PlayerShortcut>(
   Object.values<PlayerShortcut>(PLAYER_SHORTCUTS).flatMap((shortcut) => shortcut.keys.map((key) => [key, shortcut])),
@@ -13,7 +14,7 @@ export function hotkeyFor(event: KeyboardEvent): PlayerShortcut['run'] | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.composedPath()[0];
   if (target instanceof Element && (isEditable(target) || (event.key === ' ' && isPressable(target)))) return null;
-  const key = event.key.toLowerCase();
+  const key = shortcutKey(event);
   const shortcut = (event.shiftKey && shortcutByKey.get(`shift+${key}`)) || shortcutByKey.get(key);
   if (!shortcut) return null;
   // Taken all the same, or a held Space would scroll the page.

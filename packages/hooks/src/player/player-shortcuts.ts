@@ -7,7 +7,7 @@ export const SEEK_STEP_MS = 5_000;
 export const FRAME_STEP_MS = 1_000 / 30;
 
 export interface PlayerShortcut {
-  /** As `KeyboardEvent.key` names them, in lower case; `shift+` before a key that is held with Shift. */
+  /** As `shortcutKey` gives them; `shift+` before a key that is held with Shift. */
   keys: readonly string[];
   /** A key that is held down counts once. */
   once?: boolean;

@@ -26,7 +26,7 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-/** A window over the page that must be answered or closed before going on. Asks before it closes with unsaved text (`UnsavedText`). */
+/** A window over the page that must be answered or closed before going on. A press outside asks before unsaved text goes (`UnsavedText`). */
 export function Dialog({
   title,
   titleMarks,
@@ -41,7 +41,7 @@ export function Dialog({
   const rootClass = useRootClass();
   const m = useMessages('common');
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
-  const dismissal = useDismissal({ open, onOpenChange });
+  const dismissal = useDismissal(open, onOpenChange);
 
   function beginFocus(event: Event) {
     onOpenAutoFocus(event);
@@ -52,7 +52,7 @@ export function Dialog({
 
   return (
     <UnsavedTextContext.Provider value={dismissal.unsavedForms}>
-      <Primitive.Root open={open} onOpenChange={dismissal.onOpenChange}>
+      <Primitive.Root open={open} onOpenChange={onOpenChange}>
         <Primitive.Portal container={container}>
           <Primitive.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
             <Primitive.Content

@@ -12,7 +12,6 @@ import '../../test-support/without-layout.js';
 import '../../test-support/without-pointer.js';
 import { FlowLensToaster } from '../../toaster/flowlens-toaster.js';
 import '../../toaster/test-support/without-old-toasts.js';
-import { Button } from '../button/button.js';
 import { Dialog } from '../dialog/dialog.js';
 import { Drawer } from '../drawer/drawer.js';
 import { UnsavedText } from './unsaved-text.js';
@@ -120,47 +119,38 @@ describe.each([
 ])('%s', (_name, Window) => {
   function open(unsaved: boolean) {
     const onOpenChange = vi.fn();
-    const cancel = vi.fn();
     const rendered = renderFlowLens(
       <>
-        <Window
-          title="Form"
-          open
-          onOpenChange={onOpenChange}
-          footer={
-            <Button
-              onClick={() => {
-                cancel();
-              }}
-            >
-              Cancel
-            </Button>
-          }
-        >
+        <Window title="Form" open onOpenChange={onOpenChange}>
           <UnsavedText when={unsaved} />
           <input aria-label="Text" />
         </Window>
         <FlowLensToaster />
       </>,
     );
-    return { ...rendered, onOpenChange, cancel };
+    return { ...rendered, onOpenChange };
   }
 
-  it('asks before Escape or its close button loses a text, and not before Cancel does', async () => {
-    const { user, onOpenChange, cancel } = open(true);
+  it('closes by Escape and by its close button without a question', async () => {
+    const { user, onOpenChange } = open(true);
 
     await user.keyboard('{Escape}');
-    expect(question()).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    expect(question()).not.toBeInTheDocument();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(question()).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
-    expect(onOpenChange).not.toHaveBeenCalled();
-
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(cancel).toHaveBeenCalledOnce();
+    expect(onOpenChange).toHaveBeenCalledTimes(2);
     expect(question()).not.toBeInTheDocument();
+  });
+
+  it('asks again after the question was closed by Escape', async () => {
+    const { user, onOpenChange } = open(true);
+
+    await pressOutside();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await pressOutside();
+
+    expect(question()).toBeInTheDocument();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   it('leaves Escape to an input method that composes', () => {

@@ -10,7 +10,7 @@ export interface UnsavedTextProps {
   when: boolean;
 }
 
-/** Marks a form whose text would be lost: the dialog or drawer around it asks before it closes. Renders nothing. */
+/** Marks a form whose text would be lost: a press outside the dialog or drawer around it then asks first. Renders nothing. */
 export function UnsavedText({ when }: UnsavedTextProps): null {
   const forms = useContext(UnsavedTextContext);
   const id = useId();

@@ -5,50 +5,46 @@ import { useMessages } from '../../provider/use-messages.js';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.js';
 import { isComposing } from '../input-method/is-composing.js';
 
-export interface DismissalOptions {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Runs when the window stays because of unsaved text. */
-  onStay?: (() => void) | undefined;
-}
-
 export interface Dismissal {
   /** For `UnsavedTextContext`, around the content. */
   unsavedForms: Set<string>;
-  /** Takes every dismissal: a press outside, Escape, the close button, a drag. Buttons such as Cancel go to the host directly. */
-  onOpenChange: (open: boolean) => void;
+  /** For the content of the dialog or drawer. */
   contentProps: {
     onPointerDownOutside: (event: Event) => void;
     onEscapeKeyDown: (event: KeyboardEvent) => void;
   };
+  /** Opens the question if there is unsaved text; false if there is none. */
+  askIfUnsaved: () => boolean;
   /** The question before unsaved text goes. */
   question: ReactNode;
 }
 
-/** How a dialog or a drawer is dismissed: with unsaved text only after a question, and never by a press on a toast. */
-export function useDismissal({ open, onOpenChange, onStay }: DismissalOptions): Dismissal {
+/**
+ * What may dismiss a dialog or a drawer by mistake: a press outside asks before unsaved text goes, one on a toast does nothing. Escape, the
+ * close button and Cancel are meant, and ask nothing.
+ */
+export function useDismissal(open: boolean, onOpenChange: (open: boolean) => void): Dismissal {
   const m = useMessages('common');
   const [unsavedForms] = useState(() => new Set<string>());
   const [asking, setAsking] = useState(false);
 
-  function change(wanted: boolean) {
-    if (wanted || unsavedForms.size === 0) return onOpenChange(wanted);
-    setAsking(true);
-    onStay?.();
+  function askIfUnsaved() {
+    if (unsavedForms.size > 0) setAsking(true);
+    return unsavedForms.size > 0;
   }
 
   return {
     unsavedForms,
-    onOpenChange: change,
     contentProps: {
       onPointerDownOutside: (event) => {
-        if (isInToast(event.target)) event.preventDefault();
+        if (isInToast(event.target) || askIfUnsaved()) event.preventDefault();
       },
       onEscapeKeyDown: (event) => {
         // It ends the word, not the dialog.
         if (isComposing(event)) event.preventDefault();
       },
     },
+    askIfUnsaved,
     question: (
       <ConfirmDialog
         destructive

@@ -40,7 +40,8 @@ export interface DrawerProps {
 
 /**
  * A window at the end side of the page, over it: closed with Escape, its button, a press beside it, or by dragging its
- * edge more than half of its width (spec §9). With unsaved text (`UnsavedText`) it asks first.
+ * edge more than half of its width (spec §9). A press beside it or a drag asks before unsaved text
+ * goes (`UnsavedText`).
  */
 export function Drawer({ title, open, onOpenChange, busy = false, children, footer, className }: DrawerProps) {
   const container = usePortalContainer();
@@ -49,17 +50,25 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
   const focus = useReturnFocus();
   const fromLeft = useDirection() === 'rtl';
   const content = useRef<HTMLDivElement>(null);
-  const dismissal = useDismissal({
-    open,
-    onOpenChange,
-    onStay: () => content.current?.style.removeProperty('transform'),
-  });
+  const dragged = useRef(false);
+  const dismissal = useDismissal(open, onOpenChange);
+
+  function change(wanted: boolean) {
+    if (wanted || !dragged.current || !dismissal.askIfUnsaved()) return onOpenChange(wanted);
+    content.current?.style.removeProperty('transform');
+  }
 
   return (
     <UnsavedTextContext.Provider value={dismissal.unsavedForms}>
       <Primitive.Root
         open={open}
-        onOpenChange={dismissal.onOpenChange}
+        onOpenChange={change}
+        onDrag={() => {
+          dragged.current = true;
+        }}
+        onRelease={() => {
+          dragged.current = false;
+        }}
         direction={fromLeft ? 'left' : 'right'}
         closeThreshold={DRAWER_CLOSE_THRESHOLD}
         dismissible={!busy}
