@@ -51,6 +51,32 @@ test.describe('an invitation by e-mail', () => {
     await expect(bell(guest.page)).toBeHidden();
   });
 
+  test('to another address says so, and comes back after the account was switched', async ({ browser }) => {
+    const owner = await newPerson(browser, 'Olga');
+    const guest = await newPerson(browser, 'Gus');
+    const other = await newPerson(browser, 'Otto');
+    const project = await makeProject(owner);
+    await invite(owner, project.id, guest.email);
+    const token = await owner.page.evaluate(() => localStorage.getItem('accessToken'));
+    const answer = await owner.page.request.get(`/systems/${project.id}/invitations`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const [invitation] = (await answer.json()) as { id: string }[];
+    const query = new URLSearchParams({ project_id: project.id, invitation_id: invitation?.id ?? '' });
+    const path = `/join/project?${query.toString()}`;
+
+    const { page } = other;
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('This invitation was sent to another e-mail address.');
+    await expect(page.getByText(guest.email)).toBeHidden();
+    await page.getByRole('button', { name: 'Switch Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await signInAs(page, guest.email);
+
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('alert')).toContainText('Please accept it in your pending invitations.');
+  });
+
   test('is rejected, and leaves the list', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');

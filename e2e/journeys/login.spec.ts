@@ -17,6 +17,24 @@ test.describe('/login', () => {
     await expect(page).toHaveURL(/\/flowlens$/);
   });
 
+  test('explains over plain HTTP why nobody can sign in there, and leads to HTTPS', async ({ page }) => {
+    // Any name but a loopback one: what makes the difference is what the browser takes the address for.
+    await page.route('http://flows.example/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: `${process.env.E2E_URL}${pathname}${search}` }) });
+    });
+
+    await page.goto('http://flows.example/login?return=%2Fflowlens');
+
+    await expect(page.getByRole('alert')).toContainText('Signing in needs HTTPS.');
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Open over HTTPS' })).toHaveAttribute(
+      'href',
+      'https://flows.example/login?return=%2Fflowlens',
+    );
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/login-http.png` });
+  });
+
   test('can be pressed again by who comes back from the issuer', async ({ page }) => {
     // An answer without a page: the browser stays, as it comes back to a page that it had kept.
     await page.route('**/auth?*', (route) => route.fulfill({ status: 204 }), { times: 1 });

@@ -2,6 +2,7 @@ import { JoinProject } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Link, useSearchParams } from 'react-router';
+import { useSwitchAccount } from '../session/use-switch-account.js';
 import { Logo } from '../shell/logo.js';
 import { PlainPage } from '../shell/plain-page.js';
 
@@ -9,6 +10,7 @@ import { PlainPage } from '../shell/plain-page.js';
 export function JoinPage() {
   const { messages } = useFlowLens();
   const [query] = useSearchParams();
+  const switchAccount = useSwitchAccount();
 
   return (
     <PlainPage title={messages.join.label} className="app-join">
@@ -21,6 +23,7 @@ export function JoinPage() {
         projectId={query.get('project_id')}
         invitationId={query.get('invitation_id')}
         projectName={query.get('project_name')}
+        onSwitchAccount={switchAccount}
       />
     </PlainPage>
   );

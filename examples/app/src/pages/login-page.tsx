@@ -8,7 +8,10 @@ import { Logo } from '../shell/logo.js';
 import { PlainPage } from '../shell/plain-page.js';
 import { GoogleMark } from './google-mark.js';
 
-/** Where people sign in. */
+/**
+ * Where people sign in. Over plain HTTP, loopback aside, a browser has neither the cryptography of PKCE nor secure cookies: the page says
+ * so, since nothing else here would.
+ */
 export function LoginPage() {
   const { messages } = useFlowLens();
   const m = messages.login;
@@ -44,12 +47,24 @@ export function LoginPage() {
         <h1 id="login-title" className="app-login-title">
           {m.title}
         </h1>
-        <Button className="app-login-button" icon={<GoogleMark />} busy={busy} onClick={() => void signIn()}>
+        <Button
+          className="app-login-button"
+          icon={<GoogleMark />}
+          busy={busy}
+          disabled={!window.isSecureContext}
+          onClick={() => void signIn()}
+        >
           {m.continueWithGoogle}
         </Button>
         <p role="alert" className="app-login-failure">
           {unavailable && m.unavailable}
+          {!window.isSecureContext && m.needsHttps}
         </p>
+        {!window.isSecureContext && (
+          <a className="app-login-https" href={window.location.href.replace(/^http:/, 'https:')}>
+            {m.openHttps}
+          </a>
+        )}
       </section>
     </PlainPage>
   );

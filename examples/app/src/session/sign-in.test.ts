@@ -1,7 +1,7 @@
 import type { SignInConfig } from '@flowlens/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pkceChallenge } from './random-text.js';
-import { beginSignIn, finishSignIn } from './sign-in.js';
+import { beginSignIn, chooseAccountNext, finishSignIn } from './sign-in.js';
 
 const config: SignInConfig = {
   issuer: 'https://issuer.test',
@@ -32,6 +32,17 @@ describe('signing in', () => {
       code_challenge_method: 'S256',
     });
     expect(new Set(['state', 'nonce', 'code_challenge'].map((name) => asked.get(name)?.length))).toEqual(new Set([43]));
+  });
+
+  it('has the issuer ask for the account after a switch, until a sign-in is finished', async () => {
+    expect((await begin()).get('prompt')).toBeNull();
+
+    chooseAccountNext(sessionStorage);
+    const asked = await begin();
+    expect(asked.get('prompt')).toBe('select_account');
+
+    finishSignIn(answer({ code: 'c1', state: asked.get('state') ?? '' }), sessionStorage);
+    expect((await begin()).get('prompt')).toBeNull();
   });
 
   it('exchanges the code with the verifier of the challenge', async () => {

@@ -3,6 +3,7 @@ import type { PageStorage } from './page-storage.js';
 import { pkceChallenge, randomText } from './random-text.js';
 
 const STORAGE_KEY = 'flowlens.signIn';
+const CHOOSE_KEY = 'flowlens.chooseAccount';
 
 /** What must come back from the issuer unchanged, and what proves that the code is ours. */
 interface PendingSignIn {
@@ -16,6 +17,11 @@ interface SignInPlace {
   /** Survives the way to the issuer and back; of this tab alone. */
   storage: PageStorage;
   origin: string;
+}
+
+/** Has the issuer ask which account to use at the next sign-in of this tab; it may know one and take it without a word. */
+export function chooseAccountNext(storage: PageStorage): void {
+  storage.setItem(CHOOSE_KEY, 'yes');
 }
 
 /**
@@ -43,6 +49,7 @@ export async function beginSignIn(config: SignInConfig, { storage, origin }: Sig
     nonce: pending.nonce,
     code_challenge: await pkceChallenge(pending.verifier),
     code_challenge_method: 'S256',
+    ...(storage.getItem(CHOOSE_KEY) !== null && { prompt: 'select_account' }),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
@@ -69,5 +76,6 @@ export function finishSignIn(query: URLSearchParams, storage: PageStorage): Sign
 function takePending(storage: PageStorage): PendingSignIn | null {
   const stored = storage.getItem(STORAGE_KEY);
   storage.removeItem(STORAGE_KEY);
+  storage.removeItem(CHOOSE_KEY);
   return stored === null ? null : (JSON.parse(stored) as PendingSignIn);
 }

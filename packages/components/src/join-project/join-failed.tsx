@@ -14,10 +14,11 @@ export interface JoinFailedProps {
   projectId: string | null | undefined;
   retrying: boolean;
   onRetry: () => void;
+  onSwitchAccount: (() => Promise<void> | void) | undefined;
 }
 
 /** Why somebody could not join, and what to do now. */
-export function JoinFailed({ m, failure, projectId, retrying, onRetry }: JoinFailedProps) {
+export function JoinFailed({ m, failure, projectId, retrying, onRetry, onSwitchAccount }: JoinFailedProps) {
   const [told, setTold] = useState({ failure, count: 0 });
   if (told.failure !== failure) setTold({ failure, count: told.count + 1 });
 
@@ -35,7 +36,12 @@ export function JoinFailed({ m, failure, projectId, retrying, onRetry }: JoinFai
             <ProductLink to={{ page: 'gallery', projectId }}>{m.goToProject}</ProductLink>
           </LinkButton>
         )}
-        <Button variant={failure.alreadyMember ? 'secondary' : 'primary'} busy={retrying} onClick={onRetry}>
+        {failure.otherAccount && onSwitchAccount && <SwitchAccountButton m={m} onSwitchAccount={onSwitchAccount} />}
+        <Button
+          variant={failure.alreadyMember || failure.otherAccount ? 'secondary' : 'primary'}
+          busy={retrying}
+          onClick={onRetry}
+        >
           {retrying ? m.retrying : m.tryAgain}
         </Button>
         <LinkButton>
@@ -43,5 +49,24 @@ export function JoinFailed({ m, failure, projectId, retrying, onRetry }: JoinFai
         </LinkButton>
       </div>
     </>
+  );
+}
+
+function SwitchAccountButton({
+  m,
+  onSwitchAccount,
+}: Pick<JoinFailedProps, 'm'> & { onSwitchAccount: () => Promise<void> | void }) {
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    await onSwitchAccount();
+    setLeaving(false);
+  }
+
+  return (
+    <Button variant="primary" busy={leaving} onClick={() => void leave()}>
+      {leaving ? m.switchingAccount : m.switchAccount}
+    </Button>
   );
 }

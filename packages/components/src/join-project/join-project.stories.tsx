@@ -1,7 +1,8 @@
+import { refusal } from '@flowlens/core/refusals';
 import { aProject, PROJECT_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { JoinProject } from './join-project.js';
 
 const meta = {
@@ -44,6 +45,15 @@ export const UsedUp: Story = {
   parameters: answer(() => HttpResponse.json({ detail: 'This invitation link has been used up.' }, { status: 409 })),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This invitation link has been used up.'));
+  },
+};
+
+export const ForAnotherAddress: Story = {
+  args: { onSwitchAccount: fn() },
+  parameters: answer(() => HttpResponse.json({ detail: refusal('invitedOtherAddress') }, { status: 403 })),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Switch Account' }));
+    await expect(args.onSwitchAccount).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,5 +1,5 @@
 import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core';
-import { aProject, PROJECT_ID } from '@flowlens/testing';
+import { anInvitation, aProject, PROJECT_ID, viewers } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -95,6 +95,35 @@ describe('<JoinProject />', () => {
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/flowlens');
     expect(screen.queryByRole('link', { name: 'Go to Project' })).not.toBeInTheDocument();
     expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  describe('an invitation by e-mail to somebody else', () => {
+    const invited = { projectId: PROJECT_ID, invitationId: 'by-mail' };
+    const db = {
+      viewer: viewers.contributor,
+      projects: [aProject({ user_role: 'USER' })],
+      invitations: { [PROJECT_ID]: [anInvitation({ id: 'by-mail', email: 'somebody.else@example.com' })] },
+    };
+
+    it('is told as one, without the address, and offers to switch account', async () => {
+      const onSwitchAccount = vi.fn(() => new Promise<void>(() => undefined));
+      const { user } = open({ ...invited, onSwitchAccount }, { db });
+
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('This invitation was sent to another e-mail address.');
+      expect(alert).not.toHaveTextContent('somebody.else');
+      await user.click(screen.getByRole('button', { name: 'Switch Account' }));
+
+      expect(onSwitchAccount).toHaveBeenCalledOnce();
+      expect(screen.getByRole('button', { name: 'Signing out...' })).toHaveAttribute('aria-busy', 'true');
+    });
+
+    it('offers no switch where the host cannot', async () => {
+      open(invited, { db });
+
+      expect(await screen.findByRole('alert')).toHaveTextContent('another e-mail address');
+      expect(screen.queryByRole('button', { name: 'Switch Account' })).not.toBeInTheDocument();
+    });
   });
 
   it('says so when no answer comes', async () => {

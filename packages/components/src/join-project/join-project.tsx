@@ -21,13 +21,17 @@ export interface JoinProjectProps
   invitationId: JoinLink['invitationId'];
   /** As the invitation link says it. */
   projectName?: string | null | undefined;
+  /**
+   * Signs the viewer out and comes back to this link, for an invitation to another address. Left out, no button offers it.
+   */
+  onSwitchAccount?: (() => Promise<void> | void) | undefined;
   messages?: MessageOverrides['join'];
 }
 
 /** Joins the project of an invitation link at once, says how that goes, and leads to the project (spec §2, Join page). */
 export const JoinProject = withErrorBoundary(
   forwardRef<HTMLElement, JoinProjectProps>(function JoinProject(
-    { projectId, invitationId, projectName, messages, className, ...rest },
+    { projectId, invitationId, projectName, onSwitchAccount, messages, className, ...rest },
     ref,
   ) {
     const m = useMessages('join', messages);
@@ -45,7 +49,14 @@ export const JoinProject = withErrorBoundary(
         data-state={status}
       >
         {failure ? (
-          <JoinFailed m={m} failure={failure} projectId={projectId} retrying={retrying} onRetry={retry} />
+          <JoinFailed
+            m={m}
+            failure={failure}
+            projectId={projectId}
+            retrying={retrying}
+            onRetry={retry}
+            onSwitchAccount={onSwitchAccount}
+          />
         ) : (
           <div className="fl-join-project-progress" role="status">
             {status === 'joined' ? (

@@ -3,8 +3,10 @@
 import type { Member, Project, Role } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useMemberActions } from '@flowlens/hooks';
+import { useState } from 'react';
 import { StandingBadge } from '../role-badge/standing-badge.js';
 import { Button } from '../ui/button/button.js';
+import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
 import { Select } from '../ui/select/select.js';
 import { PersonRow } from './person-row.js';
 import { roleOptions, standingOf } from './role-options.js';
@@ -25,6 +27,18 @@ export function MemberRow({ project, member, own, manageable, m, onRemove }: Mem
   const { changeRole } = useMemberActions(project.id);
   const name = member.username || member.email;
   const isOwner = member.id === project.created_by_user_id;
+  const [stepsDown, setStepsDown] = useState(false);
+
+  function choose(role: Role) {
+    // No admin can undo this for themselves.
+    if (own && role === 'USER') setStepsDown(true);
+    else changeRole.run({ userId: member.id, role });
+  }
+
+  function stepDown() {
+    setStepsDown(false);
+    changeRole.run({ userId: member.id, role: 'USER' });
+  }
 
   return (
     <PersonRow name={name} note={own ? m.you : undefined} details={member.username ? member.email : undefined}>
@@ -38,11 +52,20 @@ export function MemberRow({ project, member, own, manageable, m, onRemove }: Mem
             // What was chosen shows at once; a refusal brings back what is.
             value={changeRole.variables?.role ?? member.role}
             busy={changeRole.pending}
-            onValueChange={(role) => changeRole.run({ userId: member.id, role })}
+            onValueChange={choose}
           />
           <Button variant="ghost" aria-label={m.removeNamed({ member: name })} onClick={onRemove}>
             {m.remove}
           </Button>
+          <ConfirmDialog
+            destructive
+            open={stepsDown}
+            onOpenChange={setStepsDown}
+            title={m.stepDownTitle}
+            description={m.stepDownText}
+            confirmText={m.stepDown}
+            onConfirm={stepDown}
+          />
         </>
       ) : (
         <StandingBadge standing={isOwner ? 'owner' : standingOf(member.role)} m={m} />

@@ -1,4 +1,4 @@
-import { aProject, createDb, PROJECT_ID } from '@flowlens/testing';
+import { aProject, createDb, PROJECT_ID, viewers } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,6 +30,45 @@ describe('the members', () => {
     expect(within(owner!).queryByRole('button')).not.toBeInTheDocument();
     expect(own).toHaveTextContent('(you)');
     expect(within(other!).getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Contributor');
+  });
+
+  describe('an admin who gives up the own role', () => {
+    const OWN_ROLE = `Role of ${viewers.admin.user.name}`;
+
+    async function stepDown() {
+      const calls = vi.fn();
+      const rendered = openSettings({
+        as: 'admin',
+        handlers: [
+          http.patch('*/role', async ({ request }) => {
+            calls(await request.clone().json());
+          }),
+        ],
+      });
+      await openTab(rendered.user, 'Members');
+      await choose(rendered.user, OWN_ROLE, 'Contributor');
+      return { ...rendered, calls, question: await screen.findByRole('alertdialog') };
+    }
+
+    it('is asked first, and stays an admin on Cancel', async () => {
+      const { user, calls, question } = await stepDown();
+      expect(question).toHaveAccessibleName('Give up your admin role?');
+      expect(question).toHaveTextContent('Only another admin can make you an admin again.');
+      expect(calls).not.toHaveBeenCalled();
+
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+
+      expect(calls).not.toHaveBeenCalled();
+      expect(screen.getByRole('combobox', { name: OWN_ROLE })).toHaveTextContent('Admin');
+    });
+
+    it('becomes a contributor after a yes', async () => {
+      const { user, calls, question } = await stepDown();
+
+      await user.click(within(question).getByRole('button', { name: 'Become Contributor' }));
+
+      await waitFor(() => expect(calls).toHaveBeenCalledExactlyOnceWith({ role: 'USER' }));
+    });
   });
 
   it('change their role at once, and back when the server refuses', async () => {

@@ -116,7 +116,17 @@ describe('joinFailure', () => {
     [{ status: 500 }, 'Failed to join project. Please try again.', false],
     [new Error('offline'), 'Failed to join project. Please try again.', false],
   ])('%o', (error, message, alreadyMember) => {
-    expect(joinFailure(error, en.failures)).toEqual({ message, alreadyMember });
+    expect(joinFailure(error, en.failures)).toEqual({ message, alreadyMember, otherAccount: false });
+  });
+
+  it('knows an invitation for another account', () => {
+    const detail = refusal('invitedOtherAddress');
+
+    expect(joinFailure({ status: 403, detail }, en.failures)).toEqual({
+      message: detail,
+      alreadyMember: false,
+      otherAccount: true,
+    });
   });
 });
 

@@ -5,6 +5,8 @@ export interface JoinFailure {
   message: string;
   /** Offers 'Go to Project'. */
   alreadyMember: boolean;
+  /** The invitation is for another person: offers to sign in as somebody else. */
+  otherAccount: boolean;
 }
 
 /** Why joining a project failed: the server's detail if there is one, else by status (spec §8). */
@@ -14,6 +16,7 @@ export function joinFailure(error: unknown, texts: Messages['failures']): JoinFa
   return {
     message: detail === undefined ? messageByStatus(statusOf(error), texts) : texts.serverSaid({ detail }),
     alreadyMember: detail?.toLowerCase().includes('already a member') ?? false,
+    otherAccount: detail?.toLowerCase().includes('another e-mail address') ?? false,
   };
 }
 

@@ -38,6 +38,7 @@ describe('what a server said, in German', () => {
     expect(joinFailure(error, de.failures)).toEqual({
       message: 'Sie sind bereits Mitglied dieses Projekts.',
       alreadyMember: true,
+      otherAccount: false,
     });
     expect(joinFailure(error, en.failures).message).toBe('You are already a member of this project.');
   });

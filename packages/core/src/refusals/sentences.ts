@@ -47,6 +47,9 @@ export const REFUSALS = {
   removedSinceLink: 'You were removed from this project after this link was made.',
   linkUsedUp: 'This invitation link has been used up.',
   invitedByMail: 'This invitation was sent by e-mail. Please accept it in your pending invitations.',
+  /** Names no address: whoever has the link may be a stranger. */
+  invitedOtherAddress:
+    'This invitation was sent to another e-mail address. Sign in with the account of that address to accept it.',
 } as const;
 
 export type Refusals = typeof REFUSALS;

@@ -48,7 +48,7 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
   const join = useStableCallback(() => {
     const fail = (failure: JoinFailure) => setLast({ link, joinedId: null, failure });
     if (!projectId || !invitationId) {
-      fail({ message: messages.failures.joinIncompleteLink, alreadyMember: false });
+      fail({ message: messages.failures.joinIncompleteLink, alreadyMember: false, otherAccount: false });
       return;
     }
     run(

@@ -49,6 +49,6 @@ export function settleInvitations(
   );
 }
 
-function isAddressedTo({ email }: Actor, invitation: MockInvitation): boolean {
+export function isAddressedTo({ email }: Actor, invitation: MockInvitation): boolean {
   return invitation.email.toLowerCase() === email.toLowerCase();
 }

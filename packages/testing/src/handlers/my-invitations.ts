@@ -3,7 +3,7 @@ import { isProjectFull } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
 import { aMember, aProject } from '../builders/project.js';
 import { followingMembers, type MockDb, type MockProject } from '../db.js';
-import { invitationsTo, invitationTo, settleInvitations } from './invitations-to.js';
+import { invitationsTo, invitationTo, isAddressedTo, settleInvitations } from './invitations-to.js';
 import { badRequest, conflict, forbidden } from './problem.js';
 import { assertPersonalRoom, projectsOf } from './projects-of.js';
 import type { Actor, Routes } from './routes.js';
@@ -29,7 +29,8 @@ export function myInvitationHandlers(db: MockDb, { get, post }: Routes) {
       settleInvitations(db, actor, (invitation) => invitation.id === id);
     }),
     post('*/systems/join', 'JoinProjectInput', ({ actor, body: { system_id, invitation_id } }) => {
-      if (db.invitations[system_id]?.some(({ id }) => id === invitation_id)) throw forbidden(refusal('invitedByMail'));
+      const byMail = db.invitations[system_id]?.find(({ id }) => id === invitation_id);
+      if (byMail) throw forbidden(refusal(isAddressedTo(actor, byMail) ? 'invitedByMail' : 'invitedOtherAddress'));
       if (isMember(actor, system_id)) throw badRequest(refusal('alreadyMember'));
       admit(db, actor, { project: aProject({ id: system_id }), role: 'USER' });
       return { system_id };

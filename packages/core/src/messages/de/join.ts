@@ -9,5 +9,7 @@ export const join: Messages['join'] = {
   goToProject: 'Zum Projekt',
   tryAgain: 'Erneut versuchen',
   retrying: 'Wird erneut versucht…',
+  switchAccount: 'Konto wechseln',
+  switchingAccount: 'Abmeldung läuft…',
   goHome: 'Zur Startseite',
 };

@@ -7,6 +7,10 @@ export const members: Messages['members'] = {
   failed: 'Die Mitglieder konnten nicht geladen werden',
   you: '(Sie)',
   roleOf: ({ member }) => `Rolle von ${member}`,
+  stepDownTitle: 'Admin-Rolle abgeben?',
+  stepDownText:
+    'Sie verwalten dann keine Mitglieder, Einladungen und Einstellungen dieses Projekts mehr. Nur ein anderer Admin kann Sie wieder zum Admin machen.',
+  stepDown: 'Rolle abgeben',
   remove: 'Entfernen',
   removeNamed: ({ member }) => `${member} entfernen`,
   removeTitle: 'Mitglied entfernen',

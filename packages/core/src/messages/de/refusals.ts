@@ -49,6 +49,8 @@ const refusals: Record<RefusalName, string> = {
   removedSinceInvitation: 'Sie wurden nach dieser Einladung aus dem Projekt entfernt.',
   removedSinceLink: 'Sie wurden aus dem Projekt entfernt, nachdem dieser Link erstellt worden war.',
   linkUsedUp: 'Dieser Einladungslink ist aufgebraucht.',
+  invitedOtherAddress:
+    'Diese Einladung wurde an eine andere E-Mail-Adresse gesendet. Melden Sie sich mit dem Konto dieser Adresse an, um sie anzunehmen.',
   invitedByMail: 'Diese Einladung wurde per E-Mail gesendet. Bitte nehmen Sie sie unter Ihren offenen Einladungen an.',
 };
 

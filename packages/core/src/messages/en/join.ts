@@ -8,5 +8,7 @@ export const join = {
   goToProject: 'Go to Project',
   tryAgain: 'Try Again',
   retrying: 'Retrying...',
+  switchAccount: 'Switch Account',
+  switchingAccount: 'Signing out...',
   goHome: 'Go to Home',
 };

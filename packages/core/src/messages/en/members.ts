@@ -11,6 +11,10 @@ export const members = {
   failed: 'Failed to load members',
   you: '(you)',
   roleOf: ({ member }: { member: string }) => `Role of ${member}`,
+  stepDownTitle: 'Give up your admin role?',
+  stepDownText:
+    'You will no longer manage members, invitations and settings of this project. Only another admin can make you an admin again.',
+  stepDown: 'Become Contributor',
   remove: 'Remove',
   removeNamed: ({ member }: { member: string }) => `Remove ${member}`,
   removeTitle: 'Remove Member',

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { badRequest, conflict, forbidden, type HttpProblem, notFound } from '../../plugins/http-problem.js';
 import { admit, assertRoom, isOlderThanRemoval, lockEntrance } from './entrance.js';
+import { isAddressedTo } from './invitation-repository.js';
 
 interface Link {
   projectId: string;
@@ -15,7 +16,7 @@ export async function joinProject(db: Kysely<Tables>, actor: Actor, { projectId,
   await db.transaction().execute(async (transaction) => {
     const entrance = await lockEntrance(transaction, actor, projectId);
     const link = await findLink(transaction, actor, { projectId, linkId });
-    if (!entrance || !link) throw await missingLink(transaction, { projectId, linkId });
+    if (!entrance || !link) throw await missingLink(transaction, actor, { projectId, linkId });
     if (entrance.is_member) throw badRequest(refusal('alreadyMember'));
     if (!link.is_live) throw notFound(refusal('invitationGone'));
     if (link.is_older_than_removal) throw forbidden(refusal('removedSinceLink'));
@@ -42,13 +43,18 @@ async function findLink(transaction: Transaction<Tables>, actor: Actor, { projec
     .executeTakeFirst();
 }
 
-/** An invitation by e-mail is no link: it is for one person, who accepts it. */
-async function missingLink(transaction: Transaction<Tables>, { projectId, linkId }: Link): Promise<HttpProblem> {
+/** An invitation by e-mail is not a link: it is for one person, who accepts it. Others learn that it is not for them, but not for whom. */
+async function missingLink(
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  { projectId, linkId }: Link,
+): Promise<HttpProblem> {
   const invitation = await transaction
     .selectFrom('invitations')
-    .select('id')
+    .select(isAddressedTo(actor).as('is_own'))
     .where('id', '=', linkId)
     .where('project_id', '=', projectId)
     .executeTakeFirst();
-  return invitation ? forbidden(refusal('invitedByMail')) : notFound(refusal('invitationGone'));
+  if (!invitation) return notFound(refusal('invitationGone'));
+  return forbidden(refusal(invitation.is_own ? 'invitedByMail' : 'invitedOtherAddress'));
 }

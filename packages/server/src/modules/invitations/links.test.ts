@@ -1,5 +1,6 @@
 import { refusal } from '@flowlens/core/refusals';
 import type { Invitation, Member, PublicInvitation } from '@flowlens/client';
+import { refusal } from '@flowlens/core/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../test-support/add-people.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
@@ -183,8 +184,18 @@ describe('joining by a link', () => {
     const answer = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
     const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
 
-    expect((await join(guest, id)).status).toBe(403);
+    await expectRefusal(await join(guest, id), 403, refusal('invitedByMail'));
     expect(await roleOf(guest)).toBeUndefined();
+  });
+
+  it('says of an invitation by e-mail that it is for another address, and not for which', async () => {
+    const answer = await owner.post(`/systems/${projectId}/invite`, { email: 'somebody.else@flowlens.test' });
+    const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
+
+    const refused = await join(guest, id);
+
+    expect(await refused.clone().text()).not.toContain('somebody.else');
+    await expectRefusal(refused, 403, refusal('invitedOtherAddress'));
   });
 
   it('lets who left back in by the same link', async () => {
