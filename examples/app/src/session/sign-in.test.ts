@@ -12,8 +12,8 @@ const config: SignInConfig = {
 };
 const place = { storage: sessionStorage, origin: 'https://flows.test' };
 
-async function begin() {
-  return new URL(await beginSignIn(config, place)).searchParams;
+async function begin(at = config) {
+  return new URL(await beginSignIn(at, place)).searchParams;
 }
 const answer = (query: Record<string, string>) => new URLSearchParams(query);
 
@@ -34,15 +34,17 @@ describe('signing in', () => {
     expect(new Set(['state', 'nonce', 'code_challenge'].map((name) => asked.get(name)?.length))).toEqual(new Set([43]));
   });
 
-  it('has the issuer ask for the account after a switch, until a sign-in is finished', async () => {
-    expect((await begin()).get('prompt')).toBeNull();
+  it('has Google ask for the account after a switch, until a sign-in is finished', async () => {
+    const google = { ...config, issuer: 'https://accounts.google.com' };
+    expect((await begin(google)).get('prompt')).toBeNull();
 
     chooseAccountNext(sessionStorage);
-    const asked = await begin();
+    expect((await begin()).get('prompt')).toBeNull();
+    const asked = await begin(google);
     expect(asked.get('prompt')).toBe('select_account');
 
     finishSignIn(answer({ code: 'c1', state: asked.get('state') ?? '' }), sessionStorage);
-    expect((await begin()).get('prompt')).toBeNull();
+    expect((await begin(google)).get('prompt')).toBeNull();
   });
 
   it('exchanges the code with the verifier of the challenge', async () => {

@@ -4,6 +4,8 @@ import { pkceChallenge, randomText } from './random-text.js';
 
 const STORAGE_KEY = 'flowlens.signIn';
 const CHOOSE_KEY = 'flowlens.chooseAccount';
+/** Has no sign-out page of its own, and accepts this `prompt`. Other issuers may reject it. */
+const GOOGLE = 'https://accounts.google.com';
 
 /** What must come back from the issuer unchanged, and what proves that the code is ours. */
 interface PendingSignIn {
@@ -19,7 +21,7 @@ interface SignInPlace {
   origin: string;
 }
 
-/** Has the issuer ask which account to use at the next sign-in of this tab; it may know one and take it without a word. */
+/** Has Google ask which account to use at the next sign-in of this tab. It would take the one it knows without a word. */
 export function chooseAccountNext(storage: PageStorage): void {
   storage.setItem(CHOOSE_KEY, 'yes');
 }
@@ -49,7 +51,7 @@ export async function beginSignIn(config: SignInConfig, { storage, origin }: Sig
     nonce: pending.nonce,
     code_challenge: await pkceChallenge(pending.verifier),
     code_challenge_method: 'S256',
-    ...(storage.getItem(CHOOSE_KEY) !== null && { prompt: 'select_account' }),
+    ...(config.issuer === GOOGLE && storage.getItem(CHOOSE_KEY) !== null && { prompt: 'select_account' }),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;

@@ -27,6 +27,7 @@ async function pressOutside() {
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   fireEvent.pointerDown(document.body, { button: 0 });
   fireEvent.click(document.body);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 }
 
 interface Shown {

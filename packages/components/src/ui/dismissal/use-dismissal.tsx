@@ -29,8 +29,14 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
   const [asking, setAsking] = useState(false);
 
   function askIfUnsaved() {
-    if (unsavedForms.size > 0) setAsking(true);
-    return unsavedForms.size > 0;
+    if (unsavedForms.size === 0) return false;
+    const field = focusedElement();
+    // The press is about to take the focus off the field; the question gives it back to where it is now.
+    setTimeout(() => {
+      if (field instanceof HTMLElement) field.focus();
+      setAsking(true);
+    });
+    return true;
   }
 
   return {
@@ -61,6 +67,12 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
       />
     ),
   };
+}
+
+function focusedElement(): Element | null {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
 }
 
 /** Somebody who presses or swipes a toast does not mean the window below. */
