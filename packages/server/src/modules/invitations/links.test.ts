@@ -1,4 +1,3 @@
-import { refusal } from '@flowlens/core/refusals';
 import type { Invitation, Member, PublicInvitation } from '@flowlens/client';
 import { refusal } from '@flowlens/core/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
