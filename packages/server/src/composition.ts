@@ -82,7 +82,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
   const storage = openStorage(config);
   const timelines = createTimelines({ storage, maxTimelineBytes: config.maxTimelineBytes });
   const blobRemoval = createBlobRemoval({ jobs, database, storage, log });
-  scheduleSweeps(jobs, { database, storage, blobRemoval, log });
+  scheduleSweeps(jobs, { database, storage, log });
   const uploadStorage = openUploadStorage(config);
   const { dataFolder, minFreeBytes, maxTimelineBytes } = config;
   const queue = createProcessing({

@@ -82,10 +82,14 @@ async function addAll(
   const missing: string[] = [];
   const addStored = async (store: BlobStorage, name: string, entry: string) => {
     const size = await store.size(name);
-    if (size === undefined) missing.push(name);
-    else await archive.add(entry, size, store.read(name));
+    if (size !== undefined) await archive.add(entry, size, store.read(name));
+    return size !== undefined;
   };
-  for (const name of blobKeys.flatMap(storedNames)) await addStored(storage, name, blobEntry(name));
-  for (const id of partIds) await addStored(uploads, id, uploadEntry(id));
+  for (const key of blobKeys) {
+    const found: boolean[] = [];
+    for (const name of storedNames(key)) found.push(await addStored(storage, name, blobEntry(name)));
+    if (!found.includes(true)) missing.push(key);
+  }
+  for (const id of partIds) if (!(await addStored(uploads, id, uploadEntry(id)))) missing.push(id);
   return missing;
 }

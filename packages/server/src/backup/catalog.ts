@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** What belongs to one database and not to what people put in. */
-const NOT_IN_A_BACKUP = ['schema_migrations', 'blob_holds', 'stray_files', 'installation'];
+const NOT_IN_A_BACKUP = ['schema_migrations', 'blob_holds', 'pending_files', 'installation'];
 
 /** The tables of the product, those that others refer to first. */
 export async function tablesInOrder(client: Client): Promise<string[]> {

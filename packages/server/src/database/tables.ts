@@ -188,11 +188,13 @@ interface InstallationTable {
   /** Settings of the server. */
   max_members_count: Generated<number>;
   max_personal_projects: Generated<number>;
+  files_listed_at: Nullable<Date>;
 }
 
-interface StrayFilesTable {
+interface PendingFilesTable {
   key: string;
-  seen_at: DefaultTime;
+  noted_at: DefaultTime;
+  removing: Generated<boolean>;
 }
 
 interface RecordingsTable {
@@ -276,7 +278,7 @@ export interface Tables {
   public_invitations: PublicInvitationsTable;
   blobs: BlobsTable;
   blob_holds: BlobHoldsTable;
-  stray_files: StrayFilesTable;
+  pending_files: PendingFilesTable;
   installation: InstallationTable;
   flows: FlowsTable;
   tags: TagsTable;

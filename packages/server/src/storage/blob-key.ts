@@ -16,12 +16,12 @@ export function extensionOfKey(key: string): BlobExtension | undefined {
   return BLOB_KEY.exec(key)?.[1] as BlobExtension | undefined;
 }
 
-/** Everything that lies in the storage for a key. */
+/** Names that may lie in the storage for a key; older versions stored timelines twice. */
 export function storedNames(key: string): string[] {
   return key.endsWith('.json') ? [key, gzipKey(key)] : [key];
 }
 
-/** Where the same content lies compressed, for readers who accept that. */
+/** Name of the compressed content of a key. */
 export function gzipKey(key: string): string {
   return `${key}.gz`;
 }

@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
 import { areBlobsHeld } from './blob-holds.js';
-import { storedNames } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
+import { markRemoving, removePending } from './pending-files.js';
 
 /** With doubling pauses the last attempt comes about a day after the first; what is left then is the sweeper's. */
 const RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 7_200 };
@@ -29,9 +29,9 @@ interface BlobRemovalParts {
 /** Declares the job that removes files. Before `jobs.start`. */
 export function createBlobRemoval({ jobs, database, storage, log }: BlobRemovalParts): BlobRemoval {
   const queue = jobs.queue<{ keys: string[] }>('remove-blobs', RETRIES, async ({ data: { keys } }) => {
-    // The rows are gone, so the sweeper finds these files when the backup is done with them.
+    // They stay pending, so the sweeper removes these files when the backup is done with them.
     if (await areBlobsHeld(database.db)) return;
-    for (const name of keys.flatMap(storedNames)) await storage.remove(name);
+    await removePending(database.db, storage, keys);
     log.info({ files: keys.length }, 'removed files');
   });
 
@@ -43,6 +43,7 @@ export function createBlobRemoval({ jobs, database, storage, log }: BlobRemovalP
           .deleteFrom('blobs')
           .where('key', '=', sql<string>`any(${some})`)
           .execute();
+        await markRemoving(db, some);
         await queue.add(db, { keys: some });
       }
     },

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.js';
 import { createBlobKey, gzipKey } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
 import { sniffBlob } from './blob-types.js';
-import { noteBlob } from './note-blob.js';
+import { noteBlob, putPending } from './note-blob.js';
 
 const compress = promisify(gzip);
 
@@ -20,8 +20,9 @@ export async function storeBlob(db: Kysely<Tables>, storage: BlobStorage, bytes:
   const extension = sniffBlob(bytes);
   if (extension === undefined) throw new Error('The file is no video, image or timeline.');
   const key = createBlobKey(extension);
-  if (extension === 'json') await storage.put(gzipKey(key), await compress(bytes));
-  await storage.put(key, bytes);
+  await putPending(db, key, async () =>
+    extension === 'json' ? storage.put(gzipKey(key), await compress(bytes)) : storage.put(key, bytes),
+  );
   await noteBlob(db, { key, extension, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() });
   return key;
 }

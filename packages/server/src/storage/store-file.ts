@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import { createBlobKey, gzipKey } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
-import { noteBlob } from './note-blob.js';
+import { noteBlob, putPending } from './note-blob.js';
 import { sniffFile } from './sniff-file.js';
 
 /**
@@ -20,7 +20,6 @@ export async function storeFile(db: Kysely<Tables>, storage: BlobStorage, path: 
   const extension = await sniffFile(path);
   if (extension === undefined) throw new Error('The file is no video, image or timeline.');
   const key = createBlobKey(extension);
-  if (extension === 'json') await storage.put(gzipKey(key), through(createReadStream(path), createGzip()));
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -30,7 +29,10 @@ export async function storeFile(db: Kysely<Tables>, storage: BlobStorage, path: 
       done(null, chunk);
     },
   });
-  await storage.put(key, through(createReadStream(path), measure));
+  const content = through(createReadStream(path), measure);
+  await putPending(db, key, () =>
+    extension === 'json' ? storage.put(gzipKey(key), through(content, createGzip())) : storage.put(key, content),
+  );
   await noteBlob(db, { key, extension, size, sha256: hash.digest() });
   return key;
 }

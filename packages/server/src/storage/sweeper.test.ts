@@ -10,17 +10,21 @@ import { aPerson } from '../test-support/person.js';
 import { addFlow, addProject } from '../test-support/projects.js';
 import { quietLog } from '../test-support/quiet-log.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { countBlocks } from '../test-support/count-blocks.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { createBlobKey } from './blob-key.js';
 import { type BlobRemoval, createBlobRemoval } from './blob-removal.js';
 import type { BlobStorage } from './blob-storage.js';
 import { createFolderStorage } from './folder-storage.js';
 import { openStorage } from './open-storage.js';
+import { findStored } from './stored-content.js';
+import { noteBlob, putPending } from './note-blob.js';
 import { storeBlob } from './store-blob.js';
-import { BLOB_REFERENCES } from './sweep-rows.js';
+import { BLOB_REFERENCES } from './sweep-pending.js';
 import { sweep } from './sweeper.js';
 
 const JSON_BYTES = Buffer.from('{"timeline":[]}');
+const MP4_BYTES = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom\0\0\0\0', 'latin1')]);
 
 describe('files that belong to nothing', () => {
   let server: TestServer;
@@ -41,13 +45,17 @@ describe('files that belong to nothing', () => {
     await server.close();
   });
 
-  const parts = () => ({ database: server.database, storage, blobRemoval, log: quietLog });
+  const parts = () => ({ database: server.database, storage, log: quietLog });
   const sizes = (...names: string[]) => Promise.all(names.map((name) => storage.size(name)));
   const age = async (key: string, minutes: number) => {
     const then = sql<Date>`now() - make_interval(mins => ${minutes})`;
     const { db } = server.database;
-    await db.updateTable('blobs').set({ created_at: then }).where('key', '=', key).execute();
-    await db.updateTable('stray_files').set({ seen_at: then }).where('key', 'like', `${key}%`).execute();
+    await db.updateTable('pending_files').set({ noted_at: then }).where('key', '=', key).execute();
+  };
+  /** As a week after the last pass over all files. */
+  const sweepEverything = async () => {
+    await server.database.db.updateTable('installation').set({ files_listed_at: null }).execute();
+    await sweep(parts());
   };
 
   it('are removed with their rows once they are ten minutes old', async () => {
@@ -65,16 +73,16 @@ describe('files that belong to nothing', () => {
     await waitUntil('the file is gone', async () => (await storage.size(`${unused}.gz`)) === undefined);
 
     expect(await sizes(unused, `${unused}.gz`)).toEqual([undefined, undefined]);
-    expect(await sizes(used, fresh)).toEqual([JSON_BYTES.length, JSON_BYTES.length]);
+    for (const key of [used, fresh]) expect(await findStored(storage, key)).toMatchObject({ compressed: true });
     const rows = await db.selectFrom('blobs').select('key').execute();
     expect(rows.map(({ key }) => key).toSorted()).toEqual([used, fresh].toSorted());
   });
 
-  it('are removed when they never got a row', async () => {
+  it('are removed when they never got a row, found by the weekly pass over all files', async () => {
     const [old, fresh] = [createBlobKey('json'), createBlobKey('mp4')];
     for (const name of [old, `${old}.gz`, fresh]) await storage.put(name, JSON_BYTES);
 
-    await sweep(parts());
+    await sweepEverything();
     expect(await sizes(old, `${old}.gz`, fresh)).not.toContain(undefined);
     await age(old, 11);
     await sweep(parts());
@@ -87,12 +95,13 @@ describe('files that belong to nothing', () => {
     const { db } = server.database;
     const late = createBlobKey('mp4');
     await storage.put(late, JSON_BYTES);
-    await sweep(parts());
-    await age(late, 11);
+    await sweepEverything();
     await db
       .insertInto('blobs')
       .values({ key: late, mime_type: 'video/mp4', size_bytes: JSON_BYTES.length, sha256: Buffer.alloc(32) })
       .execute();
+    await addFlow(db, projectId, { videoKey: late });
+    await age(late, 11);
 
     await sweep(parts());
 
@@ -103,7 +112,7 @@ describe('files that belong to nothing', () => {
     const { db } = server.database;
     const [stray, discarded] = [createBlobKey('mp4'), await storeBlob(db, storage, JSON_BYTES)];
     await storage.put(stray, JSON_BYTES);
-    await sweep(parts());
+    await sweepEverything();
     await age(stray, 11);
     const hold = await db
       .insertInto('blob_holds')
@@ -114,13 +123,12 @@ describe('files that belong to nothing', () => {
     await blobRemoval.discard(db, [discarded]);
     await waitUntil('the job is done', async () => (await openRemovals()) === 0);
     await sweep(parts());
-    expect(await sizes(stray, discarded)).not.toContain(undefined);
+    expect(await sizes(stray, `${discarded}.gz`)).not.toContain(undefined);
     await db.deleteFrom('blob_holds').where('id', '=', hold.id).execute();
-    await sweep(parts());
     await age(discarded, 11);
     await sweep(parts());
 
-    expect(await sizes(stray, discarded)).toEqual([undefined, undefined]);
+    expect(await sizes(stray, `${discarded}.gz`)).toEqual([undefined, undefined]);
   });
 
   const openRemovals = async () => {
@@ -135,14 +143,81 @@ describe('files that belong to nothing', () => {
     mkdirSync(folder, { recursive: true });
     for (let count = 0; count < 1_201; count += 1) writeFileSync(join(folder, `zz${randomUUID()}.mp4`), '');
 
-    await sweep(parts());
+    await sweepEverything();
     await server.database.db
-      .updateTable('stray_files')
-      .set({ seen_at: new Date(0) })
+      .updateTable('pending_files')
+      .set({ noted_at: new Date(0) })
       .execute();
     await sweep(parts());
 
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('are found without a look at the others, until a week has passed', async () => {
+    const { db } = server.database;
+    await sweepEverything();
+    await sql`
+      insert into blobs (key, mime_type, size_bytes, sha256)
+      select gen_random_uuid() || '.mp4', 'video/mp4', 1, decode(repeat('00', 32), 'hex') from generate_series(1, 20000)`.execute(
+      db,
+    );
+    const unused = await storeBlob(db, storage, JSON_BYTES);
+    await age(unused, 11);
+    const noList = { ...storage, list: () => expect.unreachable('a regular sweep lists the storage') };
+
+    const blocks = await countBlocks(server.database, (watched) =>
+      sweep({ ...parts(), database: { db: watched }, storage: noList }),
+    );
+
+    expect(blocks).toBeLessThan(300);
+    expect(await findStored(storage, unused)).toBeUndefined();
+    await sql`delete from blobs where size_bytes = 1`.execute(db);
+  });
+
+  it('are removed when the process that put them died before it wrote their row', async () => {
+    const { db } = server.database;
+    const key = createBlobKey('mp4');
+    const dies = putPending(db, key, async () => {
+      await storage.put(key, JSON_BYTES);
+      throw new Error('killed');
+    });
+    await expect(dies).rejects.toThrow('killed');
+    await age(key, 9);
+    await sweep(parts());
+    expect(await storage.size(key)).toBe(JSON_BYTES.length);
+
+    await age(key, 11);
+    await sweep(parts());
+
+    expect(await storage.size(key)).toBeUndefined();
+  });
+
+  it('get no row once their removal has begun', async () => {
+    const { db } = server.database;
+    const key = createBlobKey('mp4');
+    await putPending(db, key, () => storage.put(key, JSON_BYTES));
+    await age(key, 11);
+    await sweep({ ...parts(), storage: { ...storage, remove: () => Promise.reject(new Error('away')) } }).catch(
+      () => undefined,
+    );
+
+    await expect(noteBlob(db, { key, extension: 'mp4', size: 1, sha256: Buffer.alloc(32) })).rejects.toThrow(
+      'swept before its row was written',
+    );
+    await sweep(parts());
+    expect(await storage.size(key)).toBeUndefined();
+  });
+
+  it('are pending again when their flow is gone, however it went', async () => {
+    const { db } = server.database;
+    const key = await storeBlob(db, storage, JSON_BYTES);
+    const flowId = await addFlow(db, projectId, { timelineKey: key });
+    const pending = () => db.selectFrom('pending_files').select('key').where('key', '=', key).execute();
+    expect(await pending()).toEqual([]);
+
+    await db.deleteFrom('flows').where('id', '=', flowId).execute();
+
+    expect(await pending()).toHaveLength(1);
   });
 
   it('of a large project go in many small jobs', async () => {
@@ -190,10 +265,12 @@ describe('files that belong to nothing', () => {
     /** As if the strays had been seen long ago. */
     const sweepForGood = async () => {
       const sweepOnce = () => sweep({ ...parts(), storage: other, log });
+      const { db } = server.database;
+      await db.updateTable('installation').set({ files_listed_at: null }).execute();
       await sweepOnce();
-      await server.database.db
-        .updateTable('stray_files')
-        .set({ seen_at: new Date(0) })
+      await db
+        .updateTable('pending_files')
+        .set({ noted_at: new Date(0) })
         .execute();
       await sweepOnce();
     };
@@ -221,7 +298,7 @@ describe('files that belong to nothing', () => {
 
       await sweepForGood();
 
-      expect(await Promise.all([...keys, own].map((key) => other.size(key)))).not.toContain(undefined);
+      expect(await Promise.all([...keys, `${own}.gz`].map((key) => other.size(key)))).not.toContain(undefined);
     });
 
     it('stay when the storage was taken by another database before', async () => {
@@ -243,12 +320,12 @@ describe('files that belong to nothing', () => {
     it('go once the database has been found to know the others, as after an upgrade', async () => {
       const { db } = server.database;
       const [own, stray] = [await storeBlob(db, other, JSON_BYTES), createBlobKey('mp4')];
-      await addFlow(db, projectId, { timelineKey: own });
+      await addFlow(db, projectId, { timelineKey: own, videoKey: await storeBlob(db, other, MP4_BYTES) });
       await other.put(stray, JSON_BYTES);
 
       await sweepForGood();
 
-      expect(await other.size(own)).toBe(JSON_BYTES.length);
+      expect(await findStored(other, own)).toBeDefined();
       expect(await other.size(stray)).toBeUndefined();
       expect(readFileSync(join(folder, 'installation'), 'utf8').trim()).toBe(await idOfDatabase());
       expect(logged).toBe('');

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { TimelineFormatError } from '@flowlens/core';
 import { describe, expect, it } from 'vitest';
 import type { BlobStorage } from '../storage/blob-storage.js';
@@ -65,6 +66,21 @@ describe('timelines', () => {
     await expect(timelines.open('a')).rejects.toBeInstanceOf(error);
     await expect(timelines.open('a')).rejects.toBeInstanceOf(error);
     expect(reads).toHaveLength(error === TimelineTooLargeError ? 0 : 2);
+  });
+
+  it('that are compressed are read as they were, and refused when they inflate beyond the limit', async () => {
+    const key = 'a.json';
+    const open = (text: string) => {
+      const bytes = gzipSync(text);
+      const storage = {
+        size: async (name: string) => (name === `${key}.gz` ? bytes.length : undefined),
+        read: () => Readable.from([bytes]),
+      } as unknown as BlobStorage;
+      return createTimelines({ storage, maxTimelineBytes: MEGABYTE }).open(key);
+    };
+
+    expect((await open(`[${EVENT}]`)).length).toBe(1);
+    await expect(open(`[${EVENT}]${' '.repeat(MEGABYTE)}`)).rejects.toBeInstanceOf(TimelineTooLargeError);
   });
 
   it('are refused to a person for whom six are being read, and to nobody else', async () => {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createTimelineEngine, type TimelineEngine } from '@flowlens/core';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { MissingBlobError } from '../storage/storage-failures.js';
+import { findStored, readStored } from '../storage/stored-content.js';
 import { Slots } from './slots.js';
 import { TimelineTooLargeError } from './timeline-too-large-error.js';
 
@@ -35,12 +36,14 @@ export function createTimelines({ storage, maxTimelineBytes }: TimelineParts): T
   const slots = new Slots({ running: 2, waiting: 20, ofOnePerson: 6 });
 
   async function read(key: string): Promise<TimelineEngine> {
-    const size = await storage.size(key);
-    if (size === undefined) throw new MissingBlobError(key);
-    if (size > maxTimelineBytes) throw new TimelineTooLargeError();
+    const stored = await findStored(storage, key);
+    if (!stored) throw new MissingBlobError(key);
+    if (stored.size > maxTimelineBytes) throw new TimelineTooLargeError();
     const engine = createTimelineEngine();
-    let turn = 0;
-    for await (const chunk of storage.read(key) as AsyncIterable<Buffer>) {
+    let [size, turn] = [0, 0];
+    for await (const chunk of readStored(storage, stored) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxTimelineBytes) throw new TimelineTooLargeError();
       for (let at = 0; at < chunk.length; at += TURN_BYTES) {
         const part = chunk.subarray(at, at + TURN_BYTES);
         if (turn + part.length > TURN_BYTES) {

@@ -1,37 +1,41 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { gzipKey } from '../../storage/blob-key.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
+import { findStored, type StoredContent } from '../../storage/stored-content.js';
 
-/** The stored object that answers a request for a blob. */
+/** The form in which a reader gets a blob. */
 export interface BlobVariant {
-  key: string;
-  size: number;
+  stored: StoredContent;
+  /** Size in bytes as it is sent; undefined when it is inflated on the way. */
+  size: number | undefined;
   etag: string;
   rangeAllowed: boolean;
-  /** Whether another reader may get the other of the two. */
-  compressible: boolean;
-  /** Of the content, for `Content-Encoding`. */
-  encoding?: string;
+  /** Whether another reader may get another form. */
+  varies: boolean;
+  /** For `Content-Encoding`. */
+  encoding?: 'gzip';
   headers: Record<string, string>;
 }
 
-/** The compressed twin where there is one and the reader takes it whole; `undefined` when the blob is gone. */
+/**
+ * Chooses how to send a blob: compressed content as it is stored, or inflated to the rare reader without gzip. Neither
+ * has parts, so a range is answered with the whole. `undefined` when the blob is gone.
+ */
 export async function chooseVariant(
   storage: BlobStorage,
   key: string,
   headers: IncomingHttpHeaders,
 ): Promise<BlobVariant | undefined> {
-  const twinSize = key.endsWith('.json') ? await storage.size(gzipKey(key)) : undefined;
-  const compressible = twinSize !== undefined;
-  if (compressible && headers.range === undefined && acceptsGzip(headers['accept-encoding'])) {
-    const etag = `"${key}-gzip"`;
-    const twin = { key: gzipKey(key), size: twinSize, etag, rangeAllowed: false, compressible };
-    return { ...twin, encoding: 'gzip', headers: { etag, 'content-encoding': 'gzip' } };
-  }
-  const size = await storage.size(key);
-  if (size === undefined) return undefined;
+  const stored = await findStored(storage, key);
+  if (!stored) return undefined;
+  const { size, compressed } = stored;
   const etag = `"${key}"`;
-  return { key, size, etag, rangeAllowed: true, compressible, headers: { etag, 'accept-ranges': 'bytes' } };
+  if (!compressed)
+    return { stored, size, etag, rangeAllowed: true, varies: false, headers: { etag, 'accept-ranges': 'bytes' } };
+  if (!acceptsGzip(headers['accept-encoding']))
+    return { stored, size: undefined, etag, rangeAllowed: false, varies: true, headers: { etag } };
+  const gzipEtag = `"${key}-gzip"`;
+  const variant = { stored, size, etag: gzipEtag, rangeAllowed: false, varies: true, encoding: 'gzip' as const };
+  return { ...variant, headers: { etag: gzipEtag, 'content-encoding': 'gzip' } };
 }
 
 function acceptsGzip(header: string | string[] | undefined): boolean {

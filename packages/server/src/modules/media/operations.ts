@@ -7,6 +7,7 @@ import type { BlobLinks } from '../../storage/blob-links.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import { mediaTypeOf } from '../../storage/blob-types.js';
 import { parseByteRange } from '../../storage/byte-range.js';
+import { readStored } from '../../storage/stored-content.js';
 import { blobHeaders, cacheControlOf, dispositionOf } from './blob-headers.js';
 import { type BlobVariant, chooseVariant } from './blob-variant.js';
 
@@ -31,7 +32,7 @@ export function mediaOperations({ storage, links }: MediaParts): Operations {
       const contentType = mediaTypeOf(extension);
       const lifeSeconds = Math.max(0, Math.floor(Number(query.expires) - Date.now() / 1_000));
       reply.headers(blobHeaders(contentType, lifeSeconds));
-      if (variant.compressible) addVary(reply, 'Accept-Encoding');
+      if (variant.varies) addVary(reply, 'Accept-Encoding');
       if (headers['if-none-match']?.includes(variant.etag)) return reply.code(304).header('etag', variant.etag).send();
 
       const direct = method === 'GET' && (await directAddress(storage, variant, { contentType, lifeSeconds }));
@@ -43,11 +44,13 @@ export function mediaOperations({ storage, links }: MediaParts): Operations {
         'content-disposition': dispositionOf(contentType),
       });
       const range = wantedRange(request, variant);
-      if (range === 'unsatisfiable') throw badRange(variant.size);
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${variant.size}`);
-      reply.header('content-length', range ? range.end - range.start + 1 : variant.size);
+      const { stored, size } = variant;
+      if (range === 'unsatisfiable') throw badRange(size);
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+      if (size !== undefined) reply.header('content-length', range ? range.end - range.start + 1 : size);
       // Fastify would read the whole file to throw it away.
-      return reply.send(method === 'HEAD' || variant.size === 0 ? Readable.from([]) : storage.read(variant.key, range));
+      if (method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
+      return reply.send(size === undefined ? readStored(storage, stored) : storage.read(stored.name, range));
     },
   };
 }
@@ -55,13 +58,20 @@ export function mediaOperations({ storage, links }: MediaParts): Operations {
 /** At the store itself, if browsers may go there; the address is no better than the one they came by. */
 async function directAddress(
   storage: BlobStorage,
-  { key, encoding }: BlobVariant,
+  { stored, size, encoding }: BlobVariant,
   { contentType, lifeSeconds }: { contentType: string; lifeSeconds: number },
 ): Promise<string | undefined> {
-  if (lifeSeconds < 1) return undefined;
+  // The store itself inflates nothing.
+  if (lifeSeconds < 1 || size === undefined) return undefined;
   const disposition = dispositionOf(contentType);
   const cacheControl = cacheControlOf(contentType, lifeSeconds);
-  return storage.presign(key, { lifeSeconds, contentType, disposition, cacheControl, ...(encoding && { encoding }) });
+  return storage.presign(stored.name, {
+    lifeSeconds,
+    contentType,
+    disposition,
+    cacheControl,
+    ...(encoding && { encoding }),
+  });
 }
 
 /** Beside what is there: where other sites may call, the answer differs by Origin too. */
@@ -71,11 +81,11 @@ function addVary(reply: FastifyReply, name: string): void {
 
 /** `If-Range` with another version than ours asks for everything instead (RFC 9110, section 13.1.5). */
 function wantedRange({ method, headers }: FastifyRequest, { etag, size, rangeAllowed }: BlobVariant) {
-  if (!rangeAllowed || method !== 'GET') return undefined;
+  if (!rangeAllowed || size === undefined || method !== 'GET') return undefined;
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? parseByteRange(headers.range, size) : undefined;
 }
 
-function badRange(size: number): HttpProblem {
+function badRange(size: number | undefined): HttpProblem {
   return new HttpProblem(416, 'The file has no such bytes.', { headers: { 'content-range': `bytes */${size}` } });
 }
