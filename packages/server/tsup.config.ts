@@ -8,7 +8,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'database-child': 'src/database/embedded/child.ts',
     'media-child': 'src/processing/media/child.ts',
-    'events-worker': 'src/modules/recorder/events/worker.ts',
+    'events-worker': 'src/modules/recorder/events/prepare-batch.ts',
     'frames-child': 'src/modules/mcp/frames/child.ts',
   },
   format: 'esm',

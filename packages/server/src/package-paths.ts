@@ -32,7 +32,7 @@ export const framesChild = runsFromSource
 
 /** Entry of the threads that redact events. */
 export const eventsWorker = runsFromSource
-  ? join(root, 'src', 'modules', 'recorder', 'events', 'worker.ts')
+  ? join(root, 'src', 'modules', 'recorder', 'events', 'prepare-batch.ts')
   : join(root, 'dist', 'events-worker.js');
 
 /** The contract; the build puts it beside the built server as JSON. */

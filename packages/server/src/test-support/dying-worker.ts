@@ -1,5 +1,5 @@
 /** Stands in for the worker of event batches: echoes a body, and dies of the one that says so. */
-export default async function work(body: Uint8Array): Promise<string> {
+export async function prepareBatch(body: Uint8Array): Promise<string> {
   const text = new TextDecoder().decode(body);
   if (text === 'throw') throw new Error('A batch that cannot be prepared.');
   // An error that nobody catches ends the thread.

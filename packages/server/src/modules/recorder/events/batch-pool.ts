@@ -3,8 +3,11 @@ import { Piscina } from 'piscina';
 import type { Logger } from '../../../logging/logger.js';
 import { eventsWorker, runsFromSource } from '../../../package-paths.js';
 import { HttpProblem } from '../../../plugins/http-problem.js';
+import type * as worker from './prepare-batch.js';
 import type { PreparedBatch } from './prepare-batch.js';
 
+/** Export that does the work. */
+const WORK = 'prepareBatch' satisfies keyof typeof worker;
 /** One core stays with the event loop, and two threads keep up with many recorders. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Batches that wait for a thread, of different people. */
@@ -49,6 +52,7 @@ export function createBatchPool(log: Logger, filename = eventsWorker): BatchPool
 function startThreads(log: Logger, filename: string): Piscina<Uint8Array, PreparedBatch> {
   const pool = new Piscina<Uint8Array, PreparedBatch>({
     filename,
+    name: WORK,
     // With none, batches that wait would stay when the last thread dies.
     minThreads: 1,
     maxThreads: THREADS,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HttpProblem } from '../../../plugins/http-problem.js';
@@ -7,7 +7,7 @@ import { type BatchPool, createBatchPool } from './batch-pool.js';
 import { createEventIntake } from './event-intake.js';
 import type { PreparedBatch } from './prepare-batch.js';
 
-const dyingWorker = join(import.meta.dirname, '../../../test-support/dying-worker.ts');
+const dyingWorker = fileURLToPath(new URL('../../../test-support/dying-worker.ts', import.meta.url));
 const bytes = (text: string) => Buffer.from(text);
 const PREPARED = { skippedCount: 0 } as PreparedBatch;
 

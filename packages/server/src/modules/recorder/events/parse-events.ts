@@ -77,7 +77,7 @@ interface ParsedLines {
 }
 
 /** Marks a line that is to be skipped; the message says why. */
-export class BadLineError extends Error {
+class BadLineError extends Error {
   override name = 'BadLineError';
 }
 
