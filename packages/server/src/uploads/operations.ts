@@ -13,6 +13,7 @@ import { CHUNK_MAX_BYTES, chunkTooLarge } from './add-part.js';
 import { beginUpload } from './begin-upload.js';
 import { requireDailyRoom } from './daily-bytes.js';
 import { PartStore } from './part-store.js';
+import { protocolRefusal } from './protocol-refusal.js';
 import { UploadLocker } from './upload-locker.js';
 import { findUpload } from './upload-repository.js';
 
@@ -56,7 +57,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
       return {};
     },
     onResponseError(request, error) {
-      // What is no refusal of the protocol is answered as everywhere else.
+      // Errors other than those of the protocol are answered as everywhere else.
       if (!('status_code' in error)) failures.set(request, error);
       return undefined;
     },
@@ -71,12 +72,10 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
       if (answer.headers.has('connection')) reply.header('connection', 'close');
       throw failures.get(asked);
     }
-    const text = await answer.text();
+    if (!answer.ok) throw await protocolRefusal(answer);
     // Who may read it is decided for all calls at once, and an empty answer has no type.
-    answer.headers.delete('access-control-expose-headers');
-    if (text === '') answer.headers.delete('content-type');
-    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
-    return text === '' ? reply.send() : reply.send(text);
+    for (const name of ['access-control-expose-headers', 'content-type']) answer.headers.delete(name);
+    return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send();
   }
 
   async function speakOfOwn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

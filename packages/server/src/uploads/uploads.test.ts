@@ -19,6 +19,12 @@ import { declareSize, recordingAges } from './upload-repository.js';
 
 const DAY_MS = 24 * 3_600_000;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+/** Checks for problem details whose detail is a sentence, and for the version of the protocol. */
+async function expectProblem(answer: Response, status: number): Promise<void> {
+  const type = answer.headers.get('content-type');
+  expect([answer.status, type]).toEqual([status, 'application/problem+json; charset=utf-8']);
+  expect(await answer.json()).toMatchObject({ status, detail: expect.stringMatching(/^[A-Z].*\.$/) as string });
+}
 const problemOf = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail];
 
 describe('uploads', () => {
@@ -374,7 +380,28 @@ describe('uploads', () => {
     ['a length beyond the limit', { 'upload-length': String(40 * 1024 * 1024 + 1) }, 413],
     ['parts to be joined', { 'upload-concat': 'partial' }, 422],
   ])('refuse %s', async (_what, headers, status) => {
-    expect((await tus.create(await announce(ann), headers)).status).toBe(status);
+    await expectProblem(await tus.create(await announce(ann), headers), status);
+  });
+
+  it('refuse what breaks the protocol with problem details, as every call does', async () => {
+    const path = await begin();
+    const send = (method: string, to: string, headers: Record<string, string>) =>
+      fetch(server.url + to, { method, headers: { authorization: `Bearer ${ann.token}`, ...headers } });
+    const version = { 'tus-resumable': '1.0.0' };
+    const chunk = { ...version, 'content-type': 'application/offset+octet-stream' };
+
+    await expectProblem(await send('POST', '/uploads', {}), 412);
+    await expectProblem(await send('PATCH', path, { 'content-type': chunk['content-type'] }), 412);
+    await expectProblem(await send('DELETE', path, {}), 412);
+    await expectProblem(await send('PATCH', path, chunk), 403);
+    await expectProblem(await send('PATCH', path, { ...version, 'upload-offset': '0' }), 403);
+    await expectProblem(await send('PATCH', path, { ...chunk, 'upload-offset': '-1' }), 400);
+    await expectProblem(await send('PATCH', path, { ...chunk, 'upload-offset': '4' }), 409);
+    await expectProblem(await send('PATCH', `/uploads/${randomUUID()}`, { ...chunk, 'upload-offset': '0' }), 404);
+    await expectProblem(await tus.append(path, 0, 'abcdefghijk'), 413);
+    const refused = await send('HEAD', path, {});
+    expect([refused.status, await refused.text()]).toEqual([412, '']);
+    await tus.cancel(path);
   });
 
   it('refuse a chunk of more than 8 MiB, said or not', async () => {
@@ -510,7 +537,8 @@ describe('uploads', () => {
       .where('id', '=', idOf(path))
       .execute();
 
-    expect([await tus.offset(path), (await tus.append(path, 3, 'd')).status]).toEqual([410, 410]);
+    expect(await tus.offset(path)).toBe(410);
+    await expectProblem(await tus.append(path, 3, 'd'), 410);
     await sweepUploads(db(), openUploadStorage({ dataFolder: server.dataFolder }), recordingAges());
     expect(await tus.offset(path)).toBe(404);
   });
