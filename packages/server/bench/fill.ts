@@ -55,6 +55,7 @@ export async function fillProjects(run: Run, { first, count, flows }: Projects):
   const end = first + count;
   await run(`
     set session_replication_role = replica;
+    alter index flows_terms set (fastupdate = on);
     insert into projects (id, name, created_by_user_id)
     select ${sqlId('project', 'n')}, 'Project ' || n, ${sqlId('person', `n % ${PEOPLE}`)} from generate_series(${first}, ${end - 1}) as n;
     insert into members (project_id, user_id, role)
@@ -65,7 +66,11 @@ export async function fillProjects(run: Run, { first, count, flows }: Projects):
   const step = FLOWS_PER_STATEMENT / flows;
   for (let from = first; from < end; from += step)
     await run(flowsOf({ first: from, count: Math.min(step, end - from), flows }));
-  await run('set session_replication_role = origin; analyze;');
+  await run(`
+    set session_replication_role = origin;
+    select gin_clean_pending_list('flows_terms');
+    alter index flows_terms set (fastupdate = off);
+    analyze;`);
 }
 
 /** One title in five has a dash outside Latin-1, as people's titles have letters of all kinds. */

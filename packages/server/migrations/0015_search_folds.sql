@@ -1,6 +1,6 @@
--- A search takes ß for ss and a final ς for σ, as people do who type in capitals: STRASSE finds Straße.
+-- Searches treat ß as ss and a final ς as σ: STRASSE finds Straße.
 
--- As `foldForSearch` of core, on what the database takes for lower case.
+-- The rule of `foldForSearch` in core, with the lower case of the database.
 create function search_fold(value text) returns text
   language sql immutable parallel safe
   return replace(replace(lower(value), 'ß', 'ss'), 'ς', 'σ');

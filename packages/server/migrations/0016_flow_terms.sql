@@ -1,11 +1,11 @@
--- One index for every filter of a list of flows, of short texts too, which trigrams of words cannot find.
+-- One index for every filter of a list of flows. Unlike trigrams of words, it also finds texts of one and two letters.
 
 create function flow_term(project_id uuid, term text) returns bigint
   language sql immutable parallel safe
   return hashtextextended(term, uuid_hash_extended(project_id, 0));
 
--- What a flow is found by: one to three letters in a row of its texts, reporter, tags, and the stretches of time that it lies
--- in, of 4^level seconds each. The project is part of each term, so a search costs the same however many others there are.
+-- Terms of a flow: every one to three letters of its texts, its reporter, its tags, and its time buckets, which last 4^level
+-- seconds. Each is hashed with the project, so that the cost of a search does not depend on other projects.
 create function flow_terms(
   project_id uuid, search_text text, reporter_email text, reporter_name text, tags jsonb, created_at timestamptz
 ) returns bigint[]
@@ -19,7 +19,7 @@ declare
   before text := '';
   before_that text := '';
 begin
-  -- One at a time: so PostgreSQL appends in place.
+  -- PostgreSQL appends a single element in place.
   foreach letter in array string_to_array(search_text, null) loop
     terms := array_append(terms, hashtextextended(letter, seed));
     terms := array_append(terms, hashtextextended(before || letter, seed));
@@ -41,13 +41,13 @@ begin
   return terms;
 end $$;
 
--- Without a list of entries still to be put in: every search would read all of it.
+-- No pending list: every search would read all of it.
 create index flows_terms on flows
   using gin (flow_terms(project_id, search_text, reporter_email, reporter_name, tags, created_at)) with (fastupdate = off);
--- Plans are to be the same whatever is looked for, and terms are costly to make for a sample.
+-- No statistics: the plan must not depend on the value, and ANALYZE would compute the terms of its whole sample.
 alter index flows_terms alter column 1 set statistics 0;
 
--- One flow in about a thousand, by chance: they tell how far back so many thousand flows reach.
+-- A random sample of about one flow in a thousand, to estimate how far back a number of flows reaches.
 create index flows_sample on flows (project_id, created_at desc) where right(id::text, 3) in ('000', '400', '800', 'c00');
 
 drop index flows_search_in_project;

@@ -16,8 +16,8 @@ const MOST_BLOCKS = 1_000;
 const PAGE = 51;
 
 /**
- * Of every kind of value there is one that most flows have, one that some have, one that only the oldest have, and a rare
- * one. Beside the large project there is a small one, of which a list of all projects holds the newest flows.
+ * Filters cover frequent, medium, rare and absent values, and values that only the oldest flows have. A small project with
+ * newer flows makes lists of all projects start elsewhere.
  */
 describe('a filtered page of a project with 100,000 flows', () => {
   let server: TestServer;

@@ -9,14 +9,14 @@ export interface FlowFilter {
   reporter?: string | undefined;
 }
 
-/** What a filter asks of a row of `flows`. */
+/** A filter as SQL and as terms of the index `flows_terms`. */
 export interface FlowConditions {
   conditions: RawBuilder<unknown>[];
-  /** Terms of the index `flows_terms`, in any case, that a flow has all of, and for each list one of. */
+  /** Terms a flow must have: each of `all`, one of each list in `anyOf`, and those of the text. */
   terms: { all: string[]; anyOf: string[][]; text: string };
 }
 
-/** Conditions in any case, and however letters are composed; `undefined` when every flow passes. */
+/** Ignores case and how letters are composed. Returns `undefined` if the filter is empty. */
 export function flowConditions({ search, tags, reporter }: FlowFilter): FlowConditions | undefined {
   const text = search?.normalize('NFC').trim() ?? '';
   const titles = (tags ?? '')

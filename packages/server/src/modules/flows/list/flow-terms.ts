@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FlowConditions } from './flow-filter.js';
 
-/** As many letters as a term of a text has at most. */
+/** Longest run of letters that is a term. */
 const TERM_LETTERS = 3;
-/** A long text is found by some of its terms; the conditions look at all of it. */
-const MOST_TEXT_TERMS = 24;
-/** Of a longer text not every term is looked for: they overlap. */
+/** Longer texts skip overlapping terms: the index only narrows the rows, and the conditions compare the whole text. */
 const SHORT_TEXT_LETTERS = 8;
-/** The stretches of time of a level are four times as long as those of the one below; the lowest are seconds. */
+const MOST_TEXT_TERMS = 24;
+/** Time buckets of level n last 4^n seconds, as in the SQL function `flow_terms`. */
 const GROWTH = 4;
 const TOP_LEVEL = 13;
-const MOST_LONG_STRETCHES = 4;
-/** How many levels shorter they are at an end that has to be met well. */
+const MOST_LARGE_BUCKETS = 4;
+/** Levels below the large buckets that are used at a precise end. */
 const FINER_LEVELS = 4;
 
-/** Makes the condition that the index `flows_terms` answers, for a lateral query on `flows` of a row of `members`. */
+/** Returns the condition for the index `flows_terms`, in a query on `flows` that is lateral to `members`. */
 export function termCondition({ all, anyOf, text }: FlowConditions['terms']): RawBuilder<unknown> {
   const conditions = anyOf.map((terms) => sql`${FLOW_TERMS} && array(${termsOf(terms)})`);
   const allTerms = [...(all.length > 0 ? [termsOf(all)] : []), ...(text === '' ? [] : [textTerms(text)])];
@@ -30,7 +29,7 @@ function termsOf(terms: string[]): RawBuilder<unknown> {
   return sql`select flow_term(members.project_id, lower(term)) from unnest(${terms}::text[]) as term`;
 }
 
-/** The database folds the text, as it has folded what it looks through, so that it is who cuts it into terms. */
+/** Cuts the text into terms within the database, which folds it by the same lower case as the stored texts. */
 function textTerms(text: string): RawBuilder<unknown> {
   return sql`
     select flow_term(members.project_id, substr(folded.text, place, ${TERM_LETTERS}::int))
@@ -41,29 +40,28 @@ function textTerms(text: string): RawBuilder<unknown> {
       ) as place`;
 }
 
-/** Times as terms of the index. */
-export interface Stretches {
+/** A time range as terms of the index. */
+export interface TimeBuckets {
   terms: string[];
-  /** When the first of them begins: a little before the time asked for. */
+  /** Start of the first bucket, at or a little before the start of the range. */
   fromMs: number;
 }
 
-interface Times {
+interface TimeRange {
   fromMs: number;
   toMs: number;
-  /** Whether there may be much that is newer: else the last stretch may be a long one. */
-  endsSharply: boolean;
+  /** Whether the range ends precisely; needed when many newer rows may match. */
+  hasPreciseEnd: boolean;
 }
 
-/** Returns the stretches of time from one moment to another: few long ones, and shorter ones at the ends. */
-export function stretchesBetween({ fromMs, toMs, endsSharply }: Times): Stretches {
+/** Covers a time range with few buckets: large ones in the middle, small ones at its ends. */
+export function timeBuckets({ fromMs, toMs, hasPreciseEnd }: TimeRange): TimeBuckets {
   let level = 0;
-  while (level < TOP_LEVEL && numberAt(level, toMs) - numberAt(level, fromMs) >= MOST_LONG_STRETCHES) level += 1;
+  while (level < TOP_LEVEL && numberAt(level, toMs) - numberAt(level, fromMs) >= MOST_LARGE_BUCKETS) level += 1;
   const lowest = Math.max(0, level - FINER_LEVELS);
   const terms: string[] = [];
   let first = numberAt(lowest, fromMs);
-  // The end is that of a stretch of the lowest level, or of the top one.
-  let end = endsSharply ? numberAt(lowest, toMs) + 1 : (numberAt(level, toMs) + 1) * GROWTH ** (level - lowest);
+  let end = hasPreciseEnd ? numberAt(lowest, toMs) + 1 : (numberAt(level, toMs) + 1) * GROWTH ** (level - lowest);
   for (let at = lowest; first < end; at += 1) {
     while (first < end && (at === level || first % GROWTH !== 0)) terms.push(`time:${at}:${first++}`);
     while (first < end && end % GROWTH !== 0) terms.push(`time:${at}:${--end}`);

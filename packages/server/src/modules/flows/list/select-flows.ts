@@ -6,10 +6,10 @@ import type { FlowConditions } from './flow-filter.js';
 import { FLOW_TEXT_COLUMNS, type FlowTextRow } from './flow-list-text.js';
 import { termCondition } from './flow-terms.js';
 
-/** All samples of a million flows. */
+/** About the samples of a million flows. */
 const MOST_SAMPLES = 1_000;
 
-/** Whose flows are listed. */
+/** The projects whose flows are listed. */
 export interface FlowList {
   actor: Actor;
   /** `undefined` for all projects of the actor. */
@@ -17,11 +17,10 @@ export interface FlowList {
 }
 
 interface Selection {
-  /** A query for flows of the project of a row of `members`. */
+  /** Query for flows, lateral to `members`. */
   flows: RawBuilder<unknown>;
-  /** How many of those flows are looked at; no limit where it is left out. */
-  seen?: number;
-  /** Conditions that the flows looked at have to meet. */
+  /** Checks `where` on this many of the newest flows only; by default on all. */
+  newest?: number;
   where?: RawBuilder<unknown>[];
   limit: number;
 }
@@ -30,7 +29,7 @@ interface Selection {
 export async function selectFlows(
   db: Kysely<Tables>,
   list: FlowList,
-  { flows, seen, where = [], limit }: Selection,
+  { flows, newest, where = [], limit }: Selection,
 ): Promise<FlowTextRow[]> {
   const { rows } = await sql<FlowTextRow>`
     select ${FLOW_TEXT_COLUMNS}
@@ -40,7 +39,7 @@ export async function selectFlows(
       join projects on projects.id = members.project_id
       cross join lateral (${flows}) as flows
       where ${isListed(list)}
-      ${seen === undefined ? sql`` : sql`order by flows.created_at desc, flows.id desc limit ${seen}`}
+      ${newest === undefined ? sql`` : sql`order by flows.created_at desc, flows.id desc limit ${newest}`}
     ) as flows
     ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
     order by flows.created_at desc, flows.id desc
@@ -48,7 +47,7 @@ export async function selectFlows(
   return rows;
 }
 
-/** The newest flows of a project behind a position. */
+/** Query for the newest flows of a project after a position. */
 export function newestFlows(after: FlowPosition | undefined, count: number): RawBuilder<unknown> {
   return sql`
     select * from flows
@@ -58,10 +57,10 @@ export function newestFlows(after: FlowPosition | undefined, count: number): Raw
 }
 
 /**
- * Those of them that pass a filter, looked at one by one. `case` keeps from the planner how rarely one does: it would rather
- * read them all, and put them in order afterwards.
+ * Query for the newest matches, by a scan in order of time. `case` hides the conditions from the planner, which would
+ * otherwise expect few matches and sort all flows.
  */
-export function newestOfFilter(
+export function scanForMatches(
   { conditions }: FlowConditions,
   after: FlowPosition | undefined,
   count: number,
@@ -74,20 +73,20 @@ export function newestOfFilter(
     limit ${count}`;
 }
 
-interface Part {
+interface Period {
   after: FlowPosition | undefined;
-  /** When its oldest flows were made; the filter has terms for it. */
+  /** Start of the time buckets among the terms of the filter. */
   fromMs: number;
-  most: number;
+  limit: number;
 }
 
 /**
- * Some flows of a part of the past that pass a filter, in any order, by the index of terms. `materialized` keeps the limit
- * from the planner, who would for its sake rather go through all flows. Projects that have none there are left out first.
+ * Query for matches within a period, in no order, by the index of terms. `materialized` hides the limit from the planner,
+ * which would otherwise scan the table. The subquery skips projects without flows in the period.
  */
-export function someOfFilter(
+export function indexedMatches(
   { conditions, terms }: FlowConditions,
-  { after, fromMs, most }: Part,
+  { after, fromMs, limit }: Period,
 ): RawBuilder<unknown> {
   const isThere = sql`flows.project_id = members.project_id and ${isAfter(after)}`;
   return sql`
@@ -98,17 +97,17 @@ export function someOfFilter(
           select flows.created_at from flows where ${isThere} order by flows.created_at desc, flows.id desc limit 1
         )
     )
-    select * from found limit ${most}`;
+    select * from found limit ${limit}`;
 }
 
-/** When flows behind a position were made, in milliseconds. */
+/** Creation times of flows after a position, in milliseconds. */
 export interface FlowTimes {
   newest: number;
-  /** Of one flow in about a thousand, newest first, and of the oldest of all. */
+  /** Those of about one flow in a thousand, newest first, and of the oldest flow. */
   marks: number[];
 }
 
-/** Returns `undefined` when there is no flow behind the position. */
+/** Returns `undefined` if there are no flows after the position. */
 export async function readTimes(
   db: Kysely<Tables>,
   list: FlowList,
