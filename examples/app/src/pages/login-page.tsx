@@ -57,8 +57,8 @@ export function LoginPage() {
           {m.continueWithGoogle}
         </Button>
         <p role="alert" className="app-login-failure">
-          {unavailable && m.unavailable}
-          {!window.isSecureContext && m.needsHttps}
+          {unavailable && <span>{m.unavailable}</span>}
+          {!window.isSecureContext && <span>{m.needsHttps}</span>}
         </p>
         {!window.isSecureContext && (
           <a className="app-login-https" href={window.location.href.replace(/^http:/, 'https:')}>

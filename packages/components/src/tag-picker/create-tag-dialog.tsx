@@ -64,8 +64,6 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
       <TextField
         label={m.name}
         counter={characterCount({ count: countCodePoints(name), max: TAG_NAME_MAX_CHARS })}
-        // The attribute counts an emoji as two characters, the API as one.
-        maxLength={name.length === countCodePoints(name) ? TAG_NAME_MAX_CHARS : undefined}
         readOnly={pending}
         maxChars={TAG_NAME_MAX_CHARS}
         value={name}

@@ -11,5 +11,5 @@ export function cutNote(maxChars: number | undefined, cutChars: number): ReactNo
 
 function CutNote({ count }: { count: number }) {
   const { charactersCut } = useMessages('validation');
-  return charactersCut({ count });
+  return <span>{charactersCut({ count })}</span>;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 export interface FieldTexts {
   label: string;

@@ -72,7 +72,7 @@ describe.each([
     await user.click(field);
 
     await user.paste('abcdefgh');
-    expect(screen.getByText('3 characters were cut.')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText('3 characters were cut.').parentElement).toHaveAttribute('aria-live', 'polite');
 
     await user.type(field, '{Backspace}');
     expect(screen.queryByText(/cut/)).not.toBeInTheDocument();
