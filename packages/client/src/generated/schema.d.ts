@@ -195,7 +195,8 @@ export interface paths {
         };
         /**
          * Read one project
-         * @description With `start_time` or `end_time` the answer adds `flows_count` for that window; both bounds are optional.
+         * @description With `start_time` or `end_time` the answer adds `flows_count` for that window; both bounds are optional. A window
+         *     that ends before it starts is 422.
          */
         get: operations["getProject"];
         put?: never;
@@ -420,8 +421,8 @@ export interface paths {
         put?: never;
         /**
          * Make an invitation link
-         * @description Who joins by it becomes a USER. It lives 7 days, and ends when whoever made it is removed, leaves, or is no
-         *     admin of the project any more.
+         * @description Who joins by it becomes a USER. A project that is full gets none (409). It lives 7 days, and ends when whoever made
+         *     it is removed, leaves, or is no admin of the project any more.
          */
         post: operations["createPublicInvitation"];
         delete?: never;
@@ -1120,8 +1121,7 @@ export interface paths {
          * @description tus 1.0.0 with the extensions creation, creation-defer-length, termination and expiration (24 hours, then 410).
          *     `Upload-Metadata` carries `flow_id` and `filetype` (`video/webm` or `video/mp4`), each base64-encoded. Give
          *     `Upload-Length`, or `Upload-Defer-Length: 1` while still recording. Only the flow's reporter uploads its video, once
-         *     and before `complete`; too many unfinished uploads are 409, too many bytes a day 429. The tus server answers what is
-         *     wrong with the protocol with one line of text.
+         *     and before `complete`; too many unfinished uploads are 409, too many bytes a day 429.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -2072,13 +2072,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /**
-         * @description 500 an unexpected failure, 503 the server cannot do its work now (with Retry-After), 507 no space left to
-         *     write.
-         */
-        Failure: {
+        /** @description The headers have more than 16 KiB. */
+        HeadersTooLarge: {
             headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Request Header Fields Too Large",
+                 *       "status": 431,
+                 *       "detail": "The request is malformed."
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An unexpected failure. */
+        ServerFailed: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -2094,10 +2107,51 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The upload is refused; by the tus server with one line of text. */
+        /** @description No space is left to write to. */
+        OutOfSpace: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Insufficient Storage",
+                 *       "status": 507,
+                 *       "detail": "The server has no space left to save this. Please try again later.",
+                 *       "request_id": "req-4c1"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description What never became a request: 400 it is malformed, such as one with two Host headers, 408 it came too slowly, 417 it
+         *     expects what the server does not do.
+         */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Bad Request",
+                 *       "status": 400,
+                 *       "detail": "The request is malformed."
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description The upload is refused: 400 a header that the protocol does not allow, 403 a header that is missing or a flow of
+         *     somebody else, 404 no such upload, 409 another offset, 410 the upload has expired, 412 Tus-Resumable is missing,
+         *     413 more bytes than it may have.
+         */
         UploadRefused: {
             headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -2110,8 +2164,6 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
-                /** @example Upload-Offset header invalid */
-                "text/plain": string;
             };
         };
     };
@@ -2277,7 +2329,9 @@ export interface operations {
                     "application/json": components["schemas"]["AppConfig"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2315,7 +2369,11 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
             502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2341,6 +2399,9 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2370,7 +2431,10 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2407,6 +2471,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2455,6 +2522,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2489,6 +2560,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2520,6 +2594,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2543,6 +2621,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2592,6 +2673,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2628,6 +2713,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2660,6 +2748,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2704,6 +2796,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2744,6 +2840,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2786,6 +2886,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2843,6 +2946,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2880,6 +2987,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2932,6 +3043,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2964,6 +3079,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3001,6 +3119,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3057,6 +3179,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3093,6 +3219,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3127,6 +3256,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3166,6 +3299,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3205,6 +3342,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3254,6 +3395,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3302,6 +3446,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3325,6 +3472,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3357,6 +3507,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3395,6 +3549,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3433,6 +3591,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3475,6 +3636,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3524,6 +3688,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3561,6 +3729,10 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3609,6 +3781,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3651,6 +3827,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3688,6 +3867,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3718,6 +3901,9 @@ export interface operations {
             401: components["responses"]["DeadShareToken"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3755,6 +3941,9 @@ export interface operations {
             401: components["responses"]["DeadShareToken"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3786,6 +3975,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3824,6 +4016,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3856,6 +4052,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3893,6 +4093,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3935,6 +4139,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3987,6 +4194,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4018,6 +4229,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4048,7 +4263,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
             502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4081,7 +4299,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
             502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4140,7 +4361,11 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
             502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4178,6 +4403,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4238,7 +4467,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4288,6 +4520,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4333,12 +4569,21 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["UploadRefused"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["UploadRefused"];
             404: components["responses"]["UploadRefused"];
             409: components["responses"]["UploadRefused"];
-            413: components["responses"]["UploadRefused"];
-            default: components["responses"]["UploadRefused"];
+            412: components["responses"]["UploadRefused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
         };
     };
     cancelUpload: {
@@ -4369,10 +4614,21 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["UploadRefused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["UploadRefused"];
             409: components["responses"]["UploadRefused"];
-            default: components["responses"]["UploadRefused"];
+            412: components["responses"]["UploadRefused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
         };
     };
     getUploadOffset: {
@@ -4409,6 +4665,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description A header that the protocol does not allow. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Missing or dead credentials. */
             401: {
                 headers: {
@@ -4423,7 +4686,49 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Any other refusal. */
+            /** @description The upload has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Tus-Resumable is missing. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many calls. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An unexpected failure. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The server cannot do its work now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What never became a request. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4475,11 +4780,23 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["UploadRefused"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["UploadRefused"];
             404: components["responses"]["UploadRefused"];
             409: components["responses"]["UploadRefused"];
-            413: components["responses"]["UploadRefused"];
-            default: components["responses"]["UploadRefused"];
+            410: components["responses"]["UploadRefused"];
+            412: components["responses"]["UploadRefused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
         };
     };
     getBlob: {
@@ -4571,7 +4888,10 @@ export interface operations {
             416: components["responses"]["BadRange"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
             502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4609,6 +4929,9 @@ export interface operations {
             };
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4651,6 +4974,10 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4677,6 +5004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4703,6 +5031,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

@@ -21,8 +21,8 @@ export interface SentAnswer {
   body?: unknown;
 }
 
-/** What the response `Failure`, documented as `default`, stands for. */
-const FAILURES = new Set([500, 501, 503, 507]);
+/** Statuses of what never became a request, which `default` stands for everywhere. */
+const MALFORMED = new Set([400, 408, 417]);
 
 const contract = readContract() as unknown as {
   paths: Record<string, Record<string, Answers>>;
@@ -80,7 +80,7 @@ function documented(operationId: string, status: number): { at: string; response
   const response = place.responses[key];
   if (!response) return undefined;
   const name = response.$ref?.split('/').at(-1);
-  if (key === 'default' && name === 'Failure' && !FAILURES.has(status)) return undefined;
+  if (key === 'default' && !MALFORMED.has(status)) return undefined;
   if (name === undefined) return { at: `${place.at}/responses/${key}`, response };
   return { at: `/components/responses/${name}`, response: contract.components.responses[name] ?? {} };
 }

@@ -13,6 +13,7 @@ interface TestAppOptions {
   env?: Record<string, string>;
   log?: Logger;
   ready?: boolean;
+  started?: boolean;
 }
 
 /** Opens every door of `createTestApp`. */
@@ -31,11 +32,12 @@ export function createTestApp({
   env = {},
   log = quietLog,
   ready = true,
+  started = true,
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   return createApp({
     config: readConfig({ FLOWLENS_DATA: tmpdir(), FLOWLENS_MIN_FREE_MB: '1', ...env }),
     log,
-    isStarted: () => true,
+    isStarted: () => started,
     isReady: () => Promise.resolve(ready),
     measured: {
       database: { pool: new pg.Pool() },

@@ -26,6 +26,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: Schema;
+  example?: unknown;
 }
 
 /** One operation with everything that a request of it is made of. */
