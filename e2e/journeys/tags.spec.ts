@@ -62,6 +62,28 @@ test.describe('tags', () => {
     await expect(name).toHaveValue('BUG');
   });
 
+  test('take a word from an input method whose letters exceed the limit', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Tia');
+    await openGallery(page);
+    await picker(page).click();
+    await page.getByRole('button', { name: 'Create new tag' }).click();
+    const name = page.getByRole('textbox', { name: 'Tag name' });
+    await expect(name).toHaveAttribute('maxlength', '11');
+    const pinyin = "zhi'fu'shi'bai";
+    const input = await page.context().newCDPSession(page);
+
+    await input.send('Input.imeSetComposition', {
+      text: pinyin,
+      selectionStart: pinyin.length,
+      selectionEnd: pinyin.length,
+    });
+    await input.send('Input.insertText', { text: '支付失败' });
+
+    await expect(name).toHaveValue('支付失败');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Tag created successfully')).toBeVisible();
+  });
+
   test('leave the filter and every flow when they are deleted', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tia');
     await openGallery(page);

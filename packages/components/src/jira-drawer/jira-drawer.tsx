@@ -51,11 +51,12 @@ export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerP
     // A deliberate close and another flow empty the form; a failing list does not.
     key: `${flowId} ${opening.count}`,
     flowId,
-    open: open && !failed,
+    open,
     onOpenChange,
     onCreated: created,
     projects,
     types,
+    failed,
     messages,
   });
 }

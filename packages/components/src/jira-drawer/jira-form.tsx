@@ -11,13 +11,13 @@ import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import type { JiraDrawerProps } from './jira-drawer.js';
 import { JiraFields } from './jira-fields.js';
 
-export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResult, 'projects' | 'types'> {
+export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResult, 'projects' | 'types' | 'failed'> {
   /** Runs once the issue is there. */
   onCreated: () => void;
 }
 
 /** The drawer with the form of one issue. */
-export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, types, messages }: JiraFormProps) {
+export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, types, failed, messages }: JiraFormProps) {
   const m = useMessages('jira', messages);
   const { cancel } = useMessages('common');
   const form = useJiraForm(flowId);
@@ -34,6 +34,8 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
     form.submit(onCreated);
   }
 
+  // Still mounted, with what was typed.
+  if (failed) return null;
   return (
     <Drawer
       title={m.drawerTitle}
