@@ -275,6 +275,7 @@ describe('attempts at a recording', () => {
     const recorded = await record();
     await processed(ann, recorded);
     const flowId = await announce(ann);
+    await sendEvents({ url: server.url, person: ann }, flowId, { sequence: 0, events: [{ type: 'navigation' }] });
     const noted = [
       { code: 'video_damaged', at_ms: 7 },
       { code: 'events_skipped', count: 2 },
