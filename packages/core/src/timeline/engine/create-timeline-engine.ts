@@ -23,7 +23,11 @@ export function createTimelineEngine(): TimelineEngine {
   /** The number of an entry that there is, else `null`. */
   function find(entryId: string): number | null {
     const number = entryNumber(entryId);
-    return number !== null && timeline.all.entries.includes(number) ? number : null;
+    if (number === null) return null;
+    const { entries } = timeline.all;
+    // As long as events come in order of time, so do the numbers of their entries.
+    const isEntry = timeline.index.inOrder ? entries[placeOf(entries, number)] === number : entries.includes(number);
+    return isEntry ? number : null;
   }
 
   return {
@@ -90,4 +94,15 @@ export function createTimelineEngine(): TimelineEngine {
     incidentAfter: (entryId) => related.incidentAfter(find(entryId)),
     requestBefore: (entryId) => related.requestBefore(find(entryId)),
   };
+}
+
+/** The place of a number in ascending ones, or where it would stand. */
+function placeOf(numbers: Uint32Array, wanted: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.js';
 
 const OFFSET = /^\d{1,9}$/;
 /** So many characters are passed over before others get a turn. */
-const TURN_CHARS = 1_000_000;
+const TURN_CHARS = 100_000;
 
 export interface TextPage {
   text: string;

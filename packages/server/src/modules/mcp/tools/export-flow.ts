@@ -1,4 +1,5 @@
 import {
+  type EntryKind,
   flowPath,
   harChunks,
   markdownReport,
@@ -13,6 +14,7 @@ import {
   type TimelineEntry,
 } from '@flowlens/core';
 import { z } from 'zod';
+import { searchEntries } from '../../../timelines/search-entries.js';
 import { findComments } from '../../comments/comment-repository.js';
 import type { FlowRow } from '../../flows/flow-row.js';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answer.js';
@@ -23,6 +25,11 @@ import { pageOf } from '../page-of.js';
 import { notCaptured, Refusal } from '../refusal.js';
 import { defineTool, type ToolCall } from '../tool.js';
 
+/** Kinds that the formats look at. */
+const HAR_KINDS = new Set<EntryKind>(['network', 'websocket', 'navigation']);
+const STEP_KINDS = new Set<EntryKind>(['dom_action', 'navigation']);
+/** A test with more steps is of no use. Steps in one field are joined, so the test alone does not bound the work. */
+const STEPS_MAX = 10_000;
 const FORMATS = ['har', 'curl', 'fetch', 'playwright', 'markdown'] as const;
 
 /** The flow in a form that other tools take. */
@@ -66,7 +73,7 @@ interface Export {
 async function piecesOf(call: ToolCall, { flow, engine, format, event }: Export): Promise<Iterable<string>> {
   switch (format) {
     case 'har': {
-      const entries = event === undefined ? engine.entries() : [requestOf(engine, event)];
+      const entries = event === undefined ? await entriesForHar(engine) : [requestOf(engine, event)];
       return harChunks(entries, { title: flow.title, startedAt: null });
     }
     case 'curl':
@@ -74,7 +81,9 @@ async function piecesOf(call: ToolCall, { flow, engine, format, event }: Export)
     case 'fetch':
       return [replay(requestAsFetch(event === undefined ? likeliest(engine) : requestOf(engine, event)))];
     case 'playwright':
-      return playwrightTest(engine.entries(), { title: flow.title });
+      return playwrightTest(parsed(engine, (await entriesOf(engine, STEP_KINDS)).subarray(0, STEPS_MAX)), {
+        title: flow.title,
+      });
     case 'markdown':
       return markdownReport({
         flow: flowForBrief(flow),
@@ -83,6 +92,25 @@ async function piecesOf(call: ToolCall, { flow, engine, format, event }: Export)
         metadata: engine.metadata,
         flowUrl: `${call.publicUrl}${flowPath(flow.id)}`,
       });
+  }
+}
+
+/** The numbers of the entries of some kinds, found in slices. */
+async function entriesOf(engine: TimelineEngine, kinds: ReadonlySet<EntryKind>): Promise<Uint32Array> {
+  return (await searchEntries(engine, { kinds, severities: null, search: '' })).entries;
+}
+
+/** What a HAR file is made of: the traffic, its pages, and the first entry, which tells when the recording began. */
+async function entriesForHar(engine: TimelineEngine): Promise<Iterable<TimelineEntry>> {
+  const traffic = await entriesOf(engine, HAR_KINDS);
+  return parsed(engine, new Set([...engine.all.entries.subarray(0, 1), ...traffic]));
+}
+
+/** Entries by their numbers, each parsed when it is its turn. */
+function* parsed(engine: TimelineEngine, numbers: Iterable<number>): Generator<TimelineEntry, void> {
+  for (const number of numbers) {
+    const entry = engine.entry(`e${number}`);
+    if (entry) yield entry;
   }
 }
 
