@@ -16,7 +16,7 @@ function findings(jsx: string): (string | undefined)[] {
   const config: Linter.Config = {
     files: ['**/*.tsx'],
     languageOptions: {
-      parser: tseslint.parser as Linter.Parser,
+      parser: tseslint.parser,
       parserOptions: {
         projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'tsconfig.base.json' },
         tsconfigRootDir: ROOT,

@@ -167,7 +167,9 @@ export const LinkToTheMoment: Story = {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link to this moment' }));
     await expect(writeText).toHaveBeenCalledWith('https://flowlens.example/flow/f1?t=7');
-    await expect(await canvas.findByText('Link copied', { selector: '[role=status], [role=status] *' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Link copied', { selector: '[role=status], [role=status] *' }),
+    ).toBeInTheDocument();
   },
 };
 

@@ -1,6 +1,13 @@
 'use client';
 
-import { PLAYER_SHORTCUTS, type PlayerShortcut, shortcutKey, useFlowLens, usePlayer, usePlayerStore } from '@flowlens/hooks';
+import {
+  PLAYER_SHORTCUTS,
+  type PlayerShortcut,
+  shortcutKey,
+  useFlowLens,
+  usePlayer,
+  usePlayerStore,
+} from '@flowlens/hooks';
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useEscape } from '../ui/escape/use-escape.js';

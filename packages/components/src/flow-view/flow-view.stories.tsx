@@ -93,7 +93,9 @@ export const CommentMarker: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Comment at 0:05:/ }));
     await expect(args.onTabChange).toHaveBeenCalledWith('timeline-comments', undefined);
     await waitFor(() => expect(video.currentTime).toBeCloseTo(5, 1));
-    const comment = canvas.getByText(/^The button does/, { selector: '.fl-comment-text, .fl-comment-text *' }).closest('li');
+    const comment = canvas
+      .getByText(/^The button does/, { selector: '.fl-comment-text, .fl-comment-text *' })
+      .closest('li');
     await expect(comment).toHaveFocus();
     canvas.getByRole('button', { name: /^Comment at 0:05:/ }).focus();
     await userEvent.keyboard('{Enter}');

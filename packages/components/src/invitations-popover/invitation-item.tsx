@@ -30,9 +30,7 @@ export function InvitationItem({ m, invitation, acceptable, onAccepted }: Invita
           {invitation.system_name}
         </span>
         {invitation.invited_by_email && (
-          <span className="fl-invitation-inviter">
-            {`${m.invitedBy} ${invitation.invited_by_email}`}
-          </span>
+          <span className="fl-invitation-inviter">{`${m.invitedBy} ${invitation.invited_by_email}`}</span>
         )}
       </div>
       <div className="fl-invitation-answers">

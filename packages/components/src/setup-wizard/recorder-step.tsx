@@ -36,7 +36,7 @@ function StepLink({ href, icon, text }: { href: string | null; icon: IconNode; t
     <LinkButton>
       <a href={href} target="_blank" rel="noreferrer">
         <Icon of={icon} />
-        {text}
+        <span>{text}</span>
       </a>
     </LinkButton>
   );

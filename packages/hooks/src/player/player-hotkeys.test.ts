@@ -62,9 +62,7 @@ describe('hotkeyFor()', () => {
   });
 
   it('jumps back with Shift on a Russian keyboard', () => {
-    expect(pressOn('section', { key: 'У', code: 'KeyE', shiftKey: true })).toBe(
-      PLAYER_SHORTCUTS.previousError.run,
-    );
+    expect(pressOn('section', { key: 'У', code: 'KeyE', shiftKey: true })).toBe(PLAYER_SHORTCUTS.previousError.run);
   });
 
   it.each([' ', 'k', 'K'])('%j plays', (key) => {

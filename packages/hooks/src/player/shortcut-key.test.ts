@@ -32,7 +32,7 @@ describe('shortcutKey', () => {
     ['Korean', 'ㅏ', 'KeyK', false, 'k'],
     ['a browser that names no code', 'л', '', false, 'л'],
     ['a dead key', 'Dead', 'KeyK', false, 'dead'],
-  ])('%s: %s of %s, with Shift: %s, is %s', (_layout, key, code, shiftKey, expected) => {
+  ])('%s: %s of %s, with Shift: %s, is %s', (...[, key, code, shiftKey, expected]) => {
     expect(shortcutKey({ key, code, shiftKey })).toBe(expected);
   });
 });

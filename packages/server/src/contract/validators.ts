@@ -49,7 +49,8 @@ export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> 
   return ({ schema, httpPart }) => {
     const lowering = withLowerCaseIds(schema);
     // A body that is no JSON arrives as bytes.
-    if (httpPart === 'body' && (schema as { type?: unknown }).type === 'string') return Buffer.isBuffer;
+    if (httpPart === 'body' && (schema as { type?: unknown }).type === 'string')
+      return (body: unknown) => Buffer.isBuffer(body);
     if (httpPart === 'body') return asWritten.compile(lowering);
     return fromText.compile(httpPart === 'headers' ? asNodeNamesThem(lowering as HeaderSchema) : lowering);
   };

@@ -52,5 +52,5 @@ async function explain(client: Client, { sql, parameters }: CompiledQuery): Prom
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(item)).join(',')}}`);
-  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value as string | number | boolean}`);
 }

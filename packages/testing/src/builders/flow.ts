@@ -33,7 +33,14 @@ export function someCaptureNotes(): CaptureNote[] {
 
 /** A flow whose video is ready, as one call reads it. Its media are the files of `assets`. */
 export function aFlow(overrides: Partial<Flow> = {}): Flow {
-  return { ...shared(), capture: { notes: [] }, is_local: false, recording_type: 'WEBM', comments: [aComment()], ...overrides };
+  return {
+    ...shared(),
+    capture: { notes: [] },
+    is_local: false,
+    recording_type: 'WEBM',
+    comments: [aComment()],
+    ...overrides,
+  };
 }
 
 /** A flow as lists show it. */

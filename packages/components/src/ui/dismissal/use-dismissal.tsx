@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.js';
 import { isComposing } from '../input-method/is-composing.js';
@@ -16,7 +16,7 @@ export interface Dismissal {
   /** Opens the question if there is unsaved text; false if there is none. */
   askIfUnsaved: () => boolean;
   /** The question before unsaved text goes. */
-  question: ReactNode;
+  question: ReactElement;
 }
 
 /**
