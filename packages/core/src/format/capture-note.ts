@@ -1,4 +1,5 @@
 import type { Messages } from '../messages/en.js';
+import type { NoteFacts } from '../messages/en/device-info.js';
 import { formatClock, formatDuration } from './duration.js';
 
 /** One thing that a recording lacks, as the API describes it. */
@@ -14,10 +15,11 @@ export interface CaptureNoteFacts {
 export function captureNoteText(note: CaptureNoteFacts, m: Messages['deviceInfo']): string | undefined {
   const { code, at_ms: atMs, for_ms: forMs, count = 0, lines = [] } = note;
   if (!Object.hasOwn(m.noteTexts, code)) return undefined;
-  return m.noteTexts[code]({
+  const facts: NoteFacts = {
     time: atMs === undefined ? '' : formatClock(atMs),
     length: forMs === undefined ? '' : formatDuration(Math.max(1_000, forMs)),
     count: Math.max(count, lines.length, 1),
     lines: lines.join(', ') + (count > lines.length && lines.length > 0 ? ', …' : ''),
-  });
+  };
+  return m.noteTexts[code](facts);
 }

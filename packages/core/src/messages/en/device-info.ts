@@ -9,7 +9,7 @@ const fields: Record<DeviceField, string> = {
 };
 
 /** Facts of a capture note as texts; empty when they are not known. `lines` lists line numbers. */
-interface NoteFacts {
+export interface NoteFacts {
   time: string;
   length: string;
   count: number;
