@@ -19,7 +19,7 @@ function examplesOf(pattern: RegExp): string[] {
 describe('examples of the contract', () => {
   it.each([
     ['public links', SHARE_TOKEN_PREFIX, /fl_sh[\w-]+/g],
-    ['tokens of assistants', AGENT_TOKEN_PREFIX, /fl_pat[\w-]+/g],
+    ['tokens of assistants', AGENT_TOKEN_PREFIX, /fl_pat_[\w-]+/g],
   ])('have %s as the server makes them', (_what, prefix, pattern) => {
     for (const token of examplesOf(pattern)) expect(isCheckedToken(prefix, token)).toBe(true);
   });

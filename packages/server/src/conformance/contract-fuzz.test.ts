@@ -153,7 +153,8 @@ function faultOf(plan: PlannedRequest, answer: SentAnswer): string | undefined {
     return isDocumented(plan.operation, answer.status) ? undefined : `it answers ${answer.status} to HEAD`;
   const breach = contractBreach(plan.operation, answer);
   if (breach !== undefined) return breach;
-  const isTurnedAway = operation.needsActor && STRANGERS.has(plan.actor);
+  const isLetIn = plan.actor === 'agent' && operation.takesAgentToken;
+  const isTurnedAway = operation.needsActor && STRANGERS.has(plan.actor) && !isLetIn;
   if (isTurnedAway) return answer.status === 401 ? undefined : `it answers a stranger ${answer.status}`;
   const checksFields = !operation.servedElsewhere && operation.body?.type !== 'application/x-ndjson';
   const isUnknown = plan.body.kind === 'unknown' && checksFields && operation.method !== 'GET';

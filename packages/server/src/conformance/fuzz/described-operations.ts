@@ -36,6 +36,7 @@ export interface DescribedOperation {
   /** As in the contract: `/systems/{systemId}`. */
   path: string;
   needsActor: boolean;
+  takesAgentToken: boolean;
   servedElsewhere: boolean;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;

@@ -139,9 +139,16 @@ function bodyOf({ body }: DescribedOperation): fc.Arbitrary<PlannedBody> {
       { weight: 1, arbitrary: odd },
       { weight: 1, arbitrary: none },
     );
+  if (!body.schema.properties)
+    return fc.oneof(
+      { weight: 10, arbitrary: hostileValue.map((json): PlannedBody => ({ kind: 'hostile', json })) },
+      { weight: 1, arbitrary: broken },
+      { weight: 1, arbitrary: odd },
+      { weight: 1, arbitrary: none },
+    );
   const good = fittingObject(body.schema);
   const near = fc
-    .tuple(good, fc.constantFrom(...Object.keys(body.schema.properties ?? {})), hostileValue)
+    .tuple(good, fc.constantFrom(...Object.keys(body.schema.properties)), hostileValue)
     .map(([known, name, value]): PlannedBody => ({ kind: 'near', json: withOwn(known, name, value) }));
   return fc.oneof(
     { weight: 10, arbitrary: good.map((json): PlannedBody => ({ kind: 'fitting', json })) },
