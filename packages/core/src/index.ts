@@ -35,6 +35,7 @@ export * from './format/time-spoken.js';
 export * from './limits.js';
 export * from './links.js';
 export * from './messages/en.js';
+export { type NoteFacts } from './messages/en/device-info.js';
 export { type Capacity } from './messages/en/members.js';
 export { type NoticeDetail } from './messages/en/notices.js';
 export * from './messages/merge-messages.js';

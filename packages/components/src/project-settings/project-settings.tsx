@@ -1,7 +1,9 @@
 'use client';
 
+import type { ProjectEnd } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import type { CancelableDetails } from '../event-details.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -9,7 +11,6 @@ import { ProjectGate } from './project-gate.js';
 import { ProjectMarks } from './project-marks.js';
 import { type ProjectSettingsTab, ProjectSettingsTabs } from './project-settings-tabs.js';
 import { type SettingsTextOverrides, useSettingsTexts } from './settings-texts.js';
-import type { ProjectEndHandlers } from './use-project-end.js';
 
 export interface ProjectSettingsProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
@@ -25,7 +26,7 @@ export interface ProjectSettingsProps
    * Runs as soon as the viewer has left or deleted the project. `details.cancel()` keeps the notice and the reading of lists, for a host
    * that reloads its page. @default asks the host for the list of flows
    */
-  onProjectEnd?: ProjectEndHandlers['onProjectEnd'];
+  onProjectEnd?: ((end: ProjectEnd, details: CancelableDetails) => void) | undefined;
   messages?: SettingsTextOverrides | undefined;
 }
 
