@@ -1,14 +1,8 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { useControllableState } from '@flowlens/hooks';
 import type { Assistant } from '../mcp-setup/assistant-setup.js';
-import { useMessages } from '../provider/use-messages.js';
-import { Button } from '../ui/button/button.js';
-import { Dialog } from '../ui/dialog/dialog.js';
-import { AssistantStep } from './assistant-step.js';
-import { RecorderStep } from './recorder-step.js';
-import { SetupStep } from './setup-step.js';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 
 export interface SetupWizardDialogProps {
   open: boolean;
@@ -21,45 +15,15 @@ export interface SetupWizardDialogProps {
   messages?: MessageOverrides['setupWizard'];
 }
 
+const SetupWizardContent = lazyDialog(async () => (await import('./setup-wizard-content.js')).SetupWizardContent);
+
 /**
  * First steps of a new user: get a recorder, record a flow, connect a coding assistant (spec §2 routes).
+ * Its code comes when it is first opened.
  *
  * @example
  * <SetupWizardDialog open={open} onOpenChange={setOpen} />
  */
-export function SetupWizardDialog({
-  open,
-  onOpenChange,
-  tool,
-  defaultTool = 'CLAUDE_CODE',
-  onToolChange,
-  messages,
-}: SetupWizardDialogProps) {
-  const m = useMessages('setupWizard', messages);
-  const [chosen, setChosen] = useControllableState<Assistant>({
-    value: tool,
-    defaultValue: defaultTool,
-    onChange: onToolChange,
-  });
-
-  return (
-    <Dialog
-      className="fl-setup-wizard"
-      title={m.title}
-      description={m.description}
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={
-        <Button variant="primary" onClick={() => onOpenChange(false)}>
-          {m.done}
-        </Button>
-      }
-    >
-      <ol className="fl-setup-steps">
-        <RecorderStep m={m} />
-        <SetupStep title={m.recordTitle} hint={m.recordHint} />
-        <AssistantStep m={m} tool={chosen} onToolChange={setChosen} />
-      </ol>
-    </Dialog>
-  );
+export function SetupWizardDialog(props: SetupWizardDialogProps) {
+  return <SetupWizardContent {...props} />;
 }

@@ -1,0 +1,49 @@
+'use client';
+
+import { useControllableState } from '@flowlens/hooks';
+import type { Assistant } from '../mcp-setup/assistant-setup.js';
+import { useMessages } from '../provider/use-messages.js';
+import { Button } from '../ui/button/button.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import { AssistantStep } from './assistant-step.js';
+import { RecorderStep } from './recorder-step.js';
+import type { SetupWizardDialogProps } from './setup-wizard-dialog.js';
+import { SetupStep } from './setup-step.js';
+
+/** The dialog that `SetupWizardDialog` opens. */
+export function SetupWizardContent({
+  open,
+  onOpenChange,
+  tool,
+  defaultTool = 'CLAUDE_CODE',
+  onToolChange,
+  messages,
+}: SetupWizardDialogProps) {
+  const m = useMessages('setupWizard', messages);
+  const [chosen, setChosen] = useControllableState<Assistant>({
+    value: tool,
+    defaultValue: defaultTool,
+    onChange: onToolChange,
+  });
+
+  return (
+    <Dialog
+      className="fl-setup-wizard"
+      title={m.title}
+      description={m.description}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          {m.done}
+        </Button>
+      }
+    >
+      <ol className="fl-setup-steps">
+        <RecorderStep m={m} />
+        <SetupStep title={m.recordTitle} hint={m.recordHint} />
+        <AssistantStep m={m} tool={chosen} onToolChange={setChosen} />
+      </ol>
+    </Dialog>
+  );
+}
