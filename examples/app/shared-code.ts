@@ -6,11 +6,11 @@ import type { Rolldown } from 'vite';
 const isLibrary = among(/node_modules|packages.(client|core|hooks|components).(src|dist)/);
 
 /** Every dialog is fetched when it is opened, and so is what they share. */
-const isOfDialogs = among(/react-(alert-)?dialog|ui.(confirm-)?dialog/);
+const isOfDialogs = among(/react-(alert-)?dialog|ui.((confirm-)?dialog|dismissal)/);
 
 /** So are menus and the other small windows. */
 const isOfWindows = among(
-  /floating-ui|react-(popper|dismissable-layer|focus-scope|focus-guards|remove-scroll|style-singleton)|aria-hidden|use-sidecar/,
+  /floating-ui|ui.select|react-(select|popper|dismissable-layer|focus-scope|focus-guards|remove-scroll|style-singleton)|aria-hidden|use-sidecar/,
 );
 
 /** What the bar and the cards of the gallery share with the page of a flow. */
