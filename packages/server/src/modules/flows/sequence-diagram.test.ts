@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SequenceDiagram } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config/config.js';
+import { gzipKey } from '../../storage/blob-key.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import { openStorage } from '../../storage/open-storage.js';
 import { storeBlob } from '../../storage/store-blob.js';
@@ -109,7 +110,7 @@ describe('getSequenceDiagram', () => {
       .select('timeline_key')
       .where('id', '=', flowId)
       .executeTakeFirstOrThrow();
-    await storageOfServer().remove(key ?? '');
+    await storageOfServer().remove(gzipKey(key ?? ''));
 
     expect(((await (await member.get(path(flowId))).json()) as SequenceDiagram).diagram).toContain('no timeline');
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { estimateTokens } from '@flowlens/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gzipKey } from '../../../storage/blob-key.js';
 import { createFolderStorage } from '../../../storage/folder-storage.js';
 import { addPeople } from '../../../test-support/add-people.js';
 import { agentTokenOf, callTool, textOf } from '../../../test-support/mcp.js';
@@ -355,7 +356,7 @@ describe('the tools', () => {
     it('is said of files that are gone', async () => {
       const timelineKey = await storeTimeline(server, EVENTS.slice(0, 9));
       const missing = await addFlow(server.database.db, project, { timelineKey });
-      await createFolderStorage(join(server.dataFolder, 'blobs')).remove(timelineKey);
+      await createFolderStorage(join(server.dataFolder, 'blobs')).remove(gzipKey(timelineKey));
 
       expect(await ask('list_events', { flow: missing })).toBe('captured: false. The timeline file is missing.');
     });
