@@ -79,18 +79,6 @@ test.describe('a form', () => {
     await expect(title).toHaveValue('Checkout answers 500');
     await expect(title).toBeFocused();
 
-    // A drag of its edge over more than half of its width.
-    const box = await drawer.boundingBox();
-    if (!box) throw new Error('The drawer has no box');
-    await page.mouse.move(box.x + 4, box.y + 300);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.4, box.y + 300, { steps: 5 });
-    await page.mouse.move(box.x + box.width * 0.8, box.y + 300, { steps: 5 });
-    await page.mouse.up();
-    await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Keep Editing' }).click();
-    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(box.x);
-
     await page.mouse.click(100, 400);
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(drawer).toBeHidden();

@@ -142,6 +142,17 @@ describe.each([
     expect(question()).not.toBeInTheDocument();
   });
 
+  it('gives the focus back to the field after the question', async () => {
+    const { user } = open(true);
+    const field = screen.getByRole('textbox', { name: 'Text' });
+    act(() => field.focus());
+
+    await pressOutside();
+    await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
   it('asks again after the question was closed by Escape', async () => {
     const { user, onOpenChange } = open(true);
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useState } from 'react';
+import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.js';
 import { isComposing } from '../input-method/is-composing.js';
@@ -10,30 +10,30 @@ export interface Dismissal {
   unsavedForms: Set<string>;
   /** For the content of the dialog or drawer. */
   contentProps: {
+    onFocus: (event: FocusEvent<HTMLElement>) => void;
     onPointerDownOutside: (event: Event) => void;
     onEscapeKeyDown: (event: KeyboardEvent) => void;
   };
-  /** Opens the question if there is unsaved text; false if there is none. */
-  askIfUnsaved: () => boolean;
   /** The question before unsaved text goes. */
   question: ReactElement;
 }
 
 /**
- * What may dismiss a dialog or a drawer by mistake: a press outside asks before unsaved text goes, one on a toast does nothing. Escape, the
- * close button and Cancel are meant, and ask nothing.
+ * What may dismiss a dialog or a drawer by mistake: a press outside asks before unsaved text goes, one on a toast does nothing. Escape, a
+ * drag, the close button and Cancel are meant, and ask nothing.
  */
 export function useDismissal(open: boolean, onOpenChange: (open: boolean) => void): Dismissal {
   const m = useMessages('common');
   const [unsavedForms] = useState(() => new Set<string>());
   const [asking, setAsking] = useState(false);
+  const focused = useRef<HTMLElement | null>(null);
 
-  function askIfUnsaved() {
+  /** Opens the question if there is unsaved text; false if there is none. */
+  function askIfUnsaved(): boolean {
     if (unsavedForms.size === 0) return false;
-    const field = focusedElement();
-    // The press is about to take the focus off the field; the question gives it back to where it is now.
+    // The press has taken the focus off the field, or is about to; the question gives it back to where it is now.
     setTimeout(() => {
-      if (field instanceof HTMLElement) field.focus();
+      focused.current?.focus();
       setAsking(true);
     });
     return true;
@@ -42,6 +42,9 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
   return {
     unsavedForms,
     contentProps: {
+      onFocus: ({ target }) => {
+        focused.current = target;
+      },
       onPointerDownOutside: (event) => {
         if (isInToast(event.target) || askIfUnsaved()) event.preventDefault();
       },
@@ -50,7 +53,6 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
         if (isComposing(event)) event.preventDefault();
       },
     },
-    askIfUnsaved,
     question: (
       <ConfirmDialog
         destructive
@@ -67,12 +69,6 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
       />
     ),
   };
-}
-
-function focusedElement(): Element | null {
-  let { activeElement } = document;
-  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
-  return activeElement;
 }
 
 /** Somebody who presses or swipes a toast does not mean the window below. */

@@ -3,7 +3,7 @@
 import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core';
 import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Drawer as Primitive } from 'vaul';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
@@ -40,8 +40,8 @@ export interface DrawerProps {
 
 /**
  * A window at the end side of the page, over it: closed with Escape, its button, a press beside it, or by dragging its
- * edge more than half of its width (spec §9). A press beside it or a drag asks before unsaved text
- * goes (`UnsavedText`).
+ * edge more than half of its width (spec §9). A press beside it asks before unsaved text goes
+ * (`UnsavedText`).
  */
 export function Drawer({ title, open, onOpenChange, busy = false, children, footer, className }: DrawerProps) {
   const container = usePortalContainer();
@@ -49,26 +49,13 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
   const m = useMessages('common');
   const focus = useReturnFocus();
   const fromLeft = useDirection() === 'rtl';
-  const content = useRef<HTMLDivElement>(null);
-  const dragged = useRef(false);
   const dismissal = useDismissal(open, onOpenChange);
-
-  function change(wanted: boolean) {
-    if (wanted || !dragged.current || !dismissal.askIfUnsaved()) return onOpenChange(wanted);
-    content.current?.style.removeProperty('transform');
-  }
 
   return (
     <UnsavedTextContext.Provider value={dismissal.unsavedForms}>
       <Primitive.Root
         open={open}
-        onOpenChange={change}
-        onDrag={() => {
-          dragged.current = true;
-        }}
-        onRelease={() => {
-          dragged.current = false;
-        }}
+        onOpenChange={onOpenChange}
         direction={fromLeft ? 'left' : 'right'}
         closeThreshold={DRAWER_CLOSE_THRESHOLD}
         dismissible={!busy}
@@ -81,7 +68,6 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
         <Primitive.Portal container={container}>
           <Primitive.Overlay className={clsx(rootClass, 'fl-drawer-scrim')} style={OUR_PACE} />
           <Primitive.Content
-            ref={content}
             className={clsx(rootClass, 'fl-overlay fl-drawer', className)}
             style={OUR_PACE}
             aria-describedby={undefined}

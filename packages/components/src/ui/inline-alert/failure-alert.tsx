@@ -7,23 +7,25 @@ import { InlineAlert } from './inline-alert.js';
 export interface FailureAlertProps {
   /** Nothing is shown without one. */
   error: Error | null | undefined;
-  /** The action that failed, for its text in the catalogue of the spec; or a text of its own. */
-  text: { action: FailureAction } | string;
+  /** A text of its own, with the reason below it; or the action, whose text a toast shows: then the reason alone stands here. */
+  text: string | { action: FailureAction };
 }
 
-/** Says in place that something failed and, below it, why: a toast goes, and this stays until the next try. */
+/** Says in place why something failed, until the next try. A toast goes. */
 export function FailureAlert({ error, text }: FailureAlertProps) {
   const notices = useMessages('notices');
   const failures = useMessages('failures');
   if (!error) return null;
 
-  const said = typeof text === 'string' ? text : noticeText(failureNotice(text.action, error), notices);
   const reason = serverReason(error, failures);
+  if (typeof text !== 'string') {
+    const said = reason ?? noticeText(failureNotice(text.action, error), notices);
+    return <InlineAlert tone="error">{said}</InlineAlert>;
+  }
   return (
     <InlineAlert tone="error">
-      <span>{said}</span>
-      {/* The text itself is what the server said where the spec shows that in its place. */}
-      {reason !== undefined && reason !== said && <span className="fl-inline-alert-reason">{reason}</span>}
+      <span>{text}</span>
+      {reason !== undefined && <span className="fl-inline-alert-reason">{reason}</span>}
     </InlineAlert>
   );
 }
