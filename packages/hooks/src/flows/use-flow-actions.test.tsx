@@ -110,6 +110,8 @@ describe('useFlowActions', () => {
 
     act(() => result.current.actions.remove.run(FLOW_ID));
 
-    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowDeleteFailed' }));
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowDeleteFailed', reason: 'No.' }),
+    );
   });
 });

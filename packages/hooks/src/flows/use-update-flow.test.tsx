@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import { aFlow, FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -31,7 +32,13 @@ describe('useUpdateFlow', () => {
     db.flows = [];
 
     act(() => result.current.update.run({ flowId: FLOW_ID, changes: { title: 'Anew' } }));
-    await waitFor(() => expect(provider.onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'flowUpdateFailed' }));
+    await waitFor(() =>
+      expect(provider.onNotice).toHaveBeenCalledWith({
+        tone: 'error',
+        code: 'flowUpdateFailed',
+        reason: refusal('notFound'),
+      }),
+    );
     expect(result.current.shown).toMatchObject({ data: { id: FLOW_ID }, error: null, fetchStatus: 'idle' });
 
     unmount();
