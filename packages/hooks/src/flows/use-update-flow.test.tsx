@@ -1,4 +1,3 @@
-import { refusal } from '@flowlens/core/refusals';
 import { aFlow, FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -36,7 +35,7 @@ describe('useUpdateFlow', () => {
       expect(provider.onNotice).toHaveBeenCalledWith({
         tone: 'error',
         code: 'flowUpdateFailed',
-        reason: refusal('notFound'),
+        reason: 'There is no such flow.',
       }),
     );
     expect(result.current.shown).toMatchObject({ data: { id: FLOW_ID }, error: null, fetchStatus: 'idle' });
