@@ -11,7 +11,7 @@ const BUSY_MS = 50;
 
 const NOTICES: Notice[] = [
   { tone: 'success', code: 'linkCopied' },
-  { tone: 'error', code: 'shareLinkFailed', reason: 'You do not have permission to do this.' },
+  { tone: 'error', code: 'shareLinkFailed' },
   { tone: 'warning', code: 'commentUnchanged' },
 ];
 
@@ -70,6 +70,24 @@ export const Three: Story = {
 };
 
 export const ThreeDark: Story = { ...Three, globals: { theme: 'dark' } };
+
+/** A failure with what the server said about it. */
+export const WithReason: Story = {
+  render: function Refused() {
+    const { notify } = useFlowLens();
+    const refuse = () => notify({ tone: 'error', code: 'tagCreateFailed', reason: 'This project has 100 tags.' });
+    return (
+      <div className={useRootClass()} style={{ minHeight: 240 }}>
+        <Button onClick={refuse}>Refuse</Button>
+        <FlowLensToaster />
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(screen.getAllByText('This project has 100 tags.')[0]).toBeVisible());
+  },
+};
 
 /** With the way to the issue, and its address to copy. */
 export const JiraIssue: Story = {
