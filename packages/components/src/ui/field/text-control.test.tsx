@@ -84,6 +84,15 @@ describe.each([
     expect(screen.getByText('1 character was cut.')).toBeInTheDocument();
   });
 
+  it('says so of a dictated text too', () => {
+    const { field } = open(Control);
+
+    fireEvent.input(field, { target: { value: 'dictated' }, inputType: 'insertText', data: 'dictated' });
+
+    expect(field).toHaveValue('dicta');
+    expect(screen.getByText('3 characters were cut.')).toBeInTheDocument();
+  });
+
   it('carries the limit as maxlength, except during an edit', async () => {
     const { user, field } = open(Control);
     expect(field).toHaveAttribute('maxlength', '5');

@@ -39,8 +39,10 @@ export interface TextControl<Tag extends keyof ControlElements> {
   cutChars: number;
 }
 
-/** Edits of one character, which need no word about it when the field is full. */
-const TYPED = new Set(['insertText', 'insertLineBreak']);
+/** An edit of one character, which needs no word about it when the field is full. Dictation inserts whole texts. */
+function isOneKey({ inputType, data }: InputEvent): boolean {
+  return inputType === 'insertLineBreak' || (inputType === 'insertText' && countCodePoints(data ?? '') <= 1);
+}
 
 /**
  * Handlers of a text field. While an input method composes, the field keeps its text, and its keys reach nobody: the Enter that takes a
@@ -70,7 +72,7 @@ export function useTextControl<Tag extends keyof ControlElements>(
   const handlers: Handlers<'input'> = {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       if (composing.current) onValueChange?.(event.target.value);
-      else settle(event.target, TYPED.has((event.nativeEvent as InputEvent).inputType));
+      else settle(event.target, isOneKey(event.nativeEvent as InputEvent));
       onChange?.(event);
     },
     onCompositionStart: (event) => {
