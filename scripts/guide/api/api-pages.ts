@@ -45,9 +45,9 @@ function overview(contract: Contract, calls: readonly Call[]): GuidePage {
   return {
     path: 'api',
     title: 'API reference',
-    summary: 'Every call of the HTTP API, with its parameters, body and answers.',
+    summary: 'Every call of the HTTP API, with its parameters, body and responses.',
     html: `<h1>API reference</h1>
-<p class="lead">Every call of the HTTP API, with its parameters, body and answers.</p>
+<p class="lead">Every call of the HTTP API, with its parameters, body and responses.</p>
 ${renderMarkdown(contract.info.description).html}
 <p>Send the access token of a signed-in user as <code>Authorization: Bearer {token}</code>. It lives 15 minutes; <a href="${addressOf(pathOfTag('Auth'))}#refreshSession">refresh the session</a> to get the next one.</p>
 ${groups.join('\n')}`,

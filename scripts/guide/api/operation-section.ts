@@ -13,7 +13,7 @@ export interface Call {
   parameters: readonly Parameter[];
 }
 
-/** Renders a call: method and path, parameters, body and answers. */
+/** Renders a call: method and path, parameters, body and responses. */
 export function operationSection(contract: Contract, { method, path, operation, parameters }: Call): string {
   const { operationId, summary, description = '', requestBody, responses } = operation;
   const resolved = parameters.map((parameter) => resolve(contract, parameter));
@@ -24,9 +24,9 @@ ${renderMarkdown(description).html}
 <p class="credentials">${credentialsText(operation.security ?? contract.security ?? [])}</p>
 ${resolved.length > 0 ? `<h3>Parameters</h3>\n${parameterTable(contract, resolved)}` : ''}
 ${requestBody ? bodyHtml(contract, resolve(contract, requestBody)) : ''}
-<h3>Answers</h3>
-${answersTable(contract, responses)}
-${answerExample(contract, responses)}
+<h3>Responses</h3>
+${responsesTable(contract, responses)}
+${responseExample(contract, responses)}
 </section>`;
 }
 
@@ -43,7 +43,7 @@ function bodyHtml(contract: Contract, { content = {} }: Body): string {
   return `<h3>Body</h3>\n<p><code>${escapeHtml(mediaType)}</code></p>\n${fields}${exampleHtml('Example body', exampleOf(contract, media))}`;
 }
 
-function answersTable(contract: Contract, responses: Operation['responses']): string {
+function responsesTable(contract: Contract, responses: Operation['responses']): string {
   const rows = Object.entries(responses).map(([status, response]) => {
     const { description = '', content = {} } = resolve(contract, response);
     const [media] = Object.values(content);
@@ -52,15 +52,15 @@ function answersTable(contract: Contract, responses: Operation['responses']): st
     return `<tr><td><span class="status" data-class="${name[0]}">${name}</span></td><td>${renderInline(description)}</td><td>${type}</td></tr>`;
   });
   return scrollable(
-    `<table class="answers">\n<thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Body</th></tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table>`,
-    'Answers',
+    `<table class="responses">\n<thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Body</th></tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table>`,
+    'Responses',
   );
 }
 
-function answerExample(contract: Contract, responses: Operation['responses']): string {
+function responseExample(contract: Contract, responses: Operation['responses']): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const [media] = Object.values((success && resolve(contract, success).content) ?? {});
-  return media ? exampleHtml('Example answer', exampleOf(contract, media)) : '';
+  return media ? exampleHtml('Example response', exampleOf(contract, media)) : '';
 }
 
 function exampleHtml(label: string, example: unknown): string {
