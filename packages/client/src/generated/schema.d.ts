@@ -4700,6 +4700,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The address holds a NUL character. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Too many calls. */
             429: {
                 headers: {

@@ -40,7 +40,8 @@ describe('<McpSetupDialog />', () => {
     );
     expect(code('.mcp.json')).not.toContain('fl_pat_');
     expect(db.agentTokens).toMatchObject([{ agent_type: 'CLAUDE_CODE' }]);
-    expect(await screen.findByText('Never used · Expires', { exact: false })).toBeInTheDocument();
+    const row = (await screen.findByText('Never used')).closest('li');
+    expect(row).toHaveTextContent('Never used · Expires');
   });
 
   it('leaves it to its host whose tab shows', async () => {

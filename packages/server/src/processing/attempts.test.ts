@@ -10,6 +10,7 @@ import { type BlobRemoval, createBlobRemoval } from '../storage/blob-removal.js'
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { openStorage } from '../storage/open-storage.js';
 import { StorageError } from '../storage/storage-failures.js';
+import { findStored } from '../storage/stored-content.js';
 import { findChild } from '../test-support/find-child.js';
 import { readClip } from '../test-support/make-video.js';
 import { aPerson, type Person } from '../test-support/person.js';
@@ -327,7 +328,8 @@ describe('attempts at a recording', () => {
     expect(await statusOf(flowId)).toBe('completed');
     expect(await timelineOf(flowId)).toContain('"navigation"');
     expect((await blobs()) - initially).toBe(4);
-    for (const key of Object.values(await mediaOf(flowId))) expect(await storage.size(key)).toBeGreaterThan(0);
+    for (const key of Object.values(await mediaOf(flowId)))
+      expect((await findStored(storage, key))?.size).toBeGreaterThan(0);
   });
 
   /** The files that were made of a recording. */

@@ -12,12 +12,14 @@ const LEFT_OUT = [
   'appendFlowEvents',
   'appendUpload',
   'cancelUpload',
+  'checkMcpClientVersion',
   'completeFlow',
   'createFlow',
   'createUpload',
   'getBlob',
   'getLiveness',
   'getReadiness',
+  'logMcpClientUse',
   'signIn',
 ];
 

@@ -28,8 +28,8 @@ export function flowHandlers(db: MockDb, { get }: Routes) {
     get('*/flowlens/system/:systemId/flows', ({ actor, url, params }) => listed(actor, url, params.systemId)),
     get('*/flowlens/flow/:flowId', ({ actor, params }) => flowOf(db, actor, params.flowId)),
     get('*/flowlens/flow/:flowId/recording-status', ({ actor, params }) => {
-      const { recording_status, video_duration_ms: duration, video_url } = flowOf(db, actor, params.flowId);
-      return { recording_status, duration, video_url };
+      const { recording_status, video_duration_ms, video_url } = flowOf(db, actor, params.flowId);
+      return { recording_status, duration: video_duration_ms || null, video_url };
     }),
     get('*/flowlens/flow/:flowId/recording', ({ actor, params }) => toRecording(flowOf(db, actor, params.flowId))),
     get('*/flowlens/flow/:flowId/sequence_diagram', ({ actor, params }) => {

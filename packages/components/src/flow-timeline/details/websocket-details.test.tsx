@@ -74,7 +74,7 @@ describe('<EntryDetails /> of a websocket', () => {
     const { user } = open(manyFrames(410));
 
     await user.click(screen.getByText('Show 200 more'));
-    expect(screen.getByText('Show 10 more')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Show 10 more' })).toHaveFocus();
     await user.keyboard('{Enter}');
 
     await waitFor(() => expect(screen.getByText('{"tick":399}').closest('button')).toHaveFocus());

@@ -6,7 +6,8 @@ import { announce, sendEvents } from '../../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
 
 const ROUNDS = 30;
-const FLOWS = 4;
+/** Three batches each: as many as one person may have under way. */
+const FLOWS = 3;
 
 const click = { type: 'dom_action', action_type: 'click', relative_time_ms: 5, target: { tagName: 'BUTTON' } };
 
@@ -38,7 +39,7 @@ describe('a project that is deleted while its members record', () => {
       const answers = await Promise.all([...sent, ...batches.slice(before).map((send) => send())]);
 
       expect((await deleted).status).toBe(204);
-      expect(answers.map(({ status }) => status).filter((status) => status !== 204 && status !== 404)).toEqual([]);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
       for (const table of ['recordings', 'event_batches'])
         expect((await pool.query(`select 1 from ${table} where flow_id = any($1)`, [flowIds])).rowCount).toBe(0);
     }
