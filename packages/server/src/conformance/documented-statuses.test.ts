@@ -116,7 +116,7 @@ describe.each(Object.entries(CIRCUMSTANCES))('a call %s', (_name, circumstance) 
       ).toBeUndefined();
   });
 
-  it.runIf(isOnlyFrom)(`documents ${status} at no other operation`, () => {
+  if (isOnlyFrom) it(`documents ${status} at no other operation`, () => {
     const others = operations.filter((operation) => !applies(operation));
 
     expect(others.filter(({ operationId }) => isDocumented(operationId, status))).toEqual([]);
