@@ -116,11 +116,12 @@ describe.each(Object.entries(CIRCUMSTANCES))('a call %s', (_name, circumstance) 
       ).toBeUndefined();
   });
 
-  if (isOnlyFrom) it(`documents ${status} at no other operation`, () => {
-    const others = operations.filter((operation) => !applies(operation));
+  if (isOnlyFrom)
+    it(`documents ${status} at no other operation`, () => {
+      const others = operations.filter((operation) => !applies(operation));
 
-    expect(others.filter(({ operationId }) => isDocumented(operationId, status))).toEqual([]);
-  });
+      expect(others.filter(({ operationId }) => isDocumented(operationId, status))).toEqual([]);
+    });
 });
 
 function json() {
