@@ -69,7 +69,9 @@ test.describe('two tabs', () => {
     await save(other);
 
     const dialog = other.getByRole('dialog', { name: 'Edit Flow' });
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to update flow. Please try again.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /^Failed to update flow\. Please try again\.\s*There is no such flow\.$/,
+    );
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in vain');
   });
 });
@@ -163,7 +165,9 @@ test.describe('offline', () => {
     await page.context().setOffline(true);
     await save(page);
     const dialog = page.getByRole('dialog', { name: 'Edit Flow' });
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to update flow. Please try again.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /^Failed to update flow\. Please try again\.\s*There is no such flow\.$/,
+    );
 
     await page.context().setOffline(false);
     await save(page);
