@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatePage } from '../tooling/translate-page.js';
 
-/** Has the pages that are opened from now on translated by the browser. Gives what goes wrong on them, crashed parts included. */
+/** Translates every page opened from now on, as a browser does. Returns the errors of those pages, crashed components included. */
 export async function translate(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -28,7 +28,7 @@ export type Notice =
       tone: NoticeTone;
       code: PlainNoticeCode;
       values?: never;
-      /** What the server said about a failure, to show below the text; see `noticeReason`. */
+      /** The server's reason for a failure, shown below the text. See `noticeReason`. */
       reason?: string | undefined;
     }
   | { tone: NoticeTone; code: DetailNoticeCode; values?: { detail?: string | undefined } }

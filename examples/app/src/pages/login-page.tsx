@@ -9,8 +9,8 @@ import { PlainPage } from '../shell/plain-page.js';
 import { GoogleMark } from './google-mark.js';
 
 /**
- * Where people sign in. Over plain HTTP, loopback aside, a browser has neither the cryptography of PKCE nor secure cookies: the page says
- * so, since nothing else here would.
+ * Sign-in page. Over plain HTTP beyond loopback, a browser offers neither `crypto.subtle` for PKCE nor secure cookies, so the page
+ * explains that sign-in cannot work.
  */
 export function LoginPage() {
   const { messages } = useFlowLens();

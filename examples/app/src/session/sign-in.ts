@@ -4,7 +4,7 @@ import { pkceChallenge, randomText } from './random-text.js';
 
 const STORAGE_KEY = 'flowlens.signIn';
 const CHOOSE_KEY = 'flowlens.chooseAccount';
-/** Has no sign-out page of its own, and accepts this `prompt`. Other issuers may reject it. */
+/** Google has no sign-out page and accepts this `prompt`. Other issuers may reject it. */
 const GOOGLE = 'https://accounts.google.com';
 
 /** What must come back from the issuer unchanged, and what proves that the code is ours. */
@@ -21,7 +21,7 @@ interface SignInPlace {
   origin: string;
 }
 
-/** Has Google ask which account to use at the next sign-in of this tab. It would take the one it knows without a word. */
+/** Makes Google ask for the account at the next sign-in of this tab, instead of silently using the known one. */
 export function chooseAccountNext(storage: PageStorage): void {
   storage.setItem(CHOOSE_KEY, 'yes');
 }

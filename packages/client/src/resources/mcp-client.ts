@@ -12,7 +12,7 @@ export function mcpClientResource({ call }: Transport) {
         GET('/mcp/version/{version}', { params: { path: { version } } }),
       ),
 
-    /** Tells that the MCP client opened a flow; the server drops it. */
+    /** Reports that the MCP client opened a flow. The server drops the report. */
     logUse: (use: Record<string, unknown>, signal?: AbortSignal): Promise<Accepted> =>
       call('logMcpClientUse', { signal, auth: 'anonymous' }, ({ POST }) => POST('/flowlens/log', { body: use })),
   };

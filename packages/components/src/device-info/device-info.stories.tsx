@@ -28,7 +28,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** What the recording lacks stands below the device. */
+/** Capture notes appear below the device. */
 export const WithNotes: Story = {
   args: { notes: someCaptureNotes() },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ export interface DeviceInfoProps
   metadata: TimelineMetadata | null;
   /** How many events of each kind were recorded. Left out, or all zero, they are not shown. */
   counts?: EntryCounts | undefined;
-  /** What the recording lacks, as `flow.capture.notes`. Left out, or empty, they are not shown. */
+  /** Capture notes, as in `flow.capture.notes`. Without any, the section is not shown. */
   notes?: readonly CaptureNote[] | undefined;
   messages?: MessageOverrides['deviceInfo'];
 }

@@ -11,7 +11,7 @@ import { usePlayerTexts } from './player-texts.js';
 
 export interface PlayerStatusProps {
   status: RecordingState;
-  /** Stands below the texts. @default messages that take turns while the video is on its way */
+  /** Content below the texts. @default messages that take turns while the video is on its way */
   action?: ReactNode;
 }
 

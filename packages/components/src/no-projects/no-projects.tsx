@@ -18,7 +18,7 @@ export interface NoProjectsProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   messages?: MessageOverrides['projects'];
 }
 
-/** Stands in place of the flows of a viewer without a project, and offers to create the first one. */
+/** Empty state for a viewer without a project, with a button that creates the first one. */
 export const NoProjects = withErrorBoundary(
   forwardRef<HTMLDivElement, NoProjectsProps>(function NoProjects(
     { onProjectCreated, messages, className, ...rest },

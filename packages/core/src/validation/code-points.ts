@@ -21,7 +21,7 @@ function indexAfter(text: string, codePoints: number): number {
   return index;
 }
 
-/** Where the character around an index starts. Browsers before 2024 may have no `Intl.Segmenter`; there every code point is one. */
+/** Returns the start of the grapheme at an index. Browsers without `Intl.Segmenter` (before 2024) fall back to code points. */
 function characterStart(text: string, index: number): number {
   const { Segmenter } = Intl as Partial<Pick<typeof Intl, 'Segmenter'>>;
   return Segmenter ? (new Segmenter().segment(text).containing(index)?.index ?? index) : index;

@@ -19,8 +19,8 @@ export interface Dismissal {
 }
 
 /**
- * What may dismiss a dialog or a drawer by mistake: a press outside asks before unsaved text goes, one on a toast does nothing. Escape, a
- * drag, the close button and Cancel are meant, and ask nothing.
+ * Guards a dialog or drawer against accidental dismissal. A press outside asks before unsaved text is lost; a press on a toast does
+ * nothing. Escape, a drag, the close button and Cancel are deliberate and ask nothing.
  */
 export function useDismissal(open: boolean, onOpenChange: (open: boolean) => void): Dismissal {
   const m = useMessages('common');

@@ -11,7 +11,7 @@ export interface FailureAlertProps {
   text: string | { action: FailureAction };
 }
 
-/** Says in place why something failed, until the next try. A toast goes. */
+/** Alert that explains a failure in place until the next try, because a toast disappears. */
 export function FailureAlert({ error, text }: FailureAlertProps) {
   const notices = useMessages('notices');
   const failures = useMessages('failures');

@@ -38,7 +38,7 @@ export class ByteNeedle {
     this.#pairs = this.length < MIN_BYTES_FOR_PAIRS ? null : this.#makePairs();
   }
 
-  /** Whether the bytes at a place where the text was found are all ASCII, so that it really stands there. */
+  /** Returns true if the bytes at a match are all ASCII, so that the match is exact. */
   isPlainAt(bytes: Uint8Array, at: number): boolean {
     for (let index = 0; index < this.length; index += 1) if (bytes[at + index]! >= 0x80) return false;
     return true;

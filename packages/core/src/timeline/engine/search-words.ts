@@ -18,7 +18,7 @@ const ESCAPED: Record<number, number> = {
 };
 const encoder = new TextEncoder();
 
-/** What the rows of all events are found by, folded, one after another, in UTF-8. */
+/** Folded search texts of all rows, one after another, in UTF-8. */
 export class SearchWords {
   bytes = new Uint8Array(16_384);
   /** Where the words of the last event end. */
