@@ -7,12 +7,17 @@ import { newPerson, signInAs } from '../people.js';
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
-/** Makes the server refuse the access token from now on, as it does when that has run out; the session itself lives. */
+/** Makes the server refuse the access token from now on, as it does after expiry; the session itself lives. */
 async function spoilToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('accessToken') ?? '').split('.');
     localStorage.setItem('accessToken', `${head}.${payload}.${'A'.repeat(43)}`);
   });
+}
+
+/** Waits until a tab reads the spoiled token: the browser tells other tabs of a change a moment later. */
+async function seesSpoiledToken(tab: Page): Promise<void> {
+  await tab.waitForFunction(() => localStorage.getItem('accessToken')?.endsWith('A'.repeat(43)));
 }
 
 test.describe('a token that the server refuses', () => {
@@ -27,6 +32,7 @@ test.describe('a token that the server refuses', () => {
       await route.continue();
     });
     await spoilToken(page);
+    await Promise.all(tabs.map(seesSpoiledToken));
 
     const answers = tabs.map((tab) =>
       tab.waitForResponse((response) => response.url().endsWith('/systems') && response.ok()),
