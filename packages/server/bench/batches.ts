@@ -35,7 +35,7 @@ const PAUSE_MS = 20;
 
 /** Measures what batches of 900 KB cost the others, in turns with what they are answered without. */
 export async function measureBatches({ url }: Listening, { readers, recorders }: BatchLoad): Promise<BatchFigures> {
-  const body = Buffer.from(batch());
+  const body = new TextEncoder().encode(batch());
   const rounds: { quiet: Answers; busy: Answers; batches: number }[] = [];
   // One round that does not count: threads start and code gets hot.
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -80,7 +80,7 @@ async function readFor(seconds: number, url: string, readers: BatchLoad['readers
 async function record(
   url: string,
   { token, projectId }: Recorder,
-  { body, signal }: { body: Buffer; signal: AbortSignal },
+  { body, signal }: { body: Uint8Array<ArrayBuffer>; signal: AbortSignal },
 ): Promise<number> {
   const authorization = `Bearer ${token}`;
   const announced = await fetch(`${url}/flowlens/flow`, {
