@@ -66,9 +66,25 @@ const PIECES = [
   '"\\\\',
   ':\\/\\/',
   'https:\\/\\/\\u0026',
+  '/hooks',
+  '/a',
+  '\\/hooks/a1b2c3d',
+  '%2F',
+  '%2Fhooks%2Fa',
+  '/reset/a1a1a1a1',
+  '{val',
+  '<name=',
+  '{name:"pin",value:"',
+  '{name:pin value:',
+  'value=',
+  'code: ',
+  'verification code: ',
+  'grant_type',
+  'bot123456:',
+  '4/0',
 ];
 
-const STRUCTURE = ['<pin>', '<pin ', 'pin=a\n', 'a', '"', '\\"', '\\', '{"a":', '[', '?&=#', '--b\r\n', 'name="'];
+const STRUCTURE = ['<pin>', '<pin ', 'pin=a\n', 'a', '"', '\\"', '\\', '{"a":', '[', '?&=#', '--b\r\n', 'name="', '{"name":"pin","value":', '{"value":{"a":', '{"value":1,', 'value=1&name=pin&', '[name]=pin&'];
 
 describe.each([
   ['redactText', redactText],

@@ -141,3 +141,91 @@ describe('harmless look-alikes', () => {
     expect(KEPT.filter(([before, after]) => before !== after)).toEqual([]);
   });
 });
+
+const MORE_TEXTS = [
+  'OLDPWD=/home/ada and PWD=/home/ada/shop',
+  'error code: 404, zip code: 20095',
+  'country code: DE',
+  'your code: none',
+  'GET /hooks/use-query 200',
+  'GET /docs/webhooks/getting-started',
+  'GET /assets/hooks/index-8f3a2b1c.js 304',
+  'at f (https://a.example/src/hooks/use-verify-2fa.ts:12:5)',
+  'https://a.example/reset-password/success',
+  'https://a.example/verify/email',
+  'https://a.example/invite/friends?page=2',
+  'https://a.example/confirm/order-2026',
+  'https://a.example/verification/step-2',
+  'https://a.example/activate/account',
+  'https://a.example/password/new',
+  'https://a.example/orders/9fceb02d0ae598e95dc970b74767f19372d61af8',
+  'https://a.example/users/550e8400-e29b-41d4-a716-446655440000/invoices',
+  'https://a.example/blog/2026/reset-your-day',
+  'import x from "@acme/react-hooks/dist/index-3f2a1bc9.js"',
+  '/html/body/div[2]/form[1]/input[3]',
+  "changed {field: 'author', value: 'Ada'}",
+  '<input type="text" name="author" value="Ada">',
+  '<option value="DE">Germany</option>',
+  '<input type=password name=pin value="">',
+  "{name: 'zip_code', value: '20095'}",
+  'if (value > limit && name < 3) { code = 5 }',
+  'the robot12345 said: hello there, how are you today',
+];
+
+const MORE_JSON = [
+  '{"code":"en-US","error_code":"E42","zip_code":"20095","country_code":"DE"}',
+  '{"codeVerifierLength":43,"securityCodeLength":3,"pin_color":"red"}',
+  '{"mapPin":{"lat":53.5,"lng":10},"pinned":["a"]}',
+  '{"errors":[{"code":"too_short","path":"name"}],"state":"CA"}',
+  '{"code":"20095","state":"Hamburg"}',
+  '{"grant_types_supported":["authorization_code"],"code":"x"}',
+  '{"mfaEnabled":true,"otp_length":6,"verification_status":"sent"}',
+  '[{"name":"author","value":"ada"},{"field":"zip_code","value":"20095"}]',
+  '[{"id":"page_views","value":12},{"id":"token_count","value":3}]',
+  '{"type":"text","value":"hello","label":"Name"}',
+  '{"value":{"name":"ada","code":"DE"},"key":"country"}',
+  '{"column":"title","oldValue":"a","newValue":"b"}',
+  '{"label":"Password","text":"Choose a password","placeholder":"Password"}',
+  '{"power":12,"pwm":3,"swap":"on","phrase":"hello","answer":42}',
+  '{"saml_enabled":true,"samlProvider":"okta"}',
+  '{"backup_size":12,"recoveryMode":"auto","reset":"daily"}',
+  '{"product_code":"A-12","promo_code":"SUMMER","keyCode":13}',
+];
+
+const MORE_OTHERS: [string, string][] = [
+  ...[
+    'https://a.example/?country_code=de&error_code=5&pin_color=red',
+    'https://a.example/verify?step=2',
+    'https://a.example/webhooks?page=2',
+    'https://a.example/?name=author&value=ada',
+    'https://hooks.slack.com/docs',
+  ].map((url): [string, string] => [url, redactUrl(url)]),
+  ...['zip=20095&code=DE&state=HH', 'name=author&value=ada', 'fields[0][name]=city&fields[0][value]=Hamburg'].map(
+    (body): [string, string] => [body, redactBody('', body, BODY_MAX_BYTES)],
+  ),
+  ...[
+    { 'x-error-code': 'E42' },
+    { 'accept-language': 'de' },
+    { 'x-country-code': 'DE', 'x-verification-status': 'sent' },
+  ].map((headers): [string, string] => [JSON.stringify(headers), JSON.stringify(redactHeaders(headers))]),
+  ...['<code>DE</code>', '<book><error-code>E42</error-code><zip_code>20095</zip_code></book>'].map(
+    (body): [string, string] => [body, redactBody('text/xml', body, BODY_MAX_BYTES)],
+  ),
+];
+
+const MORE_KEPT = [
+  ...MORE_TEXTS.map((text) => [text, redactLogText(text)]),
+  ...MORE_TEXTS.map((text) => [text, redactText(text)]),
+  ...MORE_JSON.map((body) => [body, redactBody('application/json', body, BODY_MAX_BYTES)]),
+  ...MORE_OTHERS,
+];
+
+describe('harmless look-alikes of codes, pairs and links', () => {
+  it('are more than sixty', () => {
+    expect(MORE_KEPT.length).toBeGreaterThan(60);
+  });
+
+  it('survive', () => {
+    expect(MORE_KEPT.filter(([before, after]) => before !== after)).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
+import type { IsSecret } from './names/pair-names.js';
 import { REDACTED } from './redacted.js';
-import { isSecretKey, isSecretParameter } from './secret-names.js';
+import { isSecretParameter } from './secret-names.js';
 
 /**
  * `name=value` in prose, or behind the path of a URL that no scheme gives away; the value in quotes, or up to where a word ends. In JSON
@@ -11,10 +12,15 @@ const ASSIGNMENT =
 const KEPT_WORDS = new Set(['true', 'false', 'null', 'undefined']);
 
 /** Removes what a text says of secrets by name: `password=hunter2`, and where a program wrote it `GET /done?code=…`. */
-export function redactAssignments(text: string, isLog: boolean): string {
+export function redactAssignments(text: string, isLog: boolean, isSecretName: IsSecret): string {
   return text.replace(ASSIGNMENT, (whole: string, name: string, value: string, at: number) => {
     const inUrl = isLog && at > 0 && '?&#'.includes(text[at - 1]!);
-    const isSecret = inUrl ? isSecretParameter(name) : isSecretKey(name);
-    return isSecret && !KEPT_WORDS.has(value) ? `${name}=${REDACTED}` : whole;
+    const isSecret = isSecretName(name) || (inUrl && isSecretParameter(name));
+    return isSecret && !KEPT_WORDS.has(value) && !isShellFolder(name, value) ? `${name}=${REDACTED}` : whole;
   });
+}
+
+/** The folder of a shell in a print of its environment. */
+function isShellFolder(name: string, value: string): boolean {
+  return (name === 'PWD' || name === 'OLDPWD') && value.startsWith('/');
 }

@@ -1,3 +1,4 @@
+import { redactTokenPaths } from './redact-token-paths.js';
 import { REDACTED, SECRET_START } from './redacted.js';
 
 const SCHEME = /\b(bearer|basic)((?:[ \t+]|%20){1,8})([\w.~+/=-]+)/gi;
@@ -21,6 +22,8 @@ const ISSUED = new RegExp(
     'AIza[\\w-]{30,}',
     'ya29\\.[\\w-]{16,}',
     'npm_[A-Za-z0-9]{30,}',
+    'bot\\d{6,12}(?::|%3A)[\\w-]{30,}',
+    '4/0[\\w-]{20,}',
     'SG\\.[\\w-]{16,256}\\.[\\w-]{16,}',
   ].join('|')})`,
   'g',
@@ -28,9 +31,12 @@ const ISSUED = new RegExp(
 /** Prefixes so short that plain words share them. */
 const ISSUED_SHORT = new RegExp(`${SECRET_START}(?:sk-|fl_)[\\w-]{16,}`, 'g');
 
-/** Removes what signs a caller in: authorization schemes, userinfo of URLs, private keys, tokens with a known prefix, share links, cookie lines. */
+/**
+ * Removes what signs a caller in: authorization schemes, userinfo of URLs, private keys, tokens with a known prefix or in the path of a
+ * link, share links, cookie lines.
+ */
 export function redactCredentials(text: string): string {
-  return redactPrivateKeys(text)
+  return redactTokenPaths(redactPrivateKeys(text))
     .replace(SCHEME, (whole: string, scheme: string, gap: string, value: string) =>
       isSchemeValue(scheme, value) ? `${scheme}${gap}${REDACTED}` : whole,
     )

@@ -1,6 +1,6 @@
 import { redactText } from './redact-text.js';
 import { MASKED_VALUE } from './redacted.js';
-import { isSecretAutocomplete, isSecretType } from './secret-names.js';
+import { isSecretAutocomplete, isSecretType } from './names/field-types.js';
 
 /** What a recorder knows about a field when somebody uses it. */
 export interface RecordedField {

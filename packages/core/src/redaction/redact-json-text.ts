@@ -1,5 +1,5 @@
+import { isPairName, isPairValue, namesSecret, type IsSecret } from './names/pair-names.js';
 import { REDACTED } from './redacted.js';
-import { isSecretKey } from './secret-names.js';
 
 /** Strings (also one that the end of the text cuts), punctuation, and bare values. Matches without going back, so in linear time. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|[{}[\],:]|[^\s{}[\],:"]+/gs;
@@ -9,9 +9,12 @@ const KEPT_WORDS = new Set(['true', 'false', 'null', '""']);
 
 /** A JSON object, or a list, whose end is not reached yet. */
 interface Open {
-  /** Of a pair such as `{"name": "pin", "value": 1}`: whether its name is a secret's, and where its value stands. */
+  /** Whether it is a pair such as `{"name": "pin", "value": 1}` with the name of a secret. */
   isSecretPair: boolean;
-  valueAt: number | null;
+  /** Where the values of such a pair stand, as long as its name may follow. */
+  valuesAt: number[];
+  /** The list of a pair around, when this is its value. */
+  valuesAround: number[] | undefined;
   /** The key whose value comes next. */
   key: string;
 }
@@ -20,9 +23,9 @@ interface Open {
  * JSON text without the values of secret keys, at any depth. Works on the text and not on the parsed value, so that cut or invalid JSON
  * is redacted too and what stays is as it was written. JSON inside a string is redacted as JSON.
  */
-export function redactJsonText(text: string, nesting = 0): string {
+export function redactJsonText(text: string, isSecret: IsSecret, nesting = 0): string {
   const pieces: string[] = [];
-  const opened = [newlyOpened()];
+  const opened = [newlyOpened(undefined)];
   /** How deep the brackets are open inside the value of a secret key; 0 outside of one. */
   let secretDepth = 0;
   let afterSecretKey = false;
@@ -33,7 +36,7 @@ export function redactJsonText(text: string, nesting = 0): string {
     if (token === '{' || token === '[') {
       if (afterSecretKey || secretDepth > 0) secretDepth += 1;
       afterSecretKey = false;
-      opened.push(newlyOpened());
+      opened.push(newlyOpened(isPairValue(around.key) ? around.valuesAt : around.valuesAround));
       return token;
     }
     if (token === '}' || token === ']') {
@@ -49,16 +52,18 @@ export function redactJsonText(text: string, nesting = 0): string {
     }
     if (isKey(text, tokenEnd)) {
       around.key = token.slice(1, -1);
-      afterSecretKey = isSecretKey(around.key) || (around.isSecretPair && around.key === 'value');
+      afterSecretKey = isSecret(around.key) || (around.isSecretPair && isPairValue(around.key));
       return token;
     }
-    if ((afterSecretKey || secretDepth > 0) && !KEPT_WORDS.has(token)) return REDACTED_STRING;
-    if (around.key === 'value' && !KEPT_WORDS.has(token)) around.valueAt = pieces.length;
-    if ((around.key === 'name' || around.key === 'key') && token[0] === '"' && isSecretKey(token.slice(1, -1))) {
+    if (KEPT_WORDS.has(token)) return token;
+    if (afterSecretKey || secretDepth > 0) return REDACTED_STRING;
+    if (isPairValue(around.key)) around.valuesAt.push(pieces.length);
+    around.valuesAround?.push(pieces.length);
+    if (token[0] === '"' && isPairName(around.key) && namesSecret(around.key, token.slice(1, -1), isSecret)) {
       around.isSecretPair = true;
-      if (around.valueAt !== null) pieces[around.valueAt] = REDACTED_STRING;
+      for (const at of around.valuesAt.splice(0)) pieces[at] = REDACTED_STRING;
     }
-    return redactNested(token, nesting);
+    return redactNested(token, isSecret, nesting);
   }
 
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -69,8 +74,8 @@ export function redactJsonText(text: string, nesting = 0): string {
   return pieces.join('') + text.slice(end);
 }
 
-function newlyOpened(): Open {
-  return { isSecretPair: false, valueAt: null, key: '' };
+function newlyOpened(valuesAround: number[] | undefined): Open {
+  return { isSecretPair: false, valuesAt: [], valuesAround, key: '' };
 }
 
 function isKey(text: string, end: number): boolean {
@@ -80,11 +85,11 @@ function isKey(text: string, end: number): boolean {
   return text[at] === ':';
 }
 
-function redactNested(token: string, nesting: number): string {
+function redactNested(token: string, isSecret: IsSecret, nesting: number): string {
   if (nesting >= NESTED_MAX_DEPTH || !/^"\s*[[{]/.test(token)) return token;
   try {
     const inner = JSON.parse(token) as string;
-    const redacted = redactJsonText(inner, nesting + 1);
+    const redacted = redactJsonText(inner, isSecret, nesting + 1);
     return redacted === inner ? token : JSON.stringify(redacted);
   } catch {
     return token;

@@ -1,5 +1,5 @@
+import type { IsSecret } from './names/pair-names.js';
 import { REDACTED } from './redacted.js';
-import { isSecretKey } from './secret-names.js';
 
 /**
  * A name without quotes and its colon, in a text or behind an escaped line end. Not a type of GraphQL, a choice, a part
@@ -19,12 +19,12 @@ const KEPT =
  * Removes what a text says of secrets by name and colon, without quotes: `passcode:hunter2` on a line of its own and, in what a program
  * wrote for its makers, `login failed, password: hunter2` too. A value of several words is prose.
  */
-export function redactNamedValues(text: string, isLog: boolean): string {
+export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecret): string {
   let kept = '';
   let from = 0;
   let seen = 0;
   for (const { 0: whole, 1: name = '', 2: gap, index } of text.matchAll(NAME)) {
-    if (index < seen || !isSecretKey(name)) continue;
+    if (index < seen || !(isSecret(name) || (isLog && isCodeInProse(text, index, name, isSecret)))) continue;
     const start = index + whole.length;
     const end = endOf(/authorization$/i.test(name) ? SCHEME_AND_VALUE : VALUE, text, start);
     if (end === undefined) continue;
@@ -38,6 +38,13 @@ export function redactNamedValues(text: string, isLog: boolean): string {
     from = end;
   }
   return kept + text.slice(from);
+}
+
+/** Whether the word before makes a code of it, as in `verification code: 123456`. */
+function isCodeInProse(text: string, index: number, name: string, isSecret: IsSecret): boolean {
+  if (!/^code$/i.test(name)) return false;
+  const before = /([A-Za-z-]{2,24}) $/.exec(text.slice(Math.max(0, index - 25), index))?.[1];
+  return before !== undefined && isSecret(`${before} code`);
 }
 
 /** Where what a pattern finds right here ends. */

@@ -1,5 +1,5 @@
+import type { IsSecret } from './names/pair-names.js';
 import { REDACTED } from './redacted.js';
-import { isSecretKey } from './secret-names.js';
 
 /**
  * A key in quotes and its colon, also in a string of JSON, where the quotes are escaped: once, or more for each string around it. Or one
@@ -21,12 +21,12 @@ interface Value {
  * Removes strings and numbers behind secret keys wherever JSON, or an object in another notation, stands in a text: in a log line, behind
  * the prefix of a message, in a string of other JSON, whole or cut. Looks at each place once.
  */
-export function redactQuotedKeys(text: string): string {
+export function redactQuotedKeys(text: string, isSecret: IsSecret): string {
   let kept = '';
   let from = 0;
   for (const match of text.matchAll(KEY)) {
     const [whole, escapes = '', mark = '', quotedKey, bareKey = ''] = match;
-    if (match.index < from || !isSecretKey(quotedKey ?? bareKey)) continue;
+    if (match.index < from || !isSecret(quotedKey ?? bareKey)) continue;
     const start = match.index + whole.length;
     const value = quotedKey
       ? (stringAt(text, start, escapes) ?? numberAt(NUMBER, text, start, escapes + mark))

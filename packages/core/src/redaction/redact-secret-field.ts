@@ -1,11 +1,15 @@
 import type { TimelineEvent } from '../timeline/event-types.js';
+import { describedFields } from './events/described-fields.js';
 import { redactRecord } from './redact-name.js';
 import { redactText } from './redact-text.js';
 import { MASKED_VALUE } from './redacted.js';
-import { isSecretAutocomplete, isSecretKey, isSecretType } from './secret-names.js';
+import { isSecretAutocomplete, isSecretType } from './names/field-types.js';
+import { isSecretKey } from './secret-names.js';
 
 /** What an element is, not what is in it. */
-const DESCRIPTIONS = new Set('id type tagName name xpath className autocomplete placeholder role'.split(' '));
+const DESCRIPTIONS = new Set(
+  'action action_type autocomplete className element_type id inputType input_type name placeholder role selector tag tagName type xpath'.split(' '),
+);
 const PATH_TYPE = /\btype\s{0,4}=\s{0,4}["']?(?:password|hidden)\b/i;
 const PATH_NAME = /@(?:id|name)\s{0,4}=\s{0,4}["']([^"']{1,200})/;
 const TYPED = new Set(['input', 'keydown_session']);
@@ -18,14 +22,22 @@ const CONTENT_NUMBER = /value|key|code|char|text|data/i;
  * Whether an event happened in a field whose content is never stored (the privacy floor). A password that is shown is a text field: its
  * name still tells.
  */
-export function isInSecretField({ action_type = '', target }: TimelineEvent): boolean {
-  if (typeof target !== 'object' || target === null) return false;
-  const described: Record<string, unknown> = { ...(target as { attributes?: object }).attributes, ...target };
-  const text = (name: string) => (typeof described[name] === 'string' ? described[name] : '');
-  const [type, xpath] = [text('type'), text('xpath')];
+export function isInSecretField(event: TimelineEvent): boolean {
+  return describedFields(event).some((fields) => describesSecret(fields, event.action_type ?? ''));
+}
+
+function describesSecret(fields: Readonly<Record<string, unknown>>, actionType: string): boolean {
+  const described: Record<string, unknown> = { ...(fields['attributes'] as object | undefined), ...fields };
+  const text = (...names: string[]) => {
+    const name = names.find((one) => typeof described[one] === 'string');
+    return name === undefined ? '' : (described[name] as string);
+  };
+  const type = text('type', 'inputType', 'input_type', 'element_type');
+  const xpath = text('xpath', 'selector');
   if (isSecretType(type) || PATH_TYPE.test(xpath) || isSecretAutocomplete(text('autocomplete'))) return true;
-  const tag = text('tagName').toLowerCase();
-  const isTypedIn = tag === 'input' || tag === 'textarea' || (TYPED.has(action_type) && tag !== 'select');
+  const tag = text('tagName', 'tag').toLowerCase();
+  const action = text('action', 'action_type') || actionType;
+  const isTypedIn = tag === 'input' || tag === 'textarea' || (TYPED.has(action) && tag !== 'select');
   const names = [text('id'), text('name'), PATH_NAME.exec(xpath.slice(xpath.lastIndexOf('/')))?.[1] ?? ''];
   return isTypedIn && !NOT_TYPED_IN.test(type) && names.some(isSecretKey);
 }

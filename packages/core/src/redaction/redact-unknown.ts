@@ -1,25 +1,38 @@
+import { BODY_MAX_BYTES, capText, CONSOLE_MAX_BYTES, FRAME_MAX_BYTES, STACK_MAX_BYTES } from './cap-text.js';
+import { secretNamesAmong } from './names/exchange-names.js';
+import { isPairName, isPairValue, namesSecret, type IsSecret } from './names/pair-names.js';
+import { redactBody } from './redact-body.js';
+import { redactJsonText } from './redact-json-text.js';
 import { redactRecord } from './redact-name.js';
-import { redactText } from './redact-text.js';
+import { redactLogText } from './redact-text.js';
 import { redactUrl } from './redact-url.js';
 import { REDACTED } from './redacted.js';
 import { isSecretHeader, isSecretKey } from './secret-names.js';
 
 const MAX_DEPTH = 32;
 /** Fields that hold an address, maybe a relative one or one of an app. */
-const URL_FIELDS = new Set(['url', 'request_url', 'filename']);
+const URL_FIELD = /(?:ur[il]|href|src|referr?er|filename|source_?file)$/i;
+const BODY_FIELD = /(?:body|post_?data|payload|payload_?data)$/i;
+const STACK_FIELD = /stack(?:_?trace)?$/i;
+const MESSAGE_FIELD = /^(?:message|text|args?|arguments|log|line)$/i;
 
-type IsSecret = (name: string) => boolean;
-
-/** A parsed value no other rule is made for: texts without secret values, and nothing under secret keys. Deeper than 32 levels is removed. */
-export function redactUnknown(value: unknown, depth = 0, isSecret: IsSecret = isSecretKey): unknown {
-  if (typeof value === 'string') return redactText(value);
+/**
+ * A parsed value no other rule is made for: nothing under secret keys, and texts as a program writes them for its makers. Deeper than 32
+ * levels is removed.
+ */
+export function redactUnknown(value: unknown, depth = 0, isSecret: IsSecret = isSecretKey, field = ''): unknown {
+  if (typeof value === 'string') return redactUnknownText(field, value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) return REDACTED;
-  if (Array.isArray(value)) return value.map((item) => redactUnknown(item, depth + 1, isSecret));
-  const name = nameOf(value);
-  const isSecretPair = name !== undefined && isSecret(name);
-  return redactRecord(value as Record<string, unknown>, (key, item) =>
-    isSecretPair && key === 'value' ? hidden(item) : redactUnder(key, item, depth + 1, isSecret),
+  if (Array.isArray(value)) {
+    const isSecretHere = secretNamesAmong(value.flatMap(namesOf), isSecret);
+    return value.map((item) => redactUnknown(item, depth + 1, isSecretHere, field));
+  }
+  const record = value as Record<string, unknown>;
+  const isSecretHere = secretNamesAmong(Object.keys(record), isSecret);
+  const isSecretPair = namesOneSecret(record, isSecretHere);
+  return redactRecord(record, (key, item) =>
+    isSecretPair && isPairValue(key) ? hidden(item) : redactUnder(key, item, depth + 1, isSecretHere),
   );
 }
 
@@ -27,8 +40,38 @@ export function redactUnknown(value: unknown, depth = 0, isSecret: IsSecret = is
 export function redactUnder(key: string, value: unknown, depth = 1, isSecret: IsSecret = isSecretKey): unknown {
   if (isSecret(key)) return hidden(value);
   if (/cookies$/i.test(key)) return redactCookies(value);
-  if (URL_FIELDS.has(key) && typeof value === 'string') return redactUrl(value);
-  return redactUnknown(value, depth, /headers$/i.test(key) ? isSecretHeader : isSecret);
+  return redactUnknown(value, depth, /headers$/i.test(key) ? isSecretHeader : isSecret, key);
+}
+
+/** A text by the name of its field: the rules of addresses and bodies where it is one, else those of a log, and always a cap. */
+function redactUnknownText(field: string, text: string): string {
+  if (URL_FIELD.test(field)) return capText(redactUrl(text), FRAME_MAX_BYTES);
+  if (BODY_FIELD.test(field)) return redactBody('', text, BODY_MAX_BYTES);
+  return redactLog(text, maxBytesOf(field));
+}
+
+function maxBytesOf(field: string): number {
+  if (MESSAGE_FIELD.test(field)) return CONSOLE_MAX_BYTES;
+  return STACK_FIELD.test(field) ? STACK_MAX_BYTES : FRAME_MAX_BYTES;
+}
+
+/** A text that a program wrote for its makers, at most so many bytes of it. It may be JSON as a whole. */
+export function redactLog(text: string, maxBytes: number): string {
+  return capText(redactLogText(/^\s*[[{]/.test(text) ? redactJsonText(text, isSecretKey) : text), maxBytes);
+}
+
+/** Whether a record is a pair such as `{field: 'pin', value: 1}` with the name of a secret. */
+export function namesOneSecret(record: Readonly<Record<string, unknown>>, isSecret: IsSecret): boolean {
+  return Object.entries(record).some(
+    ([key, text]) => typeof text === 'string' && isPairName(key) && namesSecret(key, text, isSecret),
+  );
+}
+
+/** What the items of a list of pairs are called. */
+function namesOf(item: unknown): string[] {
+  if (typeof item !== 'object' || item === null) return [];
+  const { name, key = name } = item as { name?: unknown; key?: unknown };
+  return typeof key === 'string' ? [key] : [];
 }
 
 /** Every cookie is a secret; its name stays. */
@@ -42,11 +85,6 @@ function redactCookies(cookies: unknown): unknown {
 function redactCookie(cookie: unknown): unknown {
   if (typeof cookie !== 'object' || cookie === null || !('value' in cookie)) return hidden(cookie);
   return { ...(redactUnknown(cookie) as object), value: hidden(cookie.value) };
-}
-
-function nameOf(value: object): string | undefined {
-  const { name, key = name } = value as { name?: unknown; key?: unknown };
-  return typeof key === 'string' ? key : undefined;
 }
 
 /** What stands for a secret. Whether something is set at all is none. */

@@ -1,7 +1,8 @@
+import { isPairName, isPairValue, namesSecret, type IsSecret } from './names/pair-names.js';
 import { redactJsonText } from './redact-json-text.js';
 import { redactSecretValues } from './redact-secret-values.js';
 import { REDACTED } from './redacted.js';
-import { isSecretParameter } from './secret-names.js';
+import { isSecretKey, isSecretParameter } from './secret-names.js';
 
 const PATH_PARAMETER = /;([\w.-]{1,64})=[^;/]+/g;
 /** URLs in parameters of URLs. */
@@ -19,22 +20,47 @@ export function redactUrlParameters(url: string, nesting = 0): string {
 }
 
 /** `name=value` pairs joined by `&`, as in a query or a form body. A value may be a URL or JSON, with secrets of its own. */
-export function redactPairs(pairs: string, isSecret: (name: string) => boolean, nesting = 0): string {
+export function redactPairs(pairs: string, isSecret: IsSecret, nesting = 0): string {
+  const named = /val/i.test(pairs) ? secretPlaces(pairs, isSecret) : undefined;
   return pairs
     .split('&')
     .map((pair) => {
       const [name = ''] = pair.split('=', 1);
       const value = pair.slice(name.length + 1);
       if (value === '') return pair;
-      return `${name}=${isSecret(decoded(name)) ? REDACTED : redactNested(value, nesting)}`;
+      const key = decoded(name);
+      const isHidden = isSecret(key) || (named?.size && isPairValue(lastPart(key)) && named.has(placeOf(key)));
+      return `${name}=${isHidden ? REDACTED : redactNested(value, nesting)}`;
     })
     .join('&');
+}
+
+/** Where pairs such as `fields[0][name]=pin&fields[0][value]=1` name a secret. */
+function secretPlaces(pairs: string, isSecret: IsSecret): ReadonlySet<string> {
+  const places = new Set<string>();
+  for (const pair of pairs.split('&')) {
+    const [name = ''] = pair.split('=', 1);
+    const key = decoded(name);
+    const last = lastPart(key);
+    if (isPairName(last) && namesSecret(last, decoded(pair.slice(name.length + 1)), isSecret)) places.add(placeOf(key));
+  }
+  return places;
+}
+
+/** `value` of `fields[0][value]`. */
+function lastPart(key: string): string {
+  return /([\w-]{1,40})\]?$/.exec(key)?.[1] ?? key;
+}
+
+/** `fields[0]` of `fields[0][value]`. */
+function placeOf(key: string): string {
+  return key.replace(/[[.]?[\w-]{1,40}\]?$/, '');
 }
 
 function redactNested(value: string, nesting: number): string {
   if (nesting >= NESTED_MAX_DEPTH) return value;
   const plain = decoded(value);
-  const redacted = /^\s*[[{]/.test(plain) ? redactJsonText(plain) : redactUrlParameters(plain, nesting + 1);
+  const redacted = /^\s*[[{]/.test(plain) ? redactJsonText(plain, isSecretKey) : redactUrlParameters(plain, nesting + 1);
   if (redacted === plain) return value;
   return plain === value ? redacted : encodeURIComponent(redacted).replaceAll(encodeURIComponent(REDACTED), REDACTED);
 }

@@ -42,8 +42,6 @@ const KNOWN_MAX_CHARS = 64;
 const QUERY_WORDS = new Set(['signature', 'sig', 'session', 'email']);
 const QUERY_KEYS = new Set(['code', 'state', 'key']);
 
-const SECRET_AUTOCOMPLETE = /\b(?:current-password|new-password|one-time-code|cc-[a-z-]+)\b/i;
-
 const AUTH_STORAGE_KEY = /^(?:sb-.{1,100}-auth-token|firebase:authuser|oidc\.user|@@auth0spajs@@|msal\.)/i;
 
 /** Whether a header's value is never recorded (the privacy floor). */
@@ -87,16 +85,6 @@ export function isSecretParameter(name: string): boolean {
 /** Whether a storage key belongs to a known sign-in library, whose values are secrets as a whole. */
 export function isAuthStorageKey(key: string): boolean {
   return AUTH_STORAGE_KEY.test(key);
-}
-
-/** Whether fields of a type are secret whatever anybody sets (the privacy floor). */
-export function isSecretType(type: string): boolean {
-  return /^(?:password|hidden)$/i.test(type);
-}
-
-/** Whether fields are, by what the page lets a browser fill in there. */
-export function isSecretAutocomplete(autocomplete: string): boolean {
-  return SECRET_AUTOCOMPLETE.test(autocomplete);
 }
 
 /** `accessToken`, `access-token` and `ACCESS_TOKEN` are the words access and token; `AWSSecret` is aws and secret. */

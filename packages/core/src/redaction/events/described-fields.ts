@@ -1,0 +1,28 @@
+import type { TimelineEvent } from '../../timeline/event-types.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Kinds of events that tell what a person did, in our form and in others. */
+const ACTION = /action|click|input|interaction|key|submit|^dom/i;
+
+/**
+ * Returns what an event tells about the elements it happened on. Recorders put it into `target`, into a data object, or into fields of the
+ * event.
+ */
+export function describedFields(event: TimelineEvent): Fields[] {
+  const fields = event as unknown as Fields;
+  const described = elementsOf(fields);
+  if (!ACTION.test(event.type)) return described;
+  const { type: _kind, ...flat } = fields;
+  for (const [name, value] of Object.entries(fields))
+    if (/data$|^action$/i.test(name) && isRecord(value)) described.push(value, ...elementsOf(value));
+  return [...described, flat];
+}
+
+function elementsOf(fields: Fields): Fields[] {
+  return [fields['target'], fields['element'], fields['node']].filter(isRecord);
+}
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

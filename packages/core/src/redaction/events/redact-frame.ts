@@ -1,0 +1,12 @@
+import { BINARY_OPCODE, frameSizeBytes } from '../../timeline/frame-payload.js';
+import { FRAME_MAX_BYTES } from '../cap-text.js';
+import { redactBody } from '../redact-body.js';
+import { redactUnknown } from '../redact-unknown.js';
+
+/** Returns a frame of a websocket as it may be stored. Of a binary one only the size stays. */
+export function redactFrame(data: Readonly<Record<string, unknown>> & { payloadData: string }): unknown {
+  const { payloadData, ...rest } = data;
+  const isBinary = data.opcode === BINARY_OPCODE;
+  const kept = isBinary ? `[binary, ${frameSizeBytes(data)} bytes]` : redactBody('', payloadData, FRAME_MAX_BYTES);
+  return { ...(redactUnknown(rest) as object), payloadData: kept };
+}

@@ -1,0 +1,28 @@
+import { isSecretKey } from '../secret-names.js';
+import type { IsSecret } from './pair-names.js';
+
+/** Longer texts are no request of OAuth, whatever they mention. */
+const EXCHANGE_MAX_CHARS = 64 * 1024;
+const EXCHANGE = /(?:code_?verifier|grant_?type|redirect_?ur[il])(?![a-z_])/i;
+/** Names that are harmless elsewhere: a `code` may be a country's. */
+const EXCHANGED = new Set(['code', 'device_code', 'deviceCode', 'user_code', 'userCode', 'assertion']);
+
+/** Returns the rule for the names in a text: a request of OAuth carries its credential as `code` or `assertion`. */
+export function secretNamesOf(text: string): IsSecret {
+  return isExchange(text) ? isSecretInExchange : isSecretKey;
+}
+
+/** Returns the rule for the names of one record. */
+export function secretNamesAmong(names: readonly string[], isSecret: IsSecret): IsSecret {
+  return isSecret === isSecretKey && names.some((name) => EXCHANGE.test(name)) ? isSecretInExchange : isSecret;
+}
+
+function isSecretInExchange(name: string): boolean {
+  return EXCHANGED.has(name) || isSecretKey(name);
+}
+
+/** Searches for parts of the names first, because most texts have none of them. */
+function isExchange(text: string): boolean {
+  if (text.length > EXCHANGE_MAX_CHARS) return false;
+  return (text.includes('erifier') || text.includes('rant') || text.includes('edirect')) && EXCHANGE.test(text);
+}
