@@ -36,15 +36,20 @@ const ISSUED_SHORT = new RegExp(`${SECRET_START}(?:sk-|fl_)[\\w-]{16,}`, 'g');
  * link, share links, cookie lines.
  */
 export function redactCredentials(text: string): string {
-  return redactTokenPaths(redactPrivateKeys(text))
+  return redactTokenPaths(redactShortPrefixes(redactPrivateKeys(text)))
     .replace(SCHEME, (whole: string, scheme: string, gap: string, value: string) =>
       isSchemeValue(scheme, value) ? `${scheme}${gap}${REDACTED}` : whole,
     )
     .replace(USERINFO, (userinfo) => (userinfo === 'git@' ? userinfo : `${REDACTED}@`))
     .replace(ISSUED, REDACTED)
-    .replace(ISSUED_SHORT, (token) => (looksRandom(token) ? REDACTED : token))
     .replace(SHARE_LINK, `$1${REDACTED}`)
     .replace(COOKIE_LINE, `$1${REDACTED}`);
+}
+
+/** Searches for the prefixes first: most texts have none, and the pattern looks at every letter. */
+function redactShortPrefixes(text: string): string {
+  if (!text.includes('sk-') && !text.includes('fl_')) return text;
+  return text.replace(ISSUED_SHORT, (token) => (looksRandom(token) ? REDACTED : token));
 }
 
 /** A key without its end is removed up to the end of the text. */

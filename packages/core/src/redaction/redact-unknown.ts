@@ -25,7 +25,7 @@ export function redactUnknown(value: unknown, depth = 0, isSecret: IsSecret = is
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) return REDACTED;
   if (Array.isArray(value)) {
-    const isSecretHere = secretNamesAmong(value.flatMap(namesOf), isSecret);
+    const isSecretHere = value.some(isObject) ? secretNamesAmong(value.flatMap(namesOf), isSecret) : isSecret;
     return value.map((item) => redactUnknown(item, depth + 1, isSecretHere, field));
   }
   const record = value as Record<string, unknown>;
@@ -62,16 +62,22 @@ export function redactLog(text: string, maxBytes: number): string {
 
 /** Whether a record is a pair such as `{field: 'pin', value: 1}` with the name of a secret. */
 export function namesOneSecret(record: Readonly<Record<string, unknown>>, isSecret: IsSecret): boolean {
-  return Object.entries(record).some(
-    ([key, text]) => typeof text === 'string' && isPairName(key) && namesSecret(key, text, isSecret),
-  );
+  for (const key in record) {
+    const text = record[key];
+    if (typeof text === 'string' && isPairName(key) && namesSecret(key, text, isSecret)) return true;
+  }
+  return false;
 }
 
 /** What the items of a list of pairs are called. */
 function namesOf(item: unknown): string[] {
-  if (typeof item !== 'object' || item === null) return [];
+  if (!isObject(item)) return [];
   const { name, key = name } = item as { name?: unknown; key?: unknown };
   return typeof key === 'string' ? [key] : [];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Every cookie is a secret; its name stays. */

@@ -14,7 +14,7 @@ export function secretNamesOf(text: string): IsSecret {
 
 /** Returns the rule for the names of one record. */
 export function secretNamesAmong(names: readonly string[], isSecret: IsSecret): IsSecret {
-  return isSecret === isSecretKey && names.some((name) => EXCHANGE.test(name)) ? isSecretInExchange : isSecret;
+  return isSecret === isSecretKey && names.some((name) => isExchange(name)) ? isSecretInExchange : isSecret;
 }
 
 function isSecretInExchange(name: string): boolean {
