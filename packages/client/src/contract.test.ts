@@ -79,6 +79,7 @@ const calls: Record<
   listShareLinks: (client) => client.flows.shares('flow_id'),
   revokeShareLink: (client) => client.flows.revokeShare('flow_id', 'share_id'),
   getSharedFlow: (client) => client.sharedFlows.get('token'),
+  listSharedComments: async (client) => (await client.sharedFlows.comments('token')).items,
   getSharedInvitation: (client) => client.sharedFlows.invitation('token'),
   listComments: (client) => client.comments.list('flow_id'),
   createComment: (client, _url, options) =>

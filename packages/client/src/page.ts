@@ -1,8 +1,18 @@
+import { asList } from './as-list.js';
+
 /** One page of a list. */
 export interface Page<Item> {
   items: Item[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
+}
+
+/** A page out of the answer of an operation. */
+export function asPage<Item>(
+  operation: string,
+  { data, response }: { data: Item[] | undefined; response: Response },
+): Page<Item> {
+  return { items: asList(operation, data), next: nextCursor(response.headers.get('Link')) };
 }
 
 /** Reads the cursor of the next page out of a `Link` header (RFC 8288). */

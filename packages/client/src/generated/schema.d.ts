@@ -805,6 +805,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/flowlens/shared/{token}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
+                 */
+                token: components["parameters"]["ShareToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the comments of a shared flow
+         * @description Sent without authorization. Oldest first. The first page comes with the flow, whose `comments_cursor` leads to the second. A further page is announced in the Link header.
+         */
+        get: operations["listSharedComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/flowlens/shared/invitation/{token}": {
         parameters: {
             query?: never;
@@ -1664,6 +1690,13 @@ export interface components {
             created_by: string;
             created_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"];
+            /** @description How often the flow was read through it. */
+            hits: number;
+            /**
+             * Format: date-time
+             * @description When it was last used; null before the first time.
+             */
+            last_used_at: string | null;
             /** @description Whether the caller may revoke it. */
             can_revoke: boolean;
         };
@@ -1684,8 +1717,10 @@ export interface components {
             video_url: components["schemas"]["SignedUrl"];
             timeline_url: components["schemas"]["SignedUrl"];
             capture: components["schemas"]["FlowCapture"];
-            /** @description Oldest first. */
+            /** @description The first page, oldest first. */
             comments: components["schemas"]["SharedFlowComment"][];
+            /** @description Cursor of the next page of comments; null when there is none. */
+            comments_cursor: string | null;
         };
         SharedTag: {
             id: components["schemas"]["Id"];
@@ -2243,6 +2278,11 @@ export interface components {
          * @example 50
          */
         Limit: number;
+        /**
+         * @description How many comments a page holds at most.
+         * @example 100
+         */
+        SharedCommentLimit: number;
         /**
          * @description Where the page begins; taken from the Link header of the page before.
          * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
@@ -3816,6 +3856,8 @@ export interface operations {
                      *         "created_by": "Ann Archer",
                      *         "created_at": "2026-03-02T09:15:00.000Z",
                      *         "expires_at": "2027-03-02T09:15:00.000Z",
+                     *         "hits": 12,
+                     *         "last_used_at": "2026-03-03T11:02:00.000Z",
                      *         "can_revoke": true
                      *       }
                      *     ]
@@ -3900,6 +3942,63 @@ export interface operations {
             };
             401: components["responses"]["DeadShareToken"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSharedComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many comments a page holds at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["SharedCommentLimit"];
+                /**
+                 * @description Where the page begins; taken from the Link header of the page before.
+                 * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
+                 */
+                token: components["parameters"]["ShareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the comments, without e-mail addresses and user ids. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "a4b5c6d7-e8f9-4a0b-9c1d-2e3f4a5b6c99",
+                     *         "flow_id": "9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88",
+                     *         "author_name": "Bob Builder",
+                     *         "content": "Button is dead",
+                     *         "timestamp": 75
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SharedFlowComment"][];
+                };
+            };
+            401: components["responses"]["DeadShareToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerFailed"];

@@ -1,6 +1,5 @@
-import { asList } from '../as-list.js';
 import type { operations } from '../generated/schema.js';
-import { nextCursor, type Page } from '../page.js';
+import { asPage, type Page } from '../page.js';
 import type { Transport } from '../transport.js';
 import type { FlowSummary } from '../types.js';
 
@@ -12,7 +11,7 @@ export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['pa
 export function flowLists({ send }: Transport) {
   /** One page of the caller's flows, newest first. */
   async function list(filters: FlowListQuery = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
-    return page(
+    return asPage(
       'listFlows',
       await send('listFlows', { signal }, ({ GET }) => GET('/flowlens/flows', { params: { query: filters } })),
     );
@@ -27,7 +26,7 @@ export function flowLists({ send }: Transport) {
       filters: ProjectFlowListQuery = {},
       signal?: AbortSignal,
     ): Promise<Page<FlowSummary>> =>
-      page(
+      asPage(
         'listSystemFlows',
         await send('listSystemFlows', { signal }, ({ GET }) =>
           GET('/flowlens/system/{systemId}/flows', { params: { path: { systemId }, query: filters } }),
@@ -52,11 +51,4 @@ export function flowLists({ send }: Transport) {
       } while (cursor !== undefined);
     },
   };
-}
-
-function page<Item>(
-  operation: string,
-  { data, response }: { data: Item[] | undefined; response: Response },
-): Page<Item> {
-  return { items: asList(operation, data), next: nextCursor(response.headers.get('Link')) };
 }

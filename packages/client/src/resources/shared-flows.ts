@@ -1,15 +1,29 @@
+import { asPage, type Page } from '../page.js';
 import type { Transport } from '../transport.js';
-import type { SharedFlow, SharedInvitation } from '../types.js';
+import type { SharedFlow, SharedFlowComment, SharedInvitation } from '../types.js';
 
 export type SharedFlowsResource = ReturnType<typeof sharedFlowsResource>;
 
-/** Neither call carries a token, and a 401 speaks of the link, so it never starts a refresh (spec §7, §8). */
-export function sharedFlowsResource({ call }: Transport) {
+/** No call carries a token, and a 401 speaks of the link, so it never starts a refresh (spec §7, §8). */
+export function sharedFlowsResource({ call, send }: Transport) {
   return {
     /** A flow through its public link. 401: expired or invalid link, 404: the flow is deleted. */
     get: (token: string, signal?: AbortSignal): Promise<SharedFlow> =>
       call('getSharedFlow', { signal, auth: 'anonymous' }, ({ GET }) =>
         GET('/flowlens/shared/{token}', { params: { path: { token } } }),
+      ),
+
+    /** A page of its comments, oldest first. The first page comes with the flow, and its `comments_cursor` leads to the second. */
+    comments: async (
+      token: string,
+      page: { limit?: number; cursor?: string } = {},
+      signal?: AbortSignal,
+    ): Promise<Page<SharedFlowComment>> =>
+      asPage(
+        'listSharedComments',
+        await send('listSharedComments', { signal, auth: 'anonymous' }, ({ GET }) =>
+          GET('/flowlens/shared/{token}/comments', { params: { path: { token }, query: page } }),
+        ),
       ),
 
     /** What the join page needs. 404 when the flow's project is PERSONAL. */

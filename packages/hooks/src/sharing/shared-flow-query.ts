@@ -8,11 +8,24 @@ import { isRefusedLink } from './is-refused-link.js';
 export const sharedFlowQuery = (client: FlowLensClient, token: string) =>
   queryOptions({
     queryKey: flowlensKeys.sharedFlow(token),
-    queryFn: ({ signal }) => client.sharedFlows.get(token, signal),
+    queryFn: ({ signal }) => readWithComments(client, token, signal),
     refetchInterval: pollInterval,
     // Another tab in front: the next poll waits until this one has the focus again.
     refetchIntervalInBackground: false,
   });
+
+/** Reads a flow with all its comments, which come in pages. */
+async function readWithComments(client: FlowLensClient, token: string, signal: AbortSignal): Promise<SharedFlow> {
+  const flow = await client.sharedFlows.get(token, signal);
+  const comments = [...flow.comments];
+  let cursor = flow.comments_cursor;
+  while (cursor) {
+    const page = await client.sharedFlows.comments(token, { cursor }, signal);
+    comments.push(...page.items);
+    cursor = page.next;
+  }
+  return { ...flow, comments, comments_cursor: null };
+}
 
 function pollInterval({ state }: Pick<Query<SharedFlow>, 'state'>): number | false {
   const status = state.data?.recording_status;

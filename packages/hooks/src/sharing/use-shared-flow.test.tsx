@@ -42,6 +42,15 @@ describe('useSharedFlow', () => {
     expect(asked).toBe(askedUntilThen);
   });
 
+  it('has all the comments, which come in pages', async () => {
+    const [comment] = aSharedFlow().comments;
+    const comments = Array.from({ length: 250 }, (_, place) => ({ ...comment!, id: `${place}`, content: `${place}` }));
+    const { result } = renderFlowLensHook(() => useSharedFlow(SHARE_TOKEN), { db: shared({ comments }) });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+
+    expect(result.current.data?.comments).toEqual(comments);
+  });
+
   it('waits while another tab has the focus', async () => {
     const { result } = renderFlowLensHook(() => useSharedFlow(SHARE_TOKEN), {
       db: shared({ recording_status: 'pending', video_url: null }),

@@ -80,6 +80,7 @@ interface Limits {
   refresh: number;
   sessions: number;
   sharedMisses: number;
+  sharedViews: number;
   writes: number;
   reads: number;
   mcp: number;
@@ -140,6 +141,7 @@ function limits(values: Values): Limits {
     refresh: values.FLOWLENS_LIMIT_REFRESH,
     sessions: values.FLOWLENS_LIMIT_SESSIONS,
     sharedMisses: values.FLOWLENS_LIMIT_SHARED_MISSES,
+    sharedViews: values.FLOWLENS_LIMIT_SHARED_VIEWS,
     writes: values.FLOWLENS_LIMIT_WRITES,
     reads: values.FLOWLENS_LIMIT_READS,
     mcp: values.FLOWLENS_LIMIT_MCP,

@@ -235,6 +235,7 @@ export const VARIABLES = {
   FLOWLENS_LIMIT_REFRESH: perMinute(60, 'refreshes per session'),
   FLOWLENS_LIMIT_SESSIONS: perMinute(3_000, 'sign-ins and refreshes per address'),
   FLOWLENS_LIMIT_SHARED_MISSES: perMinute(30, 'unknown share links per address'),
+  FLOWLENS_LIMIT_SHARED_VIEWS: perMinute(600, 'views of public links per address, and per link'),
   FLOWLENS_LIMIT_WRITES: perMinute(120, 'changes per person'),
   FLOWLENS_LIMIT_READS: perMinute(600, 'reads per person'),
   FLOWLENS_LIMIT_MCP: perMinute(120, 'calls of coding assistants per person'),

@@ -59,7 +59,7 @@ const CIRCUMSTANCES: Record<string, Circumstance> = {
     status: 429,
     app: { operations: refuses, env: oneCall },
     applies: ({ needsActor, operationId }) =>
-      needsActor || ['signIn', 'getSharedFlow', 'getSharedInvitation'].includes(operationId),
+      needsActor || ['signIn', 'getSharedFlow', 'listSharedComments', 'getSharedInvitation'].includes(operationId),
     callsBefore: 2,
   },
   'with headers of 20 KiB': {

@@ -176,6 +176,9 @@ interface ShareLinksTable {
   created_at: DefaultTime;
   expires_at: Date;
   revoked_at: Nullable<Date>;
+  /** `bigint`, which the driver gives as text. */
+  hits: ColumnType<string, number | undefined, number>;
+  last_used_at: Nullable<Date>;
 }
 
 interface BlobHoldsTable {

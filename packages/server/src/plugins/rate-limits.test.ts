@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, GOOD_TOKEN, OTHER_TOKEN } from '../test-support/test-app.js';
-import { HttpProblem, unauthorized } from './http-problem.js';
+import { HttpProblem, notFound, unauthorized } from './http-problem.js';
 import { RateWindow } from './rate-window.js';
 
 describe('RateWindow', () => {
@@ -209,6 +209,37 @@ describe('the limits', () => {
       await app.close();
     },
   );
+
+  it('count calls that are not valid', async () => {
+    const app = await createTestApp({
+      env: { FLOWLENS_LIMIT_READS: '2', FLOWLENS_LIMIT_WRITES: '2' },
+      operations: { getFlow: () => ({}), createProject: () => ({}) },
+    });
+    const write = async () =>
+      (await app.inject({ method: 'POST', url: '/systems', headers: signedIn, payload: { nonsense: 1 } })).statusCode;
+    const read = async () =>
+      (await app.inject({ url: '/flowlens/flow/not-an-id', headers: { ...signedIn, accept: 'application/json' } }))
+        .statusCode;
+
+    expect([await write(), await write(), await write()]).toEqual([422, 422, 429]);
+    expect([await read(), await read(), await read()]).toEqual([422, 422, 429]);
+    await app.close();
+  });
+
+  it('stop an address that reads too many shared pages, and a link that is read too often', async () => {
+    const operations = { getSharedFlow: () => Promise.reject(notFound()) };
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SHARED_VIEWS: '2' }, operations });
+    const view = async (token: string, remoteAddress: string) =>
+      (await app.inject({ url: `/flowlens/shared/${token}`, remoteAddress })).statusCode;
+
+    expect([await view('a', '10.1.1.1'), await view('b', '10.1.1.1'), await view('c', '10.1.1.1')]).toEqual([
+      404, 404, 429,
+    ]);
+    expect([await view('a', '10.1.1.2'), await view('a', '10.1.1.3'), await view('d', '10.1.1.3')]).toEqual([
+      404, 429, 404,
+    ]);
+    await app.close();
+  });
 
   it('stop whoever guesses share links, and only for misses', async () => {
     const app = await createTestApp({

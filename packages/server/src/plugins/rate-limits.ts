@@ -2,6 +2,7 @@ import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { monotonicMs } from '../clock.js';
 import type { Config } from '../config/config.js';
+import { hashToken } from '../sessions/opaque-token.js';
 import { HttpProblem } from './http-problem.js';
 import { RateWindow } from './rate-window.js';
 
@@ -10,6 +11,9 @@ const DAY_MS = 24 * HOUR_MS;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Changes that come in quick succession; what they bring is limited in bytes. */
 const LIGHT_OPERATIONS = new Set(['appendUpload', 'appendFlowEvents']);
+
+/** Calls of the page of a public link. */
+const SHARED_OPERATIONS = new Set(['getSharedFlow', 'listSharedComments', 'getSharedInvitation']);
 
 /** Limits the guesses of an address and the calls of a person. Counted per process. */
 export function registerRateLimits(app: FastifyInstance, limits: Config['limits']): void {
@@ -20,6 +24,7 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     ['logMcpClientUse', new RateWindow(limits.clientLogs)],
   ]);
   const guesses = guessWindows(limits);
+  const views = { ofAddress: new RateWindow(limits.sharedViews), ofLink: new RateWindow(limits.sharedViews) };
   const writes = new RateWindow(limits.writes);
   const reads = new RateWindow(limits.reads);
   const perPerson = new Map([
@@ -35,8 +40,12 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     if (guess) refuse(guess.window.secondsToWait(address, monotonicMs()));
     const window = perAddress.get(operationOf(request));
     if (window) spend(window, address);
+    if (!SHARED_OPERATIONS.has(operationOf(request))) return;
+    spend(views.ofAddress, address);
+    spend(views.ofLink, linkKey(request));
   });
-  app.addHook('preHandler', async (request) => {
+  // Once the caller is known and before the request is validated, so that invalid requests count too.
+  app.addHook('preParsing', async (request) => {
     if (!request.actor) return;
     const isLight = SAFE_METHODS.has(request.method) || LIGHT_OPERATIONS.has(operationOf(request));
     const windows = [isLight ? reads : writes, ...(perPerson.get(operationOf(request)) ?? [])];
@@ -60,6 +69,7 @@ function guessWindows(limits: Config['limits']): Map<string, Guess> {
   return new Map([
     ['signIn', { window: new RateWindow(limits.signIn), failures: [400, 403] }],
     ['getSharedFlow', sharedMiss],
+    ['listSharedComments', sharedMiss],
     ['getSharedInvitation', sharedMiss],
   ]);
 }
@@ -79,6 +89,12 @@ function refuse(seconds: number): void {
 
 function operationOf(request: FastifyRequest): string {
   return request.routeOptions.config.operationId ?? '';
+}
+
+/** The token of a public link, hashed: a window keeps its keys, and a key may be as long as an address. */
+function linkKey(request: FastifyRequest): string {
+  const { token = '' } = request.params as { token?: string };
+  return hashToken(token).toString('base64');
 }
 
 /** One network of IPv6 is one address: whoever has one has 2^64 of them. Some proxies forward the port as well. */

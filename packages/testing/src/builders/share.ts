@@ -13,6 +13,8 @@ export function aShareLink(overrides: Partial<ShareLink> = {}): ShareLink {
     created_by: viewers.owner.user.name,
     created_at: '2026-03-03T12:00:00.000Z',
     expires_at: '2027-03-03T12:00:00.000Z',
+    hits: 12,
+    last_used_at: '2026-03-04T09:30:00.000Z',
     can_revoke: true,
     ...overrides,
   };
@@ -40,6 +42,7 @@ export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
     timeline_url,
     capture,
     comments: [{ ...comment, author_name: viewers.contributor.user.name }],
+    comments_cursor: null,
     ...overrides,
   };
 }

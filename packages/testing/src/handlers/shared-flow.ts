@@ -20,6 +20,7 @@ export function sharedFlow(db: MockDb, flow: Flow, { name, category }: MockProje
     timeline_url: flow.timeline_url,
     capture: flow.capture,
     comments: flow.comments.map((comment) => sharedComment(db, comment)),
+    comments_cursor: null,
   };
 }
 

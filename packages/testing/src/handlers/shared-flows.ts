@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { aSharedInvitation } from '../builders/share.js';
 import type { MockDb } from '../db.js';
+import { commentPage, withFirstComments } from './comment-pages.js';
 import { notFound } from './problem.js';
 import { openLink } from './public-links.js';
 import { answering } from './routes.js';
@@ -15,8 +16,11 @@ export function sharedFlowHandlers(db: MockDb) {
         return aSharedInvitation({ project_name: flow.system_name, project_id: projectId });
       }),
     ),
+    http.get<{ token: string }>('*/flowlens/shared/:token/comments', ({ params, request }) =>
+      answering(() => commentPage(openLink(db, params.token).flow.comments, new URL(request.url))),
+    ),
     http.get<{ token: string }>('*/flowlens/shared/:token', ({ params }) =>
-      answering(() => openLink(db, params.token).flow),
+      answering(() => withFirstComments(openLink(db, params.token).flow)),
     ),
   ];
 }

@@ -31,7 +31,13 @@ export function shareHandlers(db: MockDb, { get, post, remove }: Routes) {
     post('*/flowlens/flow/:flowId/share', null, ({ actor, params }) => {
       const { id: flowId } = flowOf(db, actor, params.flowId);
       const times = { created_at: mockTime(), expires_at: mockTime(LIFE_DAYS) };
-      const link = aShareLink({ id: crypto.randomUUID(), created_by: actor.name, ...times });
+      const link = aShareLink({
+        id: crypto.randomUUID(),
+        created_by: actor.name,
+        hits: 0,
+        last_used_at: null,
+        ...times,
+      });
       db.shareLinks = { ...db.shareLinks, [flowId]: [link, ...(db.shareLinks[flowId] ?? [])] };
       const share_url = PUBLIC_URL + sharedFlowPath(tokenOf(link));
       return created({ id: link.id, share_url, expires_at: link.expires_at } satisfies CreatedShareLink);

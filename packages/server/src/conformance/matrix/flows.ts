@@ -20,6 +20,8 @@ export const FLOW_ROWS: Row[] = [
   { operation: 'listShareLinks',        expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
   { operation: 'revokeShareLink',       expected: '401 401 404 404 404 403 204 204 204 204 204 401', call: ({ remarked }) => ({ params: { flow_id: remarked } }) },
   { operation: 'getSharedFlow',         expected: '200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
+  { operation: 'listSharedComments',    expected: '200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
+  { operation: 'listSharedComments',    expected: '401 401 401 401 401 401 401 401 401 401 401 401', name: 'by a dead link', call: () => ({ params: { token: 'fl_sh_nonsense' } }) },
   { operation: 'getSharedInvitation',   expected: '404 404 404 404 404 404 404 404 404 404 404 404', name: 'of a personal project', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'getSharedInvitation',   expected: '200 200 200 200 200 200 200 200 200 200 200 200', name: 'of an open-source project', prepare: (setting) => sharedBy('open', setting) },
   { operation: 'listComments',          expected: '401 401 404 404 404 200 200 200 200 200 200 401' },

@@ -6,6 +6,8 @@ import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import type { MediaAddress } from '../../storage/media-address.js';
 import { createShareLink, findShareLinks, revokeShareLink } from './share-links.js';
+import { setNextLink } from '../../plugins/next-link.js';
+import { type CommentPageQuery, readSharedComments } from './shared-comments.js';
 import { readSharedFlow } from './shared-flow.js';
 import { readSharedInvitation } from './shared-invitation.js';
 
@@ -18,6 +20,7 @@ interface ShareParts {
 
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 type OneLink = FastifyRequest<{ Params: { flow_id: string; share_id: string } }>;
+type SharedPage = FastifyRequest<{ Params: { token: string }; Querystring: CommentPageQuery }>;
 type Shared = FastifyRequest<{ Params: { token: string } }>;
 
 /** Whoever has the link may look; nobody else shall come across it, and no copy shall outlive it. */
@@ -42,6 +45,13 @@ export function shareOperations({ database: { db }, publicUrl, mediaFor }: Share
     getSharedFlow(request: Shared, reply: FastifyReply) {
       reply.headers(PRIVATE);
       return readSharedFlow(db, request.params.token, mediaFor(request));
+    },
+
+    async listSharedComments(request: SharedPage, reply: FastifyReply) {
+      reply.headers(PRIVATE);
+      const { comments, cursor } = await readSharedComments(db, request.params.token, request.query);
+      setNextLink(request, reply, cursor ?? undefined);
+      return comments;
     },
 
     getSharedInvitation(request: Shared, reply: FastifyReply) {

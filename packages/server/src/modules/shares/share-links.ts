@@ -42,15 +42,23 @@ export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: s
   if (!flow) throw notFound('There is no such flow.');
   const links = await liveLinks(db, flow.id)
     .leftJoin('users', 'users.id', 'share_links.created_by_user_id')
-    .select(['share_links.created_at', 'share_links.expires_at', 'users.name'])
+    .select([
+      'share_links.created_at',
+      'share_links.expires_at',
+      'share_links.hits',
+      'share_links.last_used_at',
+      'users.name',
+    ])
     .orderBy('share_links.created_at', 'desc')
     .orderBy('share_links.id')
     .execute();
-  return links.map(({ id, created_at, expires_at, name, created_by_user_id }) => ({
+  return links.map(({ id, created_at, expires_at, hits, last_used_at, name, created_by_user_id }) => ({
     id,
     created_by: name ?? 'Unknown',
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
+    hits: Number(hits),
+    last_used_at: last_used_at?.toISOString() ?? null,
     can_revoke: mayRevoke(actor, created_by_user_id, flow),
   }));
 }

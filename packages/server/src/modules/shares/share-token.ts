@@ -19,6 +19,16 @@ export async function openShareLink(db: Kysely<Tables>, token: string): Promise<
 
 export const flowGone = () => notFound('There is no such flow.');
 
+/** Counts a view of a link. A failure does not refuse the viewer. */
+export async function noteUse(db: Kysely<Tables>, token: string): Promise<void> {
+  await db
+    .updateTable('share_links')
+    .set({ hits: sql<number>`hits + 1`, last_used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+    .catch(() => undefined);
+}
+
 async function findLiveLink(db: Kysely<Tables>, token: string) {
   return db
     .selectFrom('share_links')

@@ -85,6 +85,7 @@ describe('getSharedFlow', () => {
         },
         { id: flow.comments[1]?.id, flow_id: flowId, author_name: name, content: 'Seen too', timestamp: 3 },
       ],
+      comments_cursor: null,
     });
     const file = await fetch(flow.timeline_url ?? '');
     expect(Buffer.from(await file.arrayBuffer()).equals(TIMELINE)).toBe(true);

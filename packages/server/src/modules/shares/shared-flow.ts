@@ -1,11 +1,10 @@
-import type { SharedFlow, SharedFlowComment } from '@flowlens/client';
+import type { SharedFlow } from '@flowlens/client';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 import type { MediaAddress } from '../../storage/media-address.js';
-import { flowGone, openShareLink } from './share-token.js';
-
-/** Of an e-mail address, up to where `oneLine` cut it. */
-const DOMAIN = /(?<=[^\s("<[])@(?:[\p{L}\d.-]*…|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/gu;
+import { publicName } from '../people/public-name.js';
+import { flowGone, noteUse, openShareLink } from './share-token.js';
+import { findSharedComments } from './shared-comments.js';
 
 /**
  * A flow as anyone with its link sees it: nothing but the fields named here.
@@ -22,6 +21,8 @@ export async function readSharedFlow(db: Kysely<Tables>, token: string, addressO
     .where('flows.id', '=', flowId)
     .executeTakeFirst();
   if (!flow) throw flowGone();
+  await noteUse(db, token);
+  const { comments, cursor } = await findSharedComments(db, flow.id);
   return {
     id: flow.id,
     title: flow.title,
@@ -38,24 +39,7 @@ export async function readSharedFlow(db: Kysely<Tables>, token: string, addressO
     video_url: addressOf(flow.video_key),
     timeline_url: addressOf(flow.timeline_key),
     capture: { notes: flow.capture_notes },
-    comments: await findSharedComments(db, flow.id),
+    comments,
+    comments_cursor: cursor,
   };
-}
-
-async function findSharedComments(db: Kysely<Tables>, flowId: string): Promise<SharedFlowComment[]> {
-  const comments = await db
-    .selectFrom('comments')
-    .innerJoin('users', 'users.id', 'comments.user_id')
-    .select(['comments.id', 'comments.flow_id', 'comments.content', 'comments.timestamp_seconds as timestamp'])
-    .select('users.name')
-    .where('comments.flow_id', '=', flowId)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id')
-    .execute();
-  return comments.map(({ name, ...comment }) => ({ ...comment, author_name: publicName(name) }));
-}
-
-/** Who has no name at the issuer goes by the e-mail address, and so does their default project. */
-function publicName(name: string): string {
-  return name.replace(DOMAIN, '');
 }

@@ -67,6 +67,24 @@ describe('share links', () => {
     expect(expires_at).toBe(end.toISOString());
   });
 
+  it('count how often their flow was read, and tell when they were last used', async () => {
+    const [link, other] = [await create(), await create()];
+    const uses = async () =>
+      (await list(people.maker)).map(({ id, hits, last_used_at }) => [id === link.id, hits, last_used_at !== null]);
+
+    await Promise.all(Array.from({ length: 5 }, () => view(link)));
+
+    expect(await uses()).toEqual([
+      [false, 0, false],
+      [true, 5, true],
+    ]);
+    expect(await view(other)).toBe(200);
+    expect(await uses()).toEqual([
+      [false, 1, true],
+      [true, 5, true],
+    ]);
+  });
+
   it('are kept as a hash', async () => {
     const token = tokenOf(await create());
     const { rows } = await server.database.pool.query<{ token_hash: Buffer; row: string }>(

@@ -1,5 +1,4 @@
 import { refusal } from '@flowlens/core/refusals';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../../actor.js';
 import type { Tables } from '../../../database/tables.js';
@@ -62,12 +61,4 @@ function jsonArray(rows: readonly string[]): Buffer {
     ...rows.map((row, index) => Buffer.from(index === 0 ? row : `,${row}`)),
     Buffer.from(']'),
   ]);
-}
-
-/** Announces the next page as RFC 8288 has it: the same call with another cursor. */
-export function setNextLink(request: FastifyRequest, reply: FastifyReply, cursor: string | undefined): void {
-  if (cursor === undefined) return;
-  const next = new URL(request.url, 'http://relative.invalid');
-  next.searchParams.set('cursor', cursor);
-  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 }
