@@ -8,7 +8,7 @@ export interface ReporterOption {
 }
 
 export interface ReporterSources {
-  members: readonly { username: string; email: string }[];
+  members: readonly { username: string; email: string | null }[];
   /** Flows at hand: those who have left the project still stand in them. */
   flows: readonly { reporter: string; reporter_email: string | null }[];
   /** The filter in force; who is chosen stays in the list whatever is known of them. */
@@ -23,7 +23,7 @@ interface Person {
 /** Whom a list of flows can be narrowed to (spec §2, Flow list), by name. */
 export function reporterOptions({ members, flows, chosen }: ReporterSources): ReporterOption[] {
   const known = [
-    ...members.map(({ username, email }) => ({ value: email, name: username })),
+    ...members.map(({ username, email }) => ({ value: email ?? username, name: username })),
     ...flows.map(({ reporter, reporter_email }) => ({ value: reporter_email ?? reporter, name: reporter })),
   ];
   const people = withoutRepeats(known);

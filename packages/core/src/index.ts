@@ -40,6 +40,7 @@ export { type Capacity } from './messages/en/members.js';
 export { type NoticeDetail } from './messages/en/notices.js';
 export * from './messages/merge-messages.js';
 export * from './notice.js';
+export * from './permissions/address-permissions.js';
 export * from './permissions/comment-permissions.js';
 export * from './permissions/flow-permissions.js';
 export * from './permissions/project-permissions.js';

@@ -1512,8 +1512,11 @@ export interface components {
              */
             id: string;
             username: string;
-            /** Format: email */
-            email: string;
+            /**
+             * Format: email
+             * @description Null for others in an open-source project, except to its admins.
+             */
+            email: string | null;
             role: components["schemas"]["Role"];
             joined_at: components["schemas"]["Time"];
         };
@@ -1742,8 +1745,12 @@ export interface components {
             id: components["schemas"]["Id"];
             flow_id: components["schemas"]["Id"];
             user_id: components["schemas"]["Id"];
-            /** Format: email */
-            author_email: string;
+            author_name: string;
+            /**
+             * Format: email
+             * @description Null for what another wrote in an open-source project, except to its admins.
+             */
+            author_email: string | null;
             content: string;
             timestamp: components["schemas"]["CommentTimestamp"];
         };

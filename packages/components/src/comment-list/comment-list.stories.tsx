@@ -68,6 +68,21 @@ export const AsContributor: Story = {
   },
 };
 
+/** Contributors of an open-source project see names in place of the addresses of others. */
+export const OpenSourceAsContributor: Story = {
+  parameters: {
+    flowlens: {
+      viewer: viewers.contributor,
+      projects: [aProject({ user_role: 'USER', category: 'OPEN_SOURCE' })],
+      flows: [aFlow({ comments: several.slice(0, 2) })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'New comment' })).toBeVisible();
+    await expect(canvas.queryByText(/@example\.com/)).not.toBeInTheDocument();
+  },
+};
+
 export const Adding: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../ui/icon/icon.js';
 import { CommentActions } from './comment-actions.js';
 import { CommentItem, type CommentItemProps } from './comment-item.js';
+import { authorOf } from './shown-comment.js';
 import { LazyCommentEditor, prefetchCommentEditor } from './lazy-comment-editor.js';
 
 export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' | 'actions' | 'children'> {
@@ -73,7 +74,7 @@ export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...i
         (canEdit || canDelete) && (
           <CommentActions
             m={m}
-            author={comment.author_email}
+            author={authorOf(comment)}
             editButton={editButton}
             onEdit={canEdit ? () => setEditing(true) : undefined}
             onEditReached={prefetchCommentEditor}

@@ -25,7 +25,7 @@ export interface MemberRowProps {
 /** One member: who, with which role. */
 export function MemberRow({ project, member, own, manageable, m, onRemove }: MemberRowProps) {
   const { changeRole } = useMemberActions(project.id);
-  const name = member.username || member.email;
+  const name = member.username || (member.email ?? '');
   const isOwner = member.id === project.created_by_user_id;
   const [stepsDown, setStepsDown] = useState(false);
 
@@ -41,7 +41,11 @@ export function MemberRow({ project, member, own, manageable, m, onRemove }: Mem
   }
 
   return (
-    <PersonRow name={name} note={own ? m.you : undefined} details={member.username ? member.email : undefined}>
+    <PersonRow
+      name={name}
+      note={own ? m.you : undefined}
+      details={member.username && member.email ? member.email : undefined}
+    >
       {manageable ? (
         <>
           <Select<Role>

@@ -78,7 +78,7 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
           leave.reset();
         }}
         title={m.removeTitle}
-        description={m.removeConfirm({ email: leaver?.email ?? '' })}
+        description={m.removeConfirm({ email: leaver?.email ?? leaver?.username ?? '' })}
         confirmText={m.remove}
         pending={remove.pending || leave.pending}
         onConfirm={removeLeaver}

@@ -93,6 +93,22 @@ export const MembersAsContributor: Story = {
   play: openTab('Members'),
 };
 
+/** Contributors of an open-source project do not see the addresses of others. */
+export const OpenSourceMembersAsContributor: Story = {
+  parameters: {
+    flowlens: {
+      viewer: viewers.contributor,
+      projects: [aProject({ user_role: 'USER', category: 'OPEN_SOURCE' })],
+    },
+  },
+  play: async (context) => {
+    await openTab('Members')(context);
+    await expect(await context.canvas.findByText(viewers.contributor.user.email)).toBeVisible();
+    await expect(context.canvas.getByText(viewers.owner.user.name)).toBeVisible();
+    await expect(context.canvas.queryByText(viewers.owner.user.email)).not.toBeInTheDocument();
+  },
+};
+
 export const MembersLoading: Story = { parameters: answer('*/members', never), play: openTab('Members') };
 
 export const MembersFailure: Story = { parameters: answer('*/members', failing), play: openTab('Members') };

@@ -41,7 +41,7 @@ export interface FlowBriefOptions {
   rows: Iterable<TimelineRow> | null;
   /** The entry of a row, for bodies and stacks. `incidentsToRead` names those that are asked for. */
   readEntry?: ((entryId: string) => TimelineEntry | null | undefined) | undefined;
-  comments: readonly (Omit<CommentForMarker, 'id'> & { author_email: string })[];
+  comments: readonly (Omit<CommentForMarker, 'id'> & { author_name?: string; author_email: string | null })[];
   metadata: TimelineMetadata | null;
   /** Where a person can watch it. */
   flowUrl?: string | undefined;
@@ -180,8 +180,8 @@ function stepSection(steps: readonly Step[], causeMs: number | undefined, maxCha
 function commentBlocks(comments: FlowBriefOptions['comments']): string[][] {
   return comments
     .slice(0, COMMENTS_MAX)
-    .map(({ timestamp, author_email, content }) => [
-      `${formatClock(timestamp * 1_000)} ${recordedLine(author_email, 80)}: ${recordedLine(content, COMMENT_MAX_CHARS)}`,
+    .map(({ timestamp, author_name, author_email, content }) => [
+      `${formatClock(timestamp * 1_000)} ${recordedLine(author_email ?? author_name ?? '', 80)}: ${recordedLine(content, COMMENT_MAX_CHARS)}`,
     ]);
 }
 

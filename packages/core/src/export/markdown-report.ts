@@ -15,7 +15,7 @@ export interface MarkdownReportOptions {
   flow: FlowForBrief;
   /** In order of time; null where it was not recorded. */
   rows: Iterable<TimelineRow> | null;
-  comments: readonly (Omit<CommentForMarker, 'id'> & { author_email: string })[];
+  comments: readonly (Omit<CommentForMarker, 'id'> & { author_name?: string; author_email: string | null })[];
   metadata: TimelineMetadata | null;
   /** Where a person can watch it. */
   flowUrl?: string | undefined;
@@ -65,7 +65,12 @@ function* timelineLines(rows: Iterable<TimelineRow>): Generator<string, void> {
   for (const folded of foldRepeats(rows)) yield foldedRowLine(folded);
 }
 
-function commentLine({ timestamp, author_email, content }: MarkdownReportOptions['comments'][number]): string {
-  const author = recordedLine(author_email, LINE_MAX_CHARS);
+function commentLine({
+  timestamp,
+  author_name,
+  author_email,
+  content,
+}: MarkdownReportOptions['comments'][number]): string {
+  const author = recordedLine(author_email ?? author_name ?? '', LINE_MAX_CHARS);
   return `${formatClock(timestamp * 1_000)} ${author}: ${recordedLine(content, TEXT_MAX_CHARS)}`;
 }

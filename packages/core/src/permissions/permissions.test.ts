@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { canSeeAddresses, canSeeAddressOf } from './address-permissions.js';
 import { canDeleteComment, canEditComment } from './comment-permissions.js';
 import { canAddToRecording, canEditFlow, canMoveFlow, canRevokeShare } from './flow-permissions.js';
 import {
@@ -185,5 +186,27 @@ describe('canRevokeShare', () => {
 
   it('and for no former member', () => {
     expect(share('u-outsider', 'u-outsider')).toEqual(['owner', 'admin']);
+  });
+});
+
+describe('canSeeAddresses', () => {
+  const see = (category: string) =>
+    allowed((_who, viewer, project) => canSeeAddresses(viewer, { ...project, category }));
+
+  it('is for every member of a personal project', () => {
+    expect(see('PERSONAL')).toEqual(['owner', 'admin', 'contributor']);
+  });
+
+  it('is for owner and admins of an open-source project', () => {
+    expect(see('OPEN_SOURCE')).toEqual(['owner', 'admin']);
+  });
+
+  it('does not hide one’s own address', () => {
+    const project = { ...projectFor('contributor'), category: 'OPEN_SOURCE' };
+    const viewer = { userId: 'u-contributor', email: 'c@a.example' };
+
+    expect(canSeeAddressOf(viewer, { userId: 'u-contributor' }, project)).toBe(true);
+    expect(canSeeAddressOf(viewer, { email: 'C@a.example' }, project)).toBe(true);
+    expect(canSeeAddressOf(viewer, { userId: 'u-owner', email: 'c@a.example' }, project)).toBe(false);
   });
 });

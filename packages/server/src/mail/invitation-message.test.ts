@@ -74,6 +74,47 @@ describe('invitationMessage()', () => {
     expect(text).toMatch(/^ann@example\.com invites you/);
   });
 
+  it.each([
+    ['evil.example/login', 'evil[.]example/login'],
+    ['https://evil.example/login?x=1', 'evil[.]example/login?x=1'],
+    ['HTTPS://localhost/login', 'localhost/login'],
+    ['www.evil.example', 'www[.]evil[.]example'],
+    ['your bank (bank.example)', 'your bank (bank[.]example)'],
+    ['eve@evil.example', 'eve[at]evil[.]example'],
+    ['mailto:eve@evil.example', 'eve[at]evil[.]example'],
+    ['192.0.2.7:8080/x', '192[.]0[.]2[.]7:8080/x'],
+    ['evil。example', 'evil[.]example'],
+    ['\\\\evil\\share', 'evil\\share'],
+    ['tel:+4940123456', '+4940123456'],
+  ])('carries no link in the name %s', async (hostile, shown) => {
+    for (const change of [{ projectName: hostile }, { invitedBy: { name: hostile, email: 'ann@example.com' } }]) {
+      const { subject, text, html } = await parsed(change);
+      const ours = /https:\/\/flowlens\.example\.com\/|(?:ann|bob)@example\.com|<style>[^]*<\/style>/g;
+      const content = `${subject} ${text} ${html}`.replace(ours, '');
+
+      expect(content).not.toMatch(/https?:|(?<=[\p{L}\d])\.(?=\p{L}{2}|\d)/iu);
+      expect(content).not.toContain('eve@');
+      expect(subject).toContain(shown);
+    }
+  });
+
+  it.each(['Version 2.0', 'Web shop 1.2.3', 'St. Pauli', 'A/B test: colours', 'Team @ Acme', '12:30 standup'])(
+    'leaves the name %s as it is',
+    async (name) => {
+      expect((await parsed({ projectName: name })).subject).toContain(`“${name}”`);
+    },
+  );
+
+  it('tells no address where members do not see those of others', async () => {
+    const { subject, text } = invitationMessage(
+      { ...harmless, invitedBy: { name: 'Ann' } },
+      'https://flowlens.example.com',
+    );
+
+    expect(subject).toBe('Ann invites you to “Web shop” on FlowLens');
+    expect(text).toMatch(/^Ann invites you/);
+  });
+
   it.each(HOSTILE.map((name) => [name.slice(0, 40), name]))(
     'keeps its structure when somebody is called %j',
     async (_start, hostile) => {

@@ -2,6 +2,7 @@ import type { ProjectRole } from '@flowlens/core';
 import { escapeHtml } from '../escape-html.js';
 import { oneLine } from '../plain-text.js';
 import { MAIL_TEXTS } from './messages.js';
+import { unlink } from './unlink.js';
 
 const NAME_CHARS = 100;
 const ADDRESS_CHARS = 320;
@@ -10,7 +11,8 @@ const texts = MAIL_TEXTS.invitation;
 export interface Invite {
   to: string;
   projectName: string;
-  invitedBy: { name: string; email: string };
+  /** Without the address where members do not see each other's. */
+  invitedBy: { name: string; email?: string | undefined };
   role: ProjectRole;
 }
 
@@ -21,12 +23,15 @@ export interface Content {
   html: string;
 }
 
-/** The invitation to a project as an e-mail; the button leads to `publicUrl`, where it shows after sign-in. */
+/**
+ * The invitation to a project as an e-mail. Names carry no links, so that nobody sends an address of their own in our name; the button
+ * leads to `publicUrl`, where the invitation shows after sign-in.
+ */
 export function invitationMessage({ to, projectName, invitedBy, role }: Invite, publicUrl: string): Content {
-  const name = oneLine(invitedBy.name, NAME_CHARS);
-  const email = oneLine(invitedBy.email, ADDRESS_CHARS);
-  const project = { projectName: oneLine(projectName, NAME_CHARS) };
-  const inviter = name === '' || name === email ? email : `${name} (${email})`;
+  const email = oneLine(invitedBy.email ?? '', ADDRESS_CHARS);
+  const project = { projectName: nameOf(projectName) };
+  const name = oneLine(invitedBy.name, NAME_CHARS) === email ? '' : nameOf(invitedBy.name);
+  const inviter = name !== '' && email !== '' ? `${name} (${email})` : name || email || texts.somebody;
   const content = {
     heading: texts.heading(project),
     lead: texts.lead({ ...project, inviter, role }),
@@ -34,10 +39,14 @@ export function invitationMessage({ to, projectName, invitedBy, role }: Invite, 
     link: `${publicUrl}/`,
   };
   return {
-    subject: texts.subject({ ...project, inviter: name || email }),
+    subject: texts.subject({ ...project, inviter: name || email || texts.somebody }),
     text: plainText(content),
     html: html(content),
   };
+}
+
+function nameOf(text: string): string {
+  return unlink(oneLine(text, NAME_CHARS));
 }
 
 type Parts = Record<'heading' | 'lead' | 'how' | 'link', string>;

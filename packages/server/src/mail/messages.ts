@@ -20,6 +20,7 @@ export const MAIL_TEXTS = {
       `${inviter} invites you to the project “${projectName}” as ${ROLE_NAMES[role]}.`,
     how: ({ address }: { address: string }) =>
       `Sign in as ${address} and accept or reject the invitation under Pending Invitations.`,
+    somebody: 'Somebody',
     button: 'Open FlowLens',
     note:
       `The invitation expires after ${INVITATION_LIFE_DAYS} days. ` +

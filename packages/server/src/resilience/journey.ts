@@ -110,7 +110,7 @@ export async function takeJourney(url: string, { owner, guest, name, video }: Te
   return {
     projects: projects.length,
     members: (await answerOf<Member[]>(owner.get(`/systems/${projectId}/members`)))
-      .map(({ email }) => email)
+      .map(({ email }) => email ?? '')
       .toSorted(),
     invitations: (await answerOf<Invitation[]>(owner.get(`/systems/${projectId}/invitations`))).length,
     tags: tags.map(({ title }) => title),

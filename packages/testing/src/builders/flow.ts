@@ -14,6 +14,7 @@ export function aComment(overrides: Partial<FlowComment> = {}): FlowComment {
     id: 'a4b5c6d7-e8f9-4a0b-9c1d-2e3f4a5b6c99',
     flow_id: FLOW_ID,
     user_id: viewers.contributor.app_user.id,
+    author_name: viewers.contributor.user.name,
     author_email: viewers.contributor.user.email,
     content: 'The button does nothing from here on.',
     timestamp: 4,

@@ -24,7 +24,7 @@ export function aShareLink(overrides: Partial<ShareLink> = {}): ShareLink {
 export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
   const { id, title, description, tags, reporter, created_at, recording_status, video_duration_ms, ...flow } = aFlow();
   const { thumbnail_url, preview_video_url, video_url, timeline_url, capture } = flow;
-  const { user_id: _user, author_email: _email, ...comment } = aComment();
+  const { user_id: _user, author_name: _name, author_email: _email, ...comment } = aComment();
   return {
     id,
     title,

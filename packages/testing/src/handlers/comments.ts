@@ -6,6 +6,7 @@ import { flowOf, writeFlow } from './flows-of.js';
 import { conflict, forbidden, notFound } from './problem.js';
 import { projectOf } from './projects-of.js';
 import { type Actor, created, type Routes } from './routes.js';
+import { shownFlow } from './shown-people.js';
 
 export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes) {
   /** A comment, with what it is of. */
@@ -17,7 +18,10 @@ export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes
   };
 
   return [
-    get('*/flowlens/flow/:flowId/comments', ({ actor, params }) => flowOf(db, actor, params.flowId).comments),
+    get(
+      '*/flowlens/flow/:flowId/comments',
+      ({ actor, params }) => shownFlow(db, actor, flowOf(db, actor, params.flowId)).comments,
+    ),
     post('*/flowlens/flow/comment', 'CreateCommentInput', ({ actor, body }) => {
       const { id: flow_id, comments } = flowOf(db, actor, body.flow_id);
       if (comments.length >= FLOW_COMMENTS_MAX) throw conflict(refusal('commentLimit', { max: FLOW_COMMENTS_MAX }));
@@ -25,6 +29,7 @@ export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes
         id: crypto.randomUUID(),
         flow_id,
         user_id: actor.userId,
+        author_name: actor.name,
         author_email: actor.email,
         content: body.content.trim(),
         timestamp: body.timestamp,

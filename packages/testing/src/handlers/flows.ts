@@ -9,12 +9,13 @@ import { notFound, unprocessable } from './problem.js';
 import { projectOf } from './projects-of.js';
 import { readQuery } from './read-request.js';
 import { type Actor, answering, type Routes } from './routes.js';
+import { shownFlow } from './shown-people.js';
 
 const PAGE_SIZE = 50;
 
 export function flowHandlers(db: MockDb, { get }: Routes) {
   const listed = (actor: Actor, url: URL, systemId: string | null) => {
-    const flows = flowsOf(db, actor);
+    const flows = flowsOf(db, actor).map((flow) => shownFlow(db, actor, flow));
     if (systemId === null) return page(flows, url);
     const { id } = projectOf(db, actor, systemId);
     return page(
@@ -26,7 +27,7 @@ export function flowHandlers(db: MockDb, { get }: Routes) {
   return [
     get('*/flowlens/flows', ({ actor, url }) => listed(actor, url, url.searchParams.get('system_id'))),
     get('*/flowlens/system/:systemId/flows', ({ actor, url, params }) => listed(actor, url, params.systemId)),
-    get('*/flowlens/flow/:flowId', ({ actor, params }) => flowOf(db, actor, params.flowId)),
+    get('*/flowlens/flow/:flowId', ({ actor, params }) => shownFlow(db, actor, flowOf(db, actor, params.flowId))),
     get('*/flowlens/flow/:flowId/recording-status', ({ actor, params }) => {
       const { recording_status, video_duration_ms, video_url } = flowOf(db, actor, params.flowId);
       return { recording_status, duration: video_duration_ms || null, video_url };

@@ -4,6 +4,7 @@ import type { MockDb } from '../db.js';
 import { forbidden, notFound } from './problem.js';
 import { projectOf } from './projects-of.js';
 import type { Routes } from './routes.js';
+import { shownMember } from './shown-people.js';
 import { writeMember } from './write-member.js';
 
 export function memberHandlers(db: MockDb, { get, patch, remove }: Routes) {
@@ -15,7 +16,10 @@ export function memberHandlers(db: MockDb, { get, patch, remove }: Routes) {
   };
 
   return [
-    get('*/systems/:systemId/members', ({ actor, params }) => membersOf(projectOf(db, actor, params.systemId).id)),
+    get('*/systems/:systemId/members', ({ actor, params }) => {
+      const project = projectOf(db, actor, params.systemId);
+      return membersOf(project.id).map((member) => shownMember(actor, project, member));
+    }),
     patch('*/systems/:systemId/members/:userId/role', 'UpdateMemberRoleInput', ({ actor, params, body: { role } }) => {
       const { systemId: projectId, userId } = params;
       const project = projectOf(db, actor, projectId);

@@ -60,6 +60,6 @@ function inviteForm(body: Parameters<typeof validateInviteForm>[0]) {
   throw unprocessable('This is no e-mail address.', [{ path: '/body/email', message: 'must be an e-mail address' }]);
 }
 
-function isAmong(people: readonly { email: string }[], email: string): boolean {
-  return people.some((person) => person.email.toLowerCase() === email.toLowerCase());
+function isAmong(people: readonly { email: string | null }[], email: string): boolean {
+  return people.some((person) => person.email?.toLowerCase() === email.toLowerCase());
 }

@@ -24,11 +24,11 @@ export function sharedFlow(db: MockDb, flow: Flow, { name, category }: MockProje
   };
 }
 
-function sharedComment(db: MockDb, { user_id, author_email, ...comment }: FlowComment): SharedFlowComment {
+function sharedComment(db: MockDb, { user_id, author_email: _email, ...comment }: FlowComment): SharedFlowComment {
   const author = Object.values(db.members)
     .flat()
     .find(({ id }) => id === user_id);
-  return { ...comment, author_name: publicName(author?.username ?? author_email) };
+  return { ...comment, author_name: publicName(author?.username ?? comment.author_name) };
 }
 
 /** Who has no name goes by the e-mail address, of which the public sees the beginning. */

@@ -31,7 +31,7 @@ export function writeMember(db: MockDb, { projectId, userId }: Membership, membe
   });
 }
 
-function revokeMade(db: MockDb, projectId: string, email: string): void {
+function revokeMade(db: MockDb, projectId: string, email: string | null): void {
   const left = db.invitations[projectId]?.filter(({ invited_by_email }) => invited_by_email !== email) ?? [];
   db.invitations = { ...db.invitations, [projectId]: left };
 }

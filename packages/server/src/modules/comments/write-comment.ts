@@ -17,7 +17,7 @@ export async function createComment(
   return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
     if (!canContribute(actor, flow)) throw forbidden();
     if (flow.comments_count >= FLOW_COMMENTS_MAX) throw conflict(refusal('commentLimit', { max: FLOW_COMMENTS_MAX }));
-    return transaction
+    const comment = await transaction
       .insertInto('comments')
       .values({
         flow_id: flow.id,
@@ -28,6 +28,7 @@ export async function createComment(
       })
       .returning(COMMENT_COLUMNS)
       .executeTakeFirstOrThrow();
+    return { ...comment, author_name: actor.name };
   });
 }
 
@@ -40,7 +41,7 @@ export async function updateComment(
   return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
     const comment = await findComment(transaction, flow.id, id);
     if (!canEditComment(actor, comment, flow)) throw forbidden();
-    return transaction
+    const changed = await transaction
       .updateTable('comments')
       .set({
         content: content.trim(),
@@ -50,6 +51,7 @@ export async function updateComment(
       .where('id', '=', comment.id)
       .returning(COMMENT_COLUMNS)
       .executeTakeFirstOrThrow();
+    return { ...changed, author_name: actor.name };
   });
 }
 

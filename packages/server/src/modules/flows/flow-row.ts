@@ -1,9 +1,10 @@
-import type { CaptureNote, Flow } from '@flowlens/client';
+import type { CaptureNote, Flow, ProjectCategory } from '@flowlens/client';
 import { canEditFlow, type ProjectRole } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus } from '../../database/tables.js';
 import type { MediaAddress } from '../../storage/media-address.js';
+import { shownReporter } from './shown-reporter.js';
 
 /** A flow as the data layer reads it, with what the rules need to know of its project. */
 export interface FlowRow {
@@ -27,6 +28,7 @@ export interface FlowRow {
   comments_count: number;
   created_by_user_id: string;
   is_default: boolean;
+  category: ProjectCategory;
   user_role: ProjectRole;
 }
 
@@ -35,7 +37,7 @@ export const FLOW_COLUMNS: RawBuilder<unknown> = sql`
   flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags, flows.reporter_name as reporter,
   flows.reporter_email, flows.reporter_user_id, flows.created_at, flows.recorded_at, flows.recording_status,
   flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key, flows.timeline_key, flows.capture_notes,
-  flows.comments_count, projects.created_by_user_id, projects.is_default, members.role as user_role`;
+  flows.comments_count, projects.created_by_user_id, projects.is_default, projects.category, members.role as user_role`;
 
 /** Returns the flow as the API shows it to the actor, without its comments. */
 export function toFlow(row: FlowRow, actor: Actor, addressOf: MediaAddress): Omit<Flow, 'comments'> {
@@ -47,8 +49,7 @@ export function toFlow(row: FlowRow, actor: Actor, addressOf: MediaAddress): Omi
     description: row.description,
     system_id: row.system_id,
     tags: row.tags,
-    reporter: row.reporter,
-    reporter_email: row.reporter_email,
+    ...shownReporter(row, actor),
     reporter_user_id: row.reporter_user_id,
     created_at: row.created_at.toISOString(),
     recording_status: row.recording_status,

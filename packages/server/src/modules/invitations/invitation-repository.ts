@@ -20,22 +20,27 @@ export async function findInvitations(db: Kysely<Tables>, actor: Actor, projectI
 
 /** The pending invitations to the actor's e-mail, newest first. */
 export async function findMyInvitations(db: Kysely<Tables>, actor: Actor): Promise<MyInvitation[]> {
-  return db
-    .selectFrom('invitations')
-    .innerJoin('projects', 'projects.id', 'invitations.project_id')
-    .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by_user_id')
-    .select([
-      'invitations.id',
-      'projects.id as system_id',
-      'projects.name as system_name',
-      'projects.category as system_category',
-      'inviter.email as invited_by_email',
-    ])
-    .where(isAddressedTo(actor))
-    .where(isPending)
-    .orderBy('invitations.created_at', 'desc')
-    .orderBy('invitations.id')
-    .execute();
+  return (
+    db
+      .selectFrom('invitations')
+      .innerJoin('projects', 'projects.id', 'invitations.project_id')
+      .leftJoin('users as inviter', 'inviter.id', 'invitations.invited_by_user_id')
+      .select([
+        'invitations.id',
+        'projects.id as system_id',
+        'projects.name as system_name',
+        'projects.category as system_category',
+      ])
+      // Members of an open-source project do not see each other's addresses, nor does a person it invites.
+      .select(
+        sql<string | null>`case when projects.category <> 'OPEN_SOURCE' then inviter.email end`.as('invited_by_email'),
+      )
+      .where(isAddressedTo(actor))
+      .where(isPending)
+      .orderBy('invitations.created_at', 'desc')
+      .orderBy('invitations.id')
+      .execute()
+  );
 }
 
 /** The project that a pending invitation to the actor's e-mail is for. */

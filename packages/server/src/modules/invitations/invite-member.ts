@@ -1,4 +1,4 @@
-import type { Invitation } from '@flowlens/client';
+import type { Invitation, Project } from '@flowlens/client';
 import {
   canManageProject,
   INVITATION_LIFE_DAYS,
@@ -13,6 +13,7 @@ import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
 import type { Mail } from '../../mail/mail.js';
 import { conflict, forbidden, unprocessable } from '../../plugins/http-problem.js';
+import { publicName } from '../people/public-name.js';
 import { lockProject } from '../projects/lock-project.js';
 import { INVITATION_COLUMNS, toInvitation } from './invitation-repository.js';
 
@@ -41,11 +42,15 @@ export async function inviteMember(
     await refuseMember(transaction, { projectId, email });
     await expireInvitation(transaction, { projectId, email });
     const invitation = await addInvitation(transaction, actor, { projectId, email, role });
-    const invitedBy = { name: actor.name, email: actor.email };
-    const message = { to: email, projectName: project.name, invitedBy, role };
+    const message = { to: email, projectName: project.name, invitedBy: inviterOf(actor, project), role };
     await mail.invite(transaction, { ...message, invitationId: invitation.id });
     return invitation;
   });
+}
+
+/** The inviter as the message names them: an open-source project tells no addresses. */
+function inviterOf({ name, email }: Actor, { category }: Project): { name: string; email?: string } {
+  return category === 'OPEN_SOURCE' ? { name: publicName(name) } : { name, email };
 }
 
 /** The address by the same rule as in the app (spec §5); the contract lets a few through that it refuses. */

@@ -1,7 +1,14 @@
 import type { FlowForBrief } from '@flowlens/core';
+import type { Actor } from '../../actor.js';
 import type { FlowRow } from '../flows/flow-row.js';
+import { shownReporter } from '../flows/shown-reporter.js';
 
 /** A flow as briefs and reports tell of it. */
-export function flowForBrief(flow: FlowRow): FlowForBrief {
-  return { ...flow, created_at: flow.created_at.toISOString(), recorded_at: flow.recorded_at.toISOString() };
+export function flowForBrief(flow: FlowRow, actor: Actor): FlowForBrief {
+  return {
+    ...flow,
+    ...shownReporter(flow, actor),
+    created_at: flow.created_at.toISOString(),
+    recorded_at: flow.recorded_at.toISOString(),
+  };
 }

@@ -1,7 +1,9 @@
-import type { Member } from '@flowlens/client';
+import type { Member, ProjectCategory } from '@flowlens/client';
+import { canSeeAddressOf, type ProjectFacts, type ProjectRole } from '@flowlens/core';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
+import { publicName } from '../people/public-name.js';
 
 /** The members of a project the actor belongs to: the owner, then in the order of joining. */
 export async function findMembers(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<Member[]> {
@@ -10,7 +12,7 @@ export async function findMembers(db: Kysely<Tables>, actor: Actor, projectId: s
     .orderBy('members.joined_at')
     .orderBy('users.id')
     .execute();
-  return rows.map(toMember);
+  return rows.map((row) => toMember(row, actor));
 }
 
 /** One member of a project the actor belongs to. */
@@ -20,7 +22,7 @@ export async function findMember(
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<Member | undefined> {
   const row = await membersOf(db, actor, projectId).where('users.id', '=', userId).executeTakeFirst();
-  return row && toMember(row);
+  return row && toMember(row, actor);
 }
 
 function membersOf(db: Kysely<Tables>, actor: Actor, projectId: string) {
@@ -30,10 +32,23 @@ function membersOf(db: Kysely<Tables>, actor: Actor, projectId: string) {
     .innerJoin('members', 'members.project_id', 'own.project_id')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select(['users.id', 'users.name as username', 'users.email', 'members.role', 'members.joined_at'])
+    .select(['own.role as user_role', 'projects.category', 'projects.created_by_user_id', 'projects.is_default'])
     .where('own.project_id', '=', projectId)
     .where('own.user_id', '=', actor.userId);
 }
 
-function toMember(row: Omit<Member, 'joined_at'> & { joined_at: Date }): Member {
-  return { ...row, joined_at: row.joined_at.toISOString() };
+interface MemberRow extends ProjectFacts {
+  id: string;
+  username: string;
+  email: string;
+  role: ProjectRole;
+  joined_at: Date;
+  category: ProjectCategory;
+}
+
+/** A member as the actor may see them: not every member sees the addresses of others. */
+function toMember({ id, username, email, role, joined_at, ...project }: MemberRow, actor: Actor): Member {
+  const seen = canSeeAddressOf(actor, { userId: id, email }, project);
+  const shown = seen ? { username, email } : { username: publicName(username), email: null };
+  return { id, ...shown, role, joined_at: joined_at.toISOString() };
 }

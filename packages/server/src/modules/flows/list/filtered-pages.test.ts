@@ -102,7 +102,7 @@ describe('a filtered page of a project with 100,000 flows', () => {
   async function plainly(filter: FlowFilter, after: FlowPosition | undefined, project?: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from flows
-      where ${sql.join(flowConditions(filter)?.conditions ?? [], sql` and `)}
+      where ${sql.join(flowConditions(filter, actor)?.conditions ?? [], sql` and `)}
         and ${project === undefined ? sql`true` : sql`project_id = ${project}`}
         and ${after ? sql`(created_at, id) < (${new Date(after.createdAtMs)}, ${after.id}::uuid)` : sql`true`}
       order by created_at desc, id desc limit ${PAGE}`.execute(server.database.db);

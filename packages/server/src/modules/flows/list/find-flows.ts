@@ -32,7 +32,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export async function findFlows(db: Kysely<Tables>, actor: Actor, query: FlowQuery): Promise<FlowTextRow[]> {
   const { after, limit, projectId } = query;
   const list = { actor, projectId };
-  const filter = flowConditions(query);
+  const filter = flowConditions(query, actor);
   if (!filter) return selectFlows(db, list, { flows: newestFlows(after, limit), limit });
 
   const checkNewest = (newest: number) =>

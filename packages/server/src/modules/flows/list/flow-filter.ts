@@ -1,5 +1,6 @@
 import { NO_TAGS } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../actor.js';
 
 export interface FlowFilter {
   search?: string | undefined;
@@ -17,7 +18,10 @@ export interface FlowConditions {
 }
 
 /** Ignores case and how letters are composed. Returns `undefined` if the filter is empty. */
-export function flowConditions({ search, tags, reporter }: FlowFilter): FlowConditions | undefined {
+export function flowConditions(
+  { search, tags, reporter }: FlowFilter,
+  actor: Pick<Actor, 'userId'>,
+): FlowConditions | undefined {
   const text = search?.normalize('NFC').trim() ?? '';
   const titles = (tags ?? '')
     .normalize('NFC')
@@ -28,7 +32,7 @@ export function flowConditions({ search, tags, reporter }: FlowFilter): FlowCond
 
   const conditions: RawBuilder<unknown>[] = [];
   if (text !== '') conditions.push(sql`flows.search_text like search_fold(${`%${escapeLike(text)}%`})`);
-  if (reporter) conditions.push(sql`lower(${reporter}) in (lower(flows.reporter_email), lower(flows.reporter_name))`);
+  if (reporter) conditions.push(reporterCondition(reporter, actor));
   if (titles.length > 0) conditions.push(tagCondition(titles));
   return {
     conditions,
@@ -38,6 +42,16 @@ export function flowConditions({ search, tags, reporter }: FlowFilter): FlowCond
       anyOf: titles.length > 0 ? [titles.map((title) => (isNoTags(title) ? 'untagged' : `tag:${title}`))] : [],
     },
   };
+}
+
+/** By name, or by an address that the actor sees (`canSeeAddressOf`): a filter must not confirm the others. */
+function reporterCondition(reporter: string, { userId }: Pick<Actor, 'userId'>): RawBuilder<unknown> {
+  return sql`(lower(${reporter}) = lower(flows.reporter_name) or (lower(${reporter}) = lower(flows.reporter_email) and (
+    flows.reporter_user_id = ${userId} or exists (
+      select from projects as seen join members as own on own.project_id = seen.id and own.user_id = ${userId}
+      where seen.id = flows.project_id and (seen.category <> 'OPEN_SOURCE' or own.role = 'ADMIN')
+    )
+  )))`;
 }
 
 /** The database lowers both sides: it and JavaScript know different lower cases of letters such as İ and Σ. */

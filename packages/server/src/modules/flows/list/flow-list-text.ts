@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../actor.js';
 import type { MediaAddress } from '../../../storage/media-address.js';
 import type { FlowRow } from '../flow-row.js';
+import { shownReporter } from '../shown-reporter.js';
 
 /** A flow whose JSON and numbers are as the driver gives them without making objects of them. */
 export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capture_notes'> {
@@ -17,7 +18,7 @@ export const FLOW_TEXT_COLUMNS: RawBuilder<unknown> = sql`
   (extract(epoch from flows.created_at) * 1000)::float8 as created_at_ms,
   flows.recording_status, flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key,
   flows.timeline_key, flows.comments_count,
-  flows.created_by_user_id, flows.is_default, flows.user_role`;
+  flows.created_by_user_id, flows.is_default, flows.category, flows.user_role`;
 
 const quote = JSON.stringify;
 
@@ -28,12 +29,13 @@ const quote = JSON.stringify;
 export function flowSummaryText(row: FlowTextRow, actor: Actor, addressOf: MediaAddress): string {
   // Whoever may edit a flow may delete it too (spec §6).
   const mayChange = canEditFlow(actor, row, row);
+  const { reporter, reporter_email } = shownReporter(row, actor);
   // An origin, an id, digits and base64url: nothing in it needs to be escaped.
   const address = (key: string | null) => (key === null ? 'null' : `"${addressOf(key)}"`);
   return (
     `{"id":"${row.id}","title":${quote(row.title)},"description":${quote(row.description)},` +
-    `"system_id":"${row.system_id}","tags":${row.tags_json},"reporter":${quote(row.reporter)},` +
-    `"reporter_email":${quote(row.reporter_email)},"reporter_user_id":${quote(row.reporter_user_id)},` +
+    `"system_id":"${row.system_id}","tags":${row.tags_json},"reporter":${quote(reporter)},` +
+    `"reporter_email":${quote(reporter_email)},"reporter_user_id":${quote(row.reporter_user_id)},` +
     `"created_at":"${new Date(row.created_at_ms).toISOString()}","recording_status":"${row.recording_status}",` +
     `"video_duration_ms":${row.video_duration_ms ?? 0},` +
     `"thumbnail_url":${address(row.thumbnail_key)},"preview_video_url":${address(row.preview_key)},` +

@@ -34,7 +34,7 @@ export async function selectFlows(
   const { rows } = await sql<FlowTextRow>`
     select ${FLOW_TEXT_COLUMNS}
     from (
-      select flows.*, projects.created_by_user_id, projects.is_default, members.role as user_role
+      select flows.*, projects.created_by_user_id, projects.is_default, projects.category, members.role as user_role
       from members
       join projects on projects.id = members.project_id
       cross join lateral (${flows}) as flows

@@ -86,7 +86,7 @@ async function piecesOf(call: ToolCall, { flow, engine, format, event }: Export)
       });
     case 'markdown':
       return markdownReport({
-        flow: flowForBrief(flow),
+        flow: flowForBrief(flow, call.actor),
         rows: rowsOf(engine),
         comments: await findComments(call.db, call.actor, flow.id),
         metadata: engine.metadata,

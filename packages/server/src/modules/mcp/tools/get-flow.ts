@@ -40,7 +40,7 @@ export const getFlow = defineTool({
     ]);
     const engine = timeline.captured ? timeline.engine : null;
     const brief = flowBrief({
-      flow: flowForBrief(flow),
+      flow: flowForBrief(flow, call.actor),
       rows: engine && (await readBriefRows(engine)),
       readEntry: (entryId) => engine?.entry(entryId),
       comments,

@@ -5,6 +5,7 @@ import { HttpProblem } from '../../../plugins/http-problem.js';
 import { decodeCursor, encodeCursor } from '../../flows/list/flow-cursor.js';
 import type { FlowTextRow } from '../../flows/list/flow-list-text.js';
 import { findFlows } from '../../flows/list/find-flows.js';
+import { shownReporter } from '../../flows/shown-reporter.js';
 import { findProjects } from '../../projects/project-repository.js';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answer.js';
 import { cursorInput } from '../inputs.js';
@@ -41,7 +42,8 @@ export const listFlows = defineTool({
       limit: limit + 1,
     });
     const names = new Map(projects.map(({ id, name }) => [id, name]));
-    const { lines, shown } = fit(rows.slice(0, limit), names);
+    const page = rows.slice(0, limit).map((row) => ({ ...row, reporter: shownReporter(row, actor).reporter }));
+    const { lines, shown } = fit(page, names);
     const last = rows[shown - 1];
     if (!last) return textAnswer('There is no such flow.');
     const next = rows.length > shown ? encodeCursor({ createdAtMs: last.created_at_ms, id: last.id }) : undefined;

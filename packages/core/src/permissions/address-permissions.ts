@@ -1,0 +1,23 @@
+import { isMadeBy, type ProjectFacts, standingIn, type Viewer } from './roles.js';
+
+/** What the rule needs to know of a project; a System of the API fits. */
+type AddressProject = ProjectFacts & { category: string };
+
+/**
+ * Whether the viewer sees the e-mail addresses of the other people of a project. Anyone may join an open-source project, so only its
+ * owner and admins see them there.
+ */
+export function canSeeAddresses(viewer: Viewer | null, project: AddressProject): boolean {
+  if (project.category !== 'OPEN_SOURCE') return standingIn(project, viewer) !== null;
+  const standing = standingIn(project, viewer);
+  return standing === 'owner' || standing === 'admin';
+}
+
+/** Whether the viewer sees the address of a person of a project. Everybody sees their own. */
+export function canSeeAddressOf(
+  viewer: Viewer,
+  person: { userId?: string | null | undefined; email?: string | null | undefined },
+  project: AddressProject,
+): boolean {
+  return isMadeBy(viewer, person) || canSeeAddresses(viewer, project);
+}
