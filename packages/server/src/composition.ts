@@ -115,7 +115,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
       ...projectOperations({ database, blobRemoval }),
       ...memberOperations(database),
       ...invitationOperations({ database, mail }),
-      ...flowOperations({ database, mediaFor, blobRemoval, timelines }),
+      ...flowOperations({ database, mediaFor, blobRemoval, timelines, limits: config }),
       ...shareOperations({ database, publicUrl: config.publicUrl, mediaFor }),
       ...agentTokenOperations(database),
       ...mcpClientOperations(),

@@ -26,6 +26,7 @@ const several = [
     id: 'c2',
     timestamp: 65,
     user_id: viewers.owner.app_user.id,
+    author_name: 'Ann Archer',
     author_email: 'ann@example.com',
     content: 'It happens with every voucher.\nI tried three.',
   }),
@@ -33,6 +34,7 @@ const several = [
     id: 'c3',
     timestamp: 3_725,
     user_id: 'somebody',
+    author_name: 'x'.repeat(100),
     author_email: `${'very-long-name'.repeat(5)}@example.com`,
     content: 'x'.repeat(300),
   }),
@@ -74,11 +76,12 @@ export const OpenSourceAsContributor: Story = {
     flowlens: {
       viewer: viewers.contributor,
       projects: [aProject({ user_role: 'USER', category: 'OPEN_SOURCE' })],
-      flows: [aFlow({ comments: several.slice(0, 2) })],
+      flows: [aFlow({ comments: several.slice(1) })],
     },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'New comment' })).toBeVisible();
+    await expect(canvas.getByText('Ann Archer')).toBeVisible();
     await expect(canvas.queryByText(/@example\.com/)).not.toBeInTheDocument();
   },
 };

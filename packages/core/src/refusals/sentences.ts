@@ -38,6 +38,8 @@ export const REFUSALS = {
   recordingAbandoned: 'This recording was left alone for too long and has failed. Please record anew.',
 
   commentLimit: 'This flow has {max} comments. There is no room for more.',
+  personSpaceUsed: 'You have used all {max} MB of your storage. Delete flows that you no longer need.',
+  projectSpaceUsed: 'This project has used all {max} MB of its storage. Delete flows that nobody needs any more.',
   tagLimit: 'This project has {max} tags. There is no room for more.',
 
   invitationGone: 'Invitation not found or has expired.',

@@ -53,6 +53,10 @@ export interface Config {
   maxTimelineBytes: number;
   /** Of one flow. */
   maxEvents: number;
+  /** Of the recordings of one person; 0 is no limit. */
+  maxPersonBytes: number;
+  /** Of the recordings of one project; 0 is no limit. */
+  maxProjectBytes: number;
   limits: Limits;
 }
 
@@ -131,6 +135,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxVideoBytes: values.FLOWLENS_MAX_VIDEO_MB * MEGABYTE,
     maxTimelineBytes: values.FLOWLENS_MAX_TIMELINE_MB * MEGABYTE,
     maxEvents: values.FLOWLENS_MAX_EVENTS,
+    maxPersonBytes: values.FLOWLENS_MAX_PERSON_MB * MEGABYTE,
+    maxProjectBytes: values.FLOWLENS_MAX_PROJECT_MB * MEGABYTE,
     limits: limits(values),
   };
 }

@@ -225,6 +225,8 @@ export const VARIABLES = {
   FLOWLENS_MAX_VIDEO_MB: megabytes(2_048, 'largest video'),
   FLOWLENS_MAX_TIMELINE_MB: megabytes(256, 'largest timeline of a flow (up to 2000)', TIMELINE_MAX_MEGABYTES),
   FLOWLENS_MAX_EVENTS: count(500_000, EVENTS_MAX, 'events of a flow'),
+  FLOWLENS_MAX_PERSON_MB: limitOf(204_800, 'megabytes of recordings that a person keeps'),
+  FLOWLENS_MAX_PROJECT_MB: limitOf(1_000_000, 'megabytes of recordings that a project keeps'),
   FLOWLENS_MAX_MEMBERS: count(10, MEMBERS_MAX, 'members of a project without a limit of its own'),
   FLOWLENS_MAX_PERSONAL_PROJECTS: count(
     3,

@@ -141,6 +141,8 @@ interface FlowsTable {
   tags: ColumnType<{ id: string; title: string; system_id: string }[], never, never>;
   comments_count: ColumnType<number, never, never>;
   search_text: ColumnType<string, never, never>;
+  /** `bigint`, kept by a trigger too. */
+  kept_bytes: ColumnType<string, never, never>;
 }
 
 interface TagsTable {
@@ -208,6 +210,7 @@ interface RecordingsTable {
   completed_at: Nullable<Date>;
   attempts: Generated<number>;
   excused_attempts: Generated<number>;
+  batches_count: Generated<number>;
 }
 
 interface EventBatchesTable {
@@ -231,6 +234,7 @@ interface UploadsTable {
   created_at: DefaultTime;
   finished_at: Nullable<Date>;
   removed_at: Nullable<Date>;
+  parts_count: Generated<number>;
 }
 
 interface UploadPartsTable {

@@ -6,13 +6,17 @@ import type { Tables } from '../database/tables.js';
 import { HttpProblem } from '../plugins/http-problem.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { countDailyBytes } from './daily-bytes.js';
+import { type KeptLimits, requireRoom } from './kept-bytes.js';
 import { ProtocolError } from './protocol-error.js';
 import { lockForMore } from './upload-repository.js';
 
 /** The most that one request may bring. */
 export const CHUNK_MAX_BYTES = 8 * 1024 * 1024;
 
-export interface PartLimits {
+/** Parts of one upload. A recorder that sends one every second comes to 3,600 in an hour. */
+export const PARTS_MAX = 10_000;
+
+export interface PartLimits extends KeptLimits {
   /** 0 is no limit. */
   uploadBytesPerDay: number;
 }
@@ -31,7 +35,7 @@ interface NewPart {
  * what had come: less is to be sent again.
  *
  * @throws the tus error 404 when the upload is gone, 409 when the offset is not its own (any more); HttpProblem 409 when
- * the flow has its video; 413 for too large a chunk; 429
+ * the flow has its video; 413 for too large a chunk, for too many, and as `requireRoom`; 429
  */
 export async function addPart({ db, storage, limits, uploadId, offset, bytes }: NewPart): Promise<number> {
   const id = randomUUID();
@@ -43,7 +47,7 @@ export async function addPart({ db, storage, limits, uploadId, offset, bytes }: 
     // Also what comes for nothing has come.
     if (received.size > 0) await countDailyBytes(db, userId, { bytes: received.size, limit: limits.uploadBytesPerDay });
     if (received.tooLarge) throw chunkTooLarge();
-    if (received.size > 0) await moveOffset(db, { id, uploadId, offset, size: received.size });
+    if (received.size > 0) await moveOffset(db, { id, uploadId, offset, size: received.size, limits });
   } catch (error) {
     await dropPart(db, storage, id);
     throw error;
@@ -55,6 +59,10 @@ export async function addPart({ db, storage, limits, uploadId, offset, bytes }: 
 
 export function chunkTooLarge(): HttpProblem {
   return new HttpProblem(413, 'A chunk of an upload may have 8 MiB at most.');
+}
+
+function tooManyParts(): HttpProblem {
+  return new HttpProblem(413, `An upload may come in ${PARTS_MAX} parts at most. Please send larger parts.`);
 }
 
 /** What comes until the request ends or breaks. */
@@ -95,15 +103,21 @@ async function notePart(db: Kysely<Tables>, { id, uploadId, offset }: BegunPart)
 
 interface StoredPart extends BegunPart {
   size: number;
+  limits: KeptLimits;
 }
 
-async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size }: StoredPart): Promise<void> {
+async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limits }: StoredPart): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockForMore(transaction, uploadId);
+    const upload = await lockForMore(transaction, uploadId);
+    if (upload && upload.partsCount >= PARTS_MAX) throw tooManyParts();
+    // A length that was declared is counted from the start.
+    if (upload?.flowId && upload.sizeBytes === undefined)
+      await requireRoom(transaction, { flowId: upload.flowId, bytes: size }, limits);
     const moved = await transaction
       .updateTable('uploads')
       .set({
         offset_bytes: offset + size,
+        parts_count: sql<number>`parts_count + 1`,
         finished_at: sql<Date | null>`case when size_bytes = ${offset + size}::bigint then now() end`,
       })
       .where('id', '=', uploadId)

@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.js';
 import { lockOpenRecording } from '../modules/recorder/lock-recording.js';
 import { conflict, unprocessable } from '../plugins/http-problem.js';
 import { requireDailyRoom } from './daily-bytes.js';
+import { type KeptLimits, requireRoom } from './kept-bytes.js';
 import { requireNoVideo, UPLOAD_LIFE_MS } from './upload-repository.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,14 +16,14 @@ interface NewUpload {
   id: string;
   metadata: Record<string, string | null>;
   sizeBytes: number | undefined;
-  limits: Pick<Config['limits'], 'openUploads' | 'uploadBytesPerDay'>;
+  limits: Pick<Config['limits'], 'openUploads' | 'uploadBytesPerDay'> & KeptLimits;
 }
 
 /**
  * Begins the upload of the video of a flow.
  *
  * @throws HttpProblem 422 for metadata that name no flow or no video; 404, 403 and 409 as `lockOpenRecording`; 409 when
- * the flow has its video or the actor has too many unfinished uploads; 429 when the bytes of the day are used up
+ * the flow has its video or the actor has too many unfinished uploads; 413 as `requireRoom`; 429 when the bytes of the day are used up
  */
 export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewUpload): Promise<void> {
   const { id, metadata, sizeBytes, limits } = upload;
@@ -36,6 +37,7 @@ export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewU
     await requireNoVideo(transaction, flowId);
     await requireFreeUpload(transaction, actor, limits.openUploads);
     await requireDailyRoom(transaction, actor.userId, { bytes: sizeBytes ?? 0, limit: limits.uploadBytesPerDay });
+    await requireRoom(transaction, { flowId, bytes: sizeBytes ?? 0 }, limits);
     await transaction
       .insertInto('uploads')
       .values({

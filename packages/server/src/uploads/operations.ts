@@ -31,7 +31,7 @@ const TUS_HEADERS = [
 ];
 
 interface UploadParts {
-  config: Pick<Config, 'maxVideoBytes' | 'limits'>;
+  config: Pick<Config, 'maxVideoBytes' | 'maxPersonBytes' | 'maxProjectBytes' | 'limits'>;
   database: Database;
   /** For the bytes, apart from the finished recordings. */
   storage: BlobStorage;
@@ -39,7 +39,8 @@ interface UploadParts {
 
 /** Resumable uploads (tus 1.0.0): the tus server speaks the protocol, we decide who may and keep the bytes. */
 export function uploadOperations({ config, database: { db }, storage }: UploadParts): Operations {
-  const { limits, maxVideoBytes } = config;
+  const { maxVideoBytes, maxPersonBytes, maxProjectBytes } = config;
+  const limits = { ...config.limits, maxPersonBytes, maxProjectBytes };
   const actors = new WeakMap<object, Actor>();
   const failures = new WeakMap<object, unknown>();
   const server = new Server({

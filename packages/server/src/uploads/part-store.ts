@@ -46,7 +46,8 @@ export class PartStore extends DataStore {
   }
 
   override async declareUploadLength(id: string, size: number): Promise<void> {
-    if (!(await declareSize(this.#options.db, id, size))) throw new ProtocolError(ERRORS.INVALID_LENGTH);
+    if (!(await declareSize(this.#options.db, { id, sizeBytes: size, limits: this.#options.limits })))
+      throw new ProtocolError(ERRORS.INVALID_LENGTH);
   }
 
   override write(bytes: Readable, id: string, offset: number): Promise<number> {

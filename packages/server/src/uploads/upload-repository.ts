@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../actor.js';
 import type { Tables } from '../database/tables.js';
 import { conflict } from '../plugins/http-problem.js';
+import { type KeptLimits, requireRoom } from './kept-bytes.js';
 
 /** How long an upload may take. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
@@ -26,6 +27,7 @@ export interface UploadRow {
   /** Undefined while the recorder does not know it yet. */
   sizeBytes: number | undefined;
   offsetBytes: number;
+  partsCount: number;
   createdAt: Date;
 }
 
@@ -37,7 +39,8 @@ export async function findUpload(db: Kysely<Tables>, actor: Actor, id: string): 
     .innerJoin('members', (join) =>
       join.onRef('members.project_id', '=', 'flows.project_id').on('members.user_id', '=', actor.userId),
     )
-    .select(['uploads.id', 'uploads.flow_id', 'uploads.size_bytes', 'uploads.offset_bytes', 'uploads.created_at'])
+    .select(['uploads.id', 'uploads.flow_id', 'uploads.size_bytes', 'uploads.offset_bytes'])
+    .select(['uploads.parts_count', 'uploads.created_at'])
     .where('uploads.id', '=', id)
     .where('uploads.user_id', '=', actor.userId)
     .where('uploads.removed_at', 'is', null)
@@ -76,10 +79,11 @@ export async function lockRecordingOf(db: Transaction<Tables>, id: string): Prom
  *
  * @throws HttpProblem 409 when the flow has its video, by this upload or by another
  */
-export async function lockForMore(db: Transaction<Tables>, id: string): Promise<void> {
+export async function lockForMore(db: Transaction<Tables>, id: string): Promise<UploadRow | undefined> {
   await lockRecordingOf(db, id);
   const upload = await readUpload(db, id);
   if (upload?.flowId) await requireNoVideo(db, upload.flowId);
+  return upload;
 }
 
 /** Whether a complete recording still has to be made from an upload. */
@@ -101,7 +105,7 @@ export async function isNeeded(db: Transaction<Tables>, id: string): Promise<boo
 export async function readUpload(db: Kysely<Tables>, id: string): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('uploads')
-    .select(['id', 'flow_id', 'size_bytes', 'offset_bytes', 'created_at'])
+    .select(['id', 'flow_id', 'size_bytes', 'offset_bytes', 'parts_count', 'created_at'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -111,11 +115,16 @@ export async function readUpload(db: Kysely<Tables>, id: string): Promise<Upload
 /**
  * Says how long an upload is to become; whoever says so first is believed. The last bytes may have come before.
  *
- * @throws HttpProblem 409 when the flow has its video
+ * @throws HttpProblem 409 when the flow has its video; 413 as `requireRoom`
  */
-export function declareSize(db: Kysely<Tables>, id: string, sizeBytes: number): Promise<boolean> {
+export function declareSize(
+  db: Kysely<Tables>,
+  { id, sizeBytes, limits }: { id: string; sizeBytes: number; limits: KeptLimits },
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    await lockForMore(transaction, id);
+    const upload = await lockForMore(transaction, id);
+    const bytes = sizeBytes - (upload?.offsetBytes ?? 0);
+    if (upload?.flowId && bytes > 0) await requireRoom(transaction, { flowId: upload.flowId, bytes }, limits);
     const { numUpdatedRows } = await transaction
       .updateTable('uploads')
       .set({
@@ -136,6 +145,7 @@ function toUpload(row: {
   flow_id: string | null;
   size_bytes: string | null;
   offset_bytes: string;
+  parts_count: number;
   created_at: Date;
 }): UploadRow {
   return {
@@ -143,6 +153,7 @@ function toUpload(row: {
     flowId: row.flow_id,
     sizeBytes: row.size_bytes === null ? undefined : Number(row.size_bytes),
     offsetBytes: Number(row.offset_bytes),
+    partsCount: row.parts_count,
     createdAt: row.created_at,
   };
 }

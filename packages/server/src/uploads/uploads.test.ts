@@ -25,6 +25,7 @@ async function expectProblem(answer: Response, status: number): Promise<void> {
   expect([answer.status, type]).toEqual([status, 'application/problem+json; charset=utf-8']);
   expect(await answer.json()).toMatchObject({ status, detail: expect.stringMatching(/^[A-Z].*\.$/) as string });
 }
+const NO_LIMITS = { uploadBytesPerDay: 0, maxPersonBytes: 0, maxProjectBytes: 0 };
 const problemOf = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail];
 
 describe('uploads', () => {
@@ -214,7 +215,7 @@ describe('uploads', () => {
     await waitUntil('much of it is written', async () => (await storedBytes()) - before > 1_000_000);
 
     // Another server took the request.
-    expect(await declareSize(db(), idOf(path), 1_000)).toBe(true);
+    expect(await declareSize(db(), { id: idOf(path), sizeBytes: 1_000, limits: NO_LIMITS })).toBe(true);
     expect(await long.goOn()).toBe(409);
 
     expect(await tus.offset(path)).toBe(0);
@@ -276,7 +277,7 @@ describe('uploads', () => {
   it('count what came for nothing', async () => {
     const path = await begin(undefined, { 'upload-length': String(2 * 1024 ** 2) });
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
-    const part = { db: db(), storage, limits: { uploadBytesPerDay: 0 }, uploadId: idOf(path), offset: 3 };
+    const part = { db: db(), storage, limits: NO_LIMITS, uploadId: idOf(path), offset: 3 };
 
     await expect(addPart({ ...part, bytes: Readable.from([Buffer.alloc(5)]) })).rejects.toMatchObject({
       status_code: 409,
@@ -547,7 +548,7 @@ describe('uploads', () => {
     const path = await begin();
     await tus.cancel(path);
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
-    const limits = { uploadBytesPerDay: 0 };
+    const limits = NO_LIMITS;
     const part = { db: db(), storage, limits, uploadId: idOf(path), offset: 0, bytes: Readable.from([]) };
 
     await expect(addPart(part)).rejects.toMatchObject({ status_code: 404 });

@@ -40,6 +40,8 @@ const refusals: Record<RefusalName, string> = {
     'Diese Aufzeichnung blieb zu lange unvollständig und ist fehlgeschlagen. Bitte zeichnen Sie neu auf.',
 
   commentLimit: 'Dieser Flow hat {max} Kommentare. Für weitere ist kein Platz.',
+  personSpaceUsed: 'Ihr Speicher von {max} MB ist voll. Löschen Sie Flows, die Sie nicht mehr brauchen.',
+  projectSpaceUsed: 'Der Speicher dieses Projekts von {max} MB ist voll. Löschen Sie Flows, die niemand mehr braucht.',
   tagLimit: 'Dieses Projekt hat {max} Tags. Für weitere ist kein Platz.',
 
   invitationGone: 'Die Einladung gibt es nicht oder sie ist abgelaufen.',

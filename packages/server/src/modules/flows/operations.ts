@@ -8,6 +8,7 @@ import { setNextLink } from '../../plugins/next-link.js';
 import type { BlobRemoval } from '../../storage/blob-removal.js';
 import type { MediaAddress } from '../../storage/media-address.js';
 import type { Timelines } from '../../timelines/timelines.js';
+import type { KeptLimits } from '../../uploads/kept-bytes.js';
 import { findComments } from '../comments/comment-repository.js';
 import { deleteFlow } from './delete-flow.js';
 import { type FlowListQuery, listFlows } from './list/flow-list.js';
@@ -21,11 +22,12 @@ interface FlowParts {
   mediaFor: (request: FastifyRequest) => MediaAddress;
   blobRemoval: BlobRemoval;
   timelines: Timelines;
+  limits: KeptLimits;
 }
 
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 
-export function flowOperations({ database: { db }, mediaFor, blobRemoval, timelines }: FlowParts): Operations {
+export function flowOperations({ database: { db }, mediaFor, blobRemoval, timelines, limits }: FlowParts): Operations {
   const sequenceDiagramOf = keptSequenceDiagrams(timelines);
 
   async function flowOf(request: OneFlow): Promise<FlowRow> {
@@ -68,7 +70,7 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, timeli
     getFlow: readFlow,
 
     async updateFlow(request: OneFlow & FastifyRequest<{ Body: UpdateFlowInput }>) {
-      await updateFlow(db, { actor: actorOf(request), flowId: request.params.flow_id, changes: request.body });
+      await updateFlow(db, { actor: actorOf(request), flowId: request.params.flow_id, changes: request.body, limits });
       return readFlow(request);
     },
 

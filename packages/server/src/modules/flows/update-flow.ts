@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { type KeptLimits, requireRoomForFlow } from '../../uploads/kept-bytes.js';
 import { changeFlow } from './change-flow.js';
 import { checkTags, dropForeignTags, setTags } from './flow-tags.js';
 import type { FlowRow } from './flow-row.js';
@@ -15,16 +16,17 @@ interface FlowUpdate {
   flowId: string;
   /** Only what is given changes. */
   changes: UpdateFlowInput;
+  limits: KeptLimits;
 }
 
 /**
  * Changes title, description, tags or project of a flow, all or nothing. A flow that moves loses the tags of the project
  * it leaves.
  *
- * @throws HttpProblem 404 for the flow and for a destination the actor is no member of, 403, and 422 for tags of another
- * project
+ * @throws HttpProblem 404 for the flow and for a destination the actor is no member of, 403, 409 as `requireRoomForFlow`, and
+ * 422 for tags of another project
  */
-export async function updateFlow(db: Kysely<Tables>, { actor, flowId, changes }: FlowUpdate): Promise<void> {
+export async function updateFlow(db: Kysely<Tables>, { actor, flowId, changes, limits }: FlowUpdate): Promise<void> {
   const { system_id: destinationId } = changes;
   await changeFlow(db, { actor, flowId, destinationId }, async (transaction, flow) => {
     const projectId = destinationId ?? flow.system_id;
@@ -32,6 +34,7 @@ export async function updateFlow(db: Kysely<Tables>, { actor, flowId, changes }:
     const to = moves ? await findProjectFacts(transaction, actor, projectId) : flow;
     if (!to) throw notFound(refusal('projectMissing'));
     if (!(moves ? canMoveFlow(actor, flow, { from: flow, to }) : canEditFlow(actor, flow, flow))) throw forbidden();
+    if (moves) await requireRoomForFlow(transaction, { flowId: flow.id, projectId }, limits);
     if (changes.tag_ids) await checkTags(transaction, projectId, changes.tag_ids);
 
     await writeFlow(transaction, flow, { ...changes, system_id: projectId });

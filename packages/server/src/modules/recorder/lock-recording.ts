@@ -18,6 +18,7 @@ export interface Recording {
   status: RecordingStatus;
   eventsCount: number;
   timelineBytes: number;
+  batchesCount: number;
   /** Whether its reporter said that everything is there. */
   complete: boolean;
 }
@@ -47,13 +48,14 @@ export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowI
     .insertInto('recordings')
     .values({ flow_id: flowId })
     .onConflict((conflicting) => conflicting.column('flow_id').doUpdateSet({ flow_id: flowId }))
-    .returning(['events_count', 'timeline_bytes', 'completed_at'])
+    .returning(['events_count', 'timeline_bytes', 'batches_count', 'completed_at'])
     .executeTakeFirstOrThrow();
   if (flow.recording_status === 'failed' && row.completed_at === null) throw abandoned();
   return {
     status: flow.recording_status,
     eventsCount: row.events_count,
     timelineBytes: row.timeline_bytes,
+    batchesCount: row.batches_count,
     complete: row.completed_at !== null || flow.recording_status !== 'pending',
   };
 }

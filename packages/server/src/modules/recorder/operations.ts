@@ -14,7 +14,7 @@ import type { EventIntake } from './events/event-intake.js';
 import { retryRecording } from './retry-recording.js';
 
 interface RecorderParts {
-  config: Pick<Config, 'maxTimelineBytes' | 'maxEvents' | 'limits'>;
+  config: Pick<Config, 'maxTimelineBytes' | 'maxEvents' | 'maxPersonBytes' | 'maxProjectBytes' | 'limits'>;
   database: Database;
   queue: ProcessingQueue;
   intake: EventIntake;

@@ -236,7 +236,7 @@ describe('recorder', () => {
     it('refuses a line of more than a megabyte, and a timeline that becomes too large', async () => {
       const flowId = await announce(ann);
       const huge = { type: 'navigation', note: 'x'.repeat(1_100_000) };
-      const large = { type: 'console_error', note: 'word '.repeat(120_000) };
+      const large = { type: 'console_error', notes: Array.from({ length: 40 }, () => 'word '.repeat(3_200)) };
 
       expect((await append(flowId, 0, [huge])).status).toBe(413);
       expect((await append(flowId, 0, [large])).status).toBe(200);

@@ -5,12 +5,16 @@ import type { Config } from '../../../config/config.js';
 import type { Tables } from '../../../database/tables.js';
 import { conflict, HttpProblem } from '../../../plugins/http-problem.js';
 import { timelineFileBytes } from '../../../processing/timeline-file-bytes.js';
+import { type KeptLimits, requireRoom } from '../../../uploads/kept-bytes.js';
 import { countDailyBytes } from '../../../uploads/daily-bytes.js';
 import { lockOpenRecording } from '../lock-recording.js';
 import type { EventIntake } from './event-intake.js';
 
 /** Skipped lines that are kept of a batch. */
 const KEPT_LINES_MAX = 20;
+
+/** Batches of one recording, empty ones included. A recorder that sends one every second comes to 3,600 in an hour. */
+const BATCHES_MAX = 20_000;
 
 interface EventBatch {
   flowId: string;
@@ -22,14 +26,14 @@ interface EventBatch {
 interface AppendParts {
   db: Kysely<Tables>;
   intake: EventIntake;
-  limits: Pick<Config, 'maxTimelineBytes' | 'maxEvents'> & { uploadBytesPerDay: number };
+  limits: Pick<Config, 'maxTimelineBytes' | 'maxEvents'> & KeptLimits & { uploadBytesPerDay: number };
 }
 
 /**
  * Stores a batch of events, redacted, and names the lines that were skipped. The same batch again changes nothing.
  *
  * @throws HttpProblem 404, 403, 409 as `lockOpenRecording`; 409 for another batch of the same number; 413 when the
- * timeline becomes too large; 429 when the bytes of the day are used up; 429, 503 as `EventIntake`
+ * timeline becomes too large or comes in too many batches, and as `requireRoom`; 429 when the bytes of the day are used up; 429, 503 as `EventIntake`
  */
 export async function appendEvents(
   { db, intake, limits }: AppendParts,
@@ -57,6 +61,8 @@ export async function appendEvents(
     const fileBytes = timelineFileBytes({ eventsCount, eventBytes });
     if (eventsCount > limits.maxEvents || fileBytes > limits.maxTimelineBytes)
       throw new HttpProblem(413, 'The timeline of this recording is too large.');
+    if (recording.batchesCount >= BATCHES_MAX) throw tooManyBatches();
+    if (batch.eventBytes > 0) await requireRoom(transaction, { flowId, bytes: batch.eventBytes }, limits);
     await transaction
       .insertInto('event_batches')
       .values({
@@ -73,11 +79,23 @@ export async function appendEvents(
     const metadata = batch.metadata && JSON.stringify(batch.metadata);
     await transaction
       .updateTable('recordings')
-      .set({ events_count: eventsCount, timeline_bytes: eventBytes, ...(metadata && { metadata }) })
+      .set({
+        events_count: eventsCount,
+        timeline_bytes: eventBytes,
+        batches_count: recording.batchesCount + 1,
+        ...(metadata && { metadata }),
+      })
       .where('flow_id', '=', flowId)
       .execute();
     const bytes = batch.eventBytes + (metadata?.length ?? 0);
     await countDailyBytes(transaction, actor.userId, { bytes, limit: limits.uploadBytesPerDay });
   });
   return { skipped_count: batch.skippedCount, skipped: batch.skipped };
+}
+
+function tooManyBatches(): HttpProblem {
+  return new HttpProblem(
+    413,
+    `A recording may have ${BATCHES_MAX} batches of events at most. Please send larger batches.`,
+  );
 }
