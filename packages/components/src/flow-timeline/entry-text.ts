@@ -1,11 +1,33 @@
-import { DOM_ACTION_TYPES, type DomActionRow, entrySummary, type TimelineRow, truncate } from '@flowlens/core';
+import {
+  DOM_ACTION_TYPES,
+  type DomActionRow,
+  entrySummary,
+  formatDuration,
+  type RecorderGapRow,
+  type TimelineRow,
+  truncate,
+} from '@flowlens/core';
 import type { TimelineMessages } from './timeline-texts.js';
 
 const VALUE_MAX_CHARS = 60;
 
-/** What an entry is about, as a person reads it: actions as sentences, all else as recorded. Empty when nothing is known. */
+/** What an entry is about, as a person reads it: actions as sentences, most else as recorded. Empty when nothing is known. */
 export function entryText(row: TimelineRow, m: TimelineMessages): string {
-  return (row.kind === 'dom_action' && actionText(row, m)) || entrySummary(row);
+  switch (row.kind) {
+    case 'dom_action':
+      return actionText(row, m) || entrySummary(row);
+    case 'local_storage':
+    case 'session_storage':
+      return row.action === 'clear' ? m.storageCleared : row.key;
+    case 'recorder_gap':
+      return gapText(row, m);
+    default:
+      return entrySummary(row);
+  }
+}
+
+function gapText({ durationMs }: RecorderGapRow, m: TimelineMessages): string {
+  return m.gap({ length: durationMs === null || durationMs < 1_000 ? '' : formatDuration(durationMs) });
 }
 
 function actionText({ action, target, finalValue }: DomActionRow, m: TimelineMessages): string {

@@ -12,7 +12,12 @@ export function RowState({ row }: { row: TimelineRow }) {
   if (row.kind !== 'network' && row.kind !== 'websocket') return null;
   return (
     <>
-      <span className="fl-timeline-status" data-severity={row.severity} data-state={row.state}>
+      <span
+        className="fl-timeline-status"
+        data-severity={row.severity}
+        data-state={row.state}
+        title={(row.kind === 'network' && row.error) || undefined}
+      >
         {statusText(row, m)}
       </span>
       {row.kind === 'network' ? (

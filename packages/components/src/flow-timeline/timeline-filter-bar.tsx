@@ -1,6 +1,6 @@
 'use client';
 
-import { ENTRY_KINDS, type EntrySeverity } from '@flowlens/core';
+import { type EntrySeverity, KIND_FILTERS } from '@flowlens/core';
 import type { TimelineProgress, UseTimelineFiltersResult } from '@flowlens/hooks';
 import { CircleAlert, CornerUpRight, type IconNode, Search, X } from 'lucide';
 import { memo, useRef } from 'react';
@@ -74,16 +74,20 @@ export const TimelineFilterBar = memo(function TimelineFilterBar(props: Timeline
       >
         {severityChip('error', m.errors, CircleAlert)}
         {counts.bySeverity.redirect > 0 && severityChip('redirect', m.redirects, CornerUpRight)}
-        {ENTRY_KINDS.filter((kind) => counts.byKind[kind] > 0).map((kind) => (
-          <FilterChip
-            key={kind}
-            name={m.kinds[kind]}
-            count={counts.byKind[kind]}
-            icon={<EventIcon kind={kind} size={13} />}
-            pressed={filters.kinds?.has(kind)}
-            onPress={() => props.toggleKind(kind)}
-          />
-        ))}
+        {KIND_FILTERS.map(({ name, kinds }) => {
+          const count = kinds.reduce((sum, kind) => sum + counts.byKind[kind], 0);
+          if (count === 0) return null;
+          return (
+            <FilterChip
+              key={name}
+              name={m.filters[name]}
+              count={count}
+              icon={<EventIcon kind={kinds[0]} size={13} />}
+              pressed={filters.kinds?.has(kinds[0])}
+              onPress={() => props.toggleKind(kinds[0])}
+            />
+          );
+        })}
       </div>
       {!complete && loaded.totalBytes !== null && (
         <ProgressLine label={m.loading} value={loaded.loadedBytes / loaded.totalBytes} />

@@ -31,6 +31,6 @@ export function* foldRepeats(rows: Iterable<TimelineRow>): Generator<FoldedRows,
 /** The same text for rows that say the same, whenever they happened. */
 export function repeatKey(row: TimelineRow): string {
   const status = row.kind === 'network' ? row.status : null;
-  const value = row.kind === 'local_storage' || row.kind === 'session_storage' ? row.value : null;
+  const value = row.kind === 'local_storage' || row.kind === 'session_storage' ? [row.action, row.value] : null;
   return JSON.stringify([row.kind, row.severity, status, value, entrySummary(row)]);
 }

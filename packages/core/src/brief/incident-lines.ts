@@ -1,12 +1,13 @@
 import { formatClock, formatLatency } from '../format/duration.js';
 import { readBody } from '../timeline/recorded-body.js';
-import type { MessageEntry, NetworkEntry, TimelineEntry } from '../timeline/timeline-entry.js';
+import type { CspViolationEntry, MessageEntry, NetworkEntry, TimelineEntry } from '../timeline/timeline-entry.js';
 import type { MessageRow, NetworkRow, TimelineRow } from '../timeline/timeline-row.js';
 import type { FoldedRows } from './fold-repeats.js';
 import { recordedLine, recordedText } from './safe-text.js';
 
 const URL_MAX_CHARS = 160;
 const MESSAGE_MAX_CHARS = 240;
+const WORD_MAX_CHARS = 40;
 const BODY_MAX_CHARS = 300;
 const STACK_LINES = 4;
 const STACK_LINE_MAX_CHARS = 140;
@@ -18,9 +19,20 @@ export function incidentLines({ row, count, lastTimeMs }: FoldedRows, entry: Tim
 }
 
 function headline(row: TimelineRow): string {
-  if (row.kind === 'network') return requestLine(row);
-  const { kind, message } = row as MessageRow;
-  return `${kind === 'javascript_error' ? 'script error' : 'console error'}: ${recordedLine(message, MESSAGE_MAX_CHARS)}`;
+  switch (row.kind) {
+    case 'network':
+      return requestLine(row);
+    case 'resource_error':
+      return `could not load ${recordedLine(row.element, WORD_MAX_CHARS)} ${recordedLine(row.url, URL_MAX_CHARS)}`;
+    case 'csp_violation': {
+      const directive = recordedLine(row.directive, WORD_MAX_CHARS);
+      return `content security policy: ${directive} blocked ${recordedLine(row.blocked, URL_MAX_CHARS)}`;
+    }
+    default: {
+      const { kind, message } = row as MessageRow;
+      return `${kind === 'javascript_error' ? 'script error' : 'console error'}: ${recordedLine(message, MESSAGE_MAX_CHARS)}`;
+    }
+  }
 }
 
 function requestLine({ method, url, state, status, error, latencyMs }: NetworkRow): string {
@@ -31,6 +43,7 @@ function requestLine({ method, url, state, status, error, latencyMs }: NetworkRo
 
 function detailLines(entry: TimelineEntry): string[] {
   if (entry.kind === 'network') return bodyLines(entry);
+  if (entry.kind === 'csp_violation') return violationLines(entry);
   const isMessage = entry.kind === 'javascript_error' || entry.kind === 'console_error';
   return isMessage ? [...sourceLine(entry), ...stackLines(entry)] : [];
 }
@@ -50,6 +63,11 @@ function bodyLine(label: string, body: string | undefined, headers: unknown): st
   if (kind === 'empty') return [];
   const shown = kind === 'binary' ? `(${mimeType ?? 'binary'}, ${fullBytes} bytes)` : text;
   return [`   ${label}: ${recordedLine(shown, BODY_MAX_CHARS)}`];
+}
+
+function violationLines({ event }: CspViolationEntry): string[] {
+  const { source_file: file, line_number: line } = event.csp_violation_data ?? {};
+  return file ? [`   in ${recordedLine(line === undefined ? file : `${file}:${line}`, URL_MAX_CHARS)}`] : [];
 }
 
 function sourceLine({ source }: MessageEntry): string[] {

@@ -6,7 +6,7 @@ const TAKEN_BACK = /abort|cancel/i;
 
 /**
  * What went wrong, the likeliest cause first: script errors, and requests that failed or that the server failed to answer; then refused
- * requests; then what the console tells. Those that say the same are one, and among equals the earliest comes first.
+ * requests, files that could not be loaded and what a policy blocked; then what the console tells. Those that say the same are one, and among equals the earliest comes first.
  */
 export function rankIncidents(rows: Iterable<TimelineRow>): FoldedRows[] {
   const byKey = new Map<string, FoldedRows>();
@@ -33,6 +33,10 @@ function rankOf(row: TimelineRow): number | null {
       if (row.severity !== 'error') return null;
       if (row.state === 'failed') return TAKEN_BACK.test(row.error ?? '') ? 3 : 0;
       return row.status !== null && row.status >= 500 ? 0 : 1;
+    case 'resource_error':
+      return 1;
+    case 'csp_violation':
+      return row.severity === 'error' ? 1 : null;
     case 'console_error':
       return 2;
     default:

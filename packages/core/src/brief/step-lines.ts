@@ -1,5 +1,6 @@
 import { formatClock } from '../format/duration.js';
-import type { DomActionRow, NavigationRow, TimelineRow } from '../timeline/timeline-row.js';
+import { gapOf } from '../export/row-line.js';
+import type { DomActionRow, NavigationRow, RecorderGapRow, TimelineRow } from '../timeline/timeline-row.js';
 import { recordedLine } from './safe-text.js';
 
 const URL_MAX_CHARS = 160;
@@ -26,7 +27,9 @@ interface Doing {
 export function stepsOf(rows: Iterable<TimelineRow>): Step[] {
   const doings: Doing[] = [];
   for (const row of rows) {
-    if (row.kind !== 'dom_action' && row.kind !== 'navigation') continue;
+    if (row.kind !== 'dom_action' && row.kind !== 'navigation' && row.kind !== 'recorder_gap') continue;
+    // Frames such as adverts navigate by themselves.
+    if (row.kind === 'navigation' && row.inFrame) continue;
     const next = doingOf(row);
     const last = doings.at(-1);
     if (last?.key !== next.key) doings.push(next);
@@ -39,8 +42,12 @@ export function stepsOf(rows: Iterable<TimelineRow>): Step[] {
   }));
 }
 
-function doingOf(row: DomActionRow | NavigationRow): Doing {
+function doingOf(row: DomActionRow | NavigationRow | RecorderGapRow): Doing {
   const { timeMs } = row;
+  if (row.kind === 'recorder_gap') {
+    const text = `(${gapOf(row)})`;
+    return { timeMs, key: text, replaces: false, text, count: 1 };
+  }
   if (row.kind === 'navigation') {
     const url = recordedLine(row.url, URL_MAX_CHARS);
     return { timeMs, key: `opened ${url}`, replaces: true, text: `opened ${url}`, count: 1 };

@@ -2,9 +2,9 @@ import type { TimelineFilters } from '../timeline/filter-entries.js';
 import type { EntryKind, TimelineRow } from '../timeline/timeline-row.js';
 import { rankIncidents } from './rank-incidents.js';
 
-/** What the person did, as a search of the timeline. */
+/** What the person did and where that is not known, as a search of the timeline. */
 export const STEP_FILTERS: TimelineFilters = {
-  kinds: new Set<EntryKind>(['dom_action', 'navigation']),
+  kinds: new Set<EntryKind>(['dom_action', 'navigation', 'recorder_gap']),
   severities: null,
   search: '',
 };

@@ -1,21 +1,23 @@
 import type { DomTarget } from '../timeline/event-types.js';
+import { elementName } from '../timeline/dom-target-summary.js';
 import { quotedLiteral } from '../timeline/hidden-characters.js';
 
 /** Needs no quoting in a selector. */
 const PLAIN_ID = /^[a-z][\w-]*$/i;
 const NAME_MAX_CHARS = 40;
 const ROLES = new Map([
-  ['BUTTON', 'button'],
-  ['A', 'link'],
+  ['button', 'button'],
+  ['a', 'link'],
 ]);
 /** Ids that frameworks make up change from one visit to the next. */
 const MADE_UP_ID = /^[:_]|^(radix|headlessui|react|mui|ember)[-:]|\d{4,}/i;
 
 /** Code that finds an element of a recording in Playwright; null when nothing is known of it. */
-export function playwrightLocator({ id, tagName, textContent, xpath, className }: DomTarget): string | null {
+export function playwrightLocator(target: DomTarget): string | null {
+  const { id, textContent, xpath, className } = target;
   if (id && !MADE_UP_ID.test(id))
     return `page.locator(${quotedLiteral(PLAIN_ID.test(id) ? `#${id}` : `[id=${quotedLiteral(id)}]`)})`;
-  const role = ROLES.get(tagName?.toUpperCase() ?? '');
+  const role = ROLES.get(elementName(target));
   const name = textContent?.trim() ?? '';
   if (role && name !== '' && name.length <= NAME_MAX_CHARS && !/[\r\n]/.test(name))
     return `page.getByRole(${quotedLiteral(role)}, { name: ${quotedLiteral(name)} })`;

@@ -39,7 +39,8 @@ class Replay {
   #actedMs = -Infinity;
   #clickedMs = -Infinity;
 
-  *navigate({ url, timeMs }: NavigationEntry): Generator<PlaywrightStep, void> {
+  *navigate({ url, timeMs, inFrame }: NavigationEntry): Generator<PlaywrightStep, void> {
+    if (inFrame) return;
     yield* this.flush();
     if (url === this.#url || !isOfTheWeb(url)) return;
     const isLedTo = this.#url !== null && timeMs - this.#actedMs <= LED_TO_MS;

@@ -1,7 +1,15 @@
 import { recordedLine } from '../brief/safe-text.js';
 import { formatClock, formatLatency } from '../format/duration.js';
 import type { FoldedRows } from '../brief/fold-repeats.js';
-import type { NetworkRow, StorageRow, TimelineRow, WebSocketRow } from '../timeline/timeline-row.js';
+import type {
+  CspViolationRow,
+  NavigationRow,
+  NetworkRow,
+  RecorderGapRow,
+  StorageRow,
+  TimelineRow,
+  WebSocketRow,
+} from '../timeline/timeline-row.js';
 
 const URL_MAX_CHARS = 200;
 const TEXT_MAX_CHARS = 240;
@@ -32,13 +40,24 @@ function contentOf(row: TimelineRow): string {
     }
     case 'console_error':
     case 'console_warn':
+    case 'console_log':
+    case 'console_info':
+    case 'console_debug':
     case 'javascript_error':
       return recordedLine(row.message, TEXT_MAX_CHARS);
+    case 'resource_error':
+      return `${recordedLine(row.element, WORD_MAX_CHARS)} ${recordedLine(row.url, URL_MAX_CHARS)}`.trim();
+    case 'csp_violation':
+      return violationOf(row);
+    case 'sse_message':
+      return `${recordedLine(row.name, WORD_MAX_CHARS) || 'message'}: ${recordedLine(row.data, TEXT_MAX_CHARS)}`;
     case 'local_storage':
     case 'session_storage':
-      return writeOf(row);
+      return accessOf(row);
     case 'navigation':
-      return recordedLine(row.url, URL_MAX_CHARS);
+      return navigationOf(row);
+    case 'recorder_gap':
+      return gapOf(row);
     case 'unknown':
       return recordedLine(row.type, WORD_MAX_CHARS);
   }
@@ -55,7 +74,28 @@ function connectionOf({ url, state, sentCount, receivedCount }: WebSocketRow): s
   return `${recordedLine(url, URL_MAX_CHARS)} ${state}, ${sentCount} sent, ${receivedCount} received`.trim();
 }
 
-function writeOf({ key, value }: StorageRow): string {
+function violationOf({ directive, blocked, severity }: CspViolationRow): string {
+  const verb = severity === 'error' ? 'blocked' : 'reported';
+  return `${recordedLine(directive, WORD_MAX_CHARS)} ${verb} ${recordedLine(blocked, URL_MAX_CHARS)}`.trim();
+}
+
+function accessOf({ action, key, value }: StorageRow): string {
   const name = recordedLine(key, TARGET_MAX_CHARS);
-  return value === null ? `${name} removed` : `${name} = ${recordedLine(value, TARGET_MAX_CHARS)}`;
+  const content = value === null ? '(nothing)' : recordedLine(value, TARGET_MAX_CHARS);
+  return { set: `${name} = ${content}`, get: `${name} read: ${content}`, remove: `${name} removed`, clear: 'cleared' }[
+    action
+  ];
+}
+
+function navigationOf({ url, action, inFrame }: NavigationRow): string {
+  const kind = { history_change: 'history change', hash_change: 'hash change' }[action];
+  const notes = [kind, inFrame && 'in a frame'].filter(Boolean).join(', ');
+  return `${recordedLine(url, URL_MAX_CHARS)}${notes && ` (${notes})`}`;
+}
+
+/** Says how long nothing was recorded, and why. */
+export function gapOf({ reason, durationMs }: RecorderGapRow): string {
+  const length = durationMs === null ? '' : ` for ${formatLatency(durationMs)}`;
+  const why = recordedLine(reason, TARGET_MAX_CHARS);
+  return `events are missing${length}${why && `: ${why}`}`;
 }

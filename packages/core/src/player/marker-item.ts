@@ -1,5 +1,6 @@
 import { MARKER_COMMENT_MAX_CHARS, MARKER_DESCRIPTION_MAX_CHARS, MARKER_ERROR_MAX_CHARS } from '../limits.js';
 import type { TimelineRow } from '../timeline/timeline-row.js';
+import { entrySummary } from '../timeline/entry-summary.js';
 import { urlPath } from '../timeline/url-path.js';
 import { truncate } from './truncate.js';
 
@@ -12,7 +13,7 @@ interface MarkerItemBase {
 }
 
 export interface ErrorMarkerItem extends MarkerItemBase {
-  kind: 'console_error' | 'javascript_error' | 'network';
+  kind: 'console_error' | 'javascript_error' | 'network' | 'resource_error' | 'csp_violation';
   entryId: string;
 }
 
@@ -32,7 +33,7 @@ export interface CommentForMarker {
   timestamp: number;
 }
 
-/** The item for an error: from the console, from a script, or of a request. Null for any other row. */
+/** The item for an error: from the console, from a script, of a request, or of the page's files and policy. Null for any other row. */
 export function errorItem(row: TimelineRow): ErrorMarkerItem | null {
   const { id: entryId, timeMs, kind } = row;
   switch (kind) {
@@ -44,6 +45,10 @@ export function errorItem(row: TimelineRow): ErrorMarkerItem | null {
       const outcome = row.status ?? row.error ?? '';
       return { kind, entryId, timeMs, ...texts(`${outcome} ${row.method} ${urlPath(row.url)}`.trim(), row.url) };
     }
+    case 'resource_error':
+      return { kind, entryId, timeMs, ...texts(entrySummary(row), row.url) };
+    case 'csp_violation':
+      return row.severity === 'error' ? { kind, entryId, timeMs, ...texts(entrySummary(row), '') } : null;
     default:
       return null;
   }

@@ -22,7 +22,7 @@ export interface MarkerSpacing {
 }
 
 export interface CreateMarkersOptions {
-  /** The errors of a timeline (console, script, network); any other row is left out. In any order. */
+  /** The errors of a timeline (console, script, network, resource, policy); any other row is left out. In any order. */
   incidents: Iterable<TimelineRow>;
   comments: Iterable<CommentForMarker>;
   durationMs: number;

@@ -13,16 +13,31 @@ export function entrySearchTexts(entry: TimelineEntry): string[] {
       return [`${entry.action} ${domActionText(entry.event)}`];
     case 'console_error':
     case 'console_warn':
+    case 'console_log':
+    case 'console_info':
+    case 'console_debug':
     case 'javascript_error':
       return [entry.message];
+    case 'resource_error':
+      return [`${entry.event.resource_error_data?.tagName ?? ''} ${entry.url}`];
+    case 'csp_violation':
+      return [`${entry.directive} ${entry.blocked}`];
+    case 'sse_message':
+      return [`${entry.name} ${entry.data}`];
     case 'local_storage':
     case 'session_storage':
-      return [`${entry.key} ${entry.value ?? ''}`];
+      return [joined(entry.key, entry.value, entry.action === 'clear' ? entry.action : '')];
+    case 'recorder_gap':
+      return [entry.reason];
     case 'unknown':
       return [entry.type];
   }
 }
 
 function domActionText({ target, final_value: finalValue }: TimelineEvent): string {
-  return [target?.tagName, target?.textContent, target?.id, target?.className, finalValue].filter(Boolean).join(' ');
+  return joined(target?.tagName, target?.textContent, target?.id, target?.className, finalValue);
+}
+
+function joined(...texts: (string | null | undefined)[]): string {
+  return texts.filter(Boolean).join(' ');
 }

@@ -13,11 +13,22 @@ export function entrySummary(entry: TimelineRow): string {
       return domActionSummary(entry);
     case 'console_error':
     case 'console_warn':
+    case 'console_log':
+    case 'console_info':
+    case 'console_debug':
     case 'javascript_error':
       return firstLine(entry.message);
+    case 'resource_error':
+      return `${entry.element} ${urlPath(entry.url)}`.trim();
+    case 'csp_violation':
+      return `${entry.directive} ${entry.blocked}`.trim();
+    case 'sse_message':
+      return `${entry.name} ${firstLine(entry.data)}`.trim();
     case 'local_storage':
     case 'session_storage':
-      return entry.key;
+      return entry.action === 'clear' ? entry.action : entry.key;
+    case 'recorder_gap':
+      return entry.reason;
     case 'navigation':
       return entry.url;
     case 'unknown':

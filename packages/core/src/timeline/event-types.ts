@@ -1,4 +1,4 @@
-/** Event types of a timeline (spec §3). A file may hold others; they are kept and shown raw. */
+/** Event types of a timeline: those of spec §3 and our additions. A file may hold others; they are kept and shown raw. */
 export const EVENT_TYPES = [
   'dom_action',
   'network_request',
@@ -11,10 +11,17 @@ export const EVENT_TYPES = [
   'websocket_handshake_response',
   'console_error',
   'console_warn',
+  'console_log',
+  'console_info',
+  'console_debug',
   'javascript_error',
+  'resource_error',
+  'csp_violation',
+  'sse_message',
   'local_storage',
   'session_storage',
   'navigation',
+  'recorder_gap',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -34,6 +41,8 @@ export interface DomTarget {
   tagName?: Text;
   xpath?: Text;
   className?: Text;
+  /** Address of an image or another file that the element shows. */
+  src?: Text;
 }
 
 export interface NetworkRequestData {
@@ -43,6 +52,8 @@ export interface NetworkRequestData {
   /** Read with `headerRows`: recorders differ in how they write headers. */
   headers?: unknown;
   body?: Text;
+  /** Why the request failed, when no response event says it. An addition to the spec's form. */
+  error?: Text;
 }
 
 export interface NetworkResponseData {
@@ -52,16 +63,65 @@ export interface NetworkResponseData {
   headers?: unknown;
   body?: Text;
   url?: Text;
+  /** Method of the request. An addition to the spec's form. */
+  method?: Text;
   /** Why a request failed without a status, e.g. `net::ERR_FAILED`. An addition to the spec's form. */
   error?: Text;
 }
 
-/** Console errors and warnings, and script errors. */
+/** Console messages and script errors. */
 export interface MessageData {
   message?: Text;
   url?: Text;
   stack?: Text;
   filename?: Text;
+  lineno?: number | undefined;
+  colno?: number | undefined;
+}
+
+/** Element whose file could not be loaded, such as an image or a script. */
+export interface ResourceErrorData {
+  tagName?: Text;
+  url?: Text;
+}
+
+/** Violation of the page's content security policy. */
+export interface CspViolationData {
+  /** The directive that was violated, e.g. `img-src`. */
+  directive?: Text;
+  /** What was blocked: a URL, or a word such as `inline` or `eval`. */
+  blocked_uri?: Text;
+  /** `report` when the policy only reports and blocks nothing, else `enforce`. */
+  disposition?: Text;
+  source_file?: Text;
+  line_number?: number | undefined;
+  column_number?: number | undefined;
+  sample?: Text;
+}
+
+/** Message of a stream of server-sent events. The event's `correlation_id` is that of the stream's request. */
+export interface SseMessageData {
+  /** Name of the event; left out for `message`. */
+  event?: Text;
+  data?: Text;
+  last_event_id?: Text;
+  url?: Text;
+}
+
+/** Time in which the recorder missed events. */
+export interface RecorderGapData {
+  reason?: Text;
+  duration_ms?: number | undefined;
+  /** The part of the recorder that stopped; left out for all of it. */
+  probe?: Text;
+}
+
+export interface NavigationData {
+  url?: Text;
+  /** 0 is the page itself, any other number a frame in it. */
+  frame_id?: number | undefined;
+  /** As browsers call it, e.g. `link` or `auto_subframe`. */
+  transition_type?: Text;
 }
 
 export interface StorageData {
@@ -91,6 +151,9 @@ export interface TimelineEvent {
   /** Joins a request with its response, and the events of one websocket connection. */
   correlation_id?: Text;
   page_url?: Text;
+  /** Of a request that failed by itself. */
+  latency_ms?: number | undefined;
+  /** What happened, for types that need it: a `DomActionType`, a `StorageAction`, or a kind of navigation. */
   action_type?: DomActionType | (string & {}) | undefined;
   target?: DomTarget | undefined;
   final_value?: Text;
@@ -98,10 +161,17 @@ export interface TimelineEvent {
   network_response_data?: NetworkResponseData | undefined;
   console_error_data?: MessageData | undefined;
   console_warn_data?: MessageData | undefined;
+  console_log_data?: MessageData | undefined;
+  console_info_data?: MessageData | undefined;
+  console_debug_data?: MessageData | undefined;
   javascript_error_data?: MessageData | undefined;
+  resource_error_data?: ResourceErrorData | undefined;
+  csp_violation_data?: CspViolationData | undefined;
+  sse_message_data?: SseMessageData | undefined;
   local_storage_data?: StorageData | undefined;
   session_storage_data?: StorageData | undefined;
-  navigation_data?: { url?: Text } | undefined;
+  navigation_data?: NavigationData | undefined;
+  recorder_gap_data?: RecorderGapData | undefined;
   websocket_created_data?: { url?: Text } | undefined;
   websocket_closed_data?: { reason?: Text } | undefined;
   websocket_frame_data?: WebSocketFrameData | undefined;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import { buildTimelineEntries } from './build-timeline.js';
 import { countEntries } from './count-entries.js';
+import { KIND_FILTERS, kindsFilteredWith, PINNED_KINDS } from './kind-filters.js';
+import { ENTRY_KINDS } from './timeline-row.js';
 import { filterEntries, hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from './filter-entries.js';
 
 const entries = buildTimelineEntries({
@@ -61,6 +63,29 @@ describe('filterEntries', () => {
   });
 });
 
+describe('pinned kinds', () => {
+  const gap = anEvent('recorder_gap', 1, { recorder_gap_data: { reason: 'buffer full' } });
+  const rows = buildTimelineEntries({ events: [anEvent('navigation'), gap, anEvent('console_error', 2)] });
+  const kindsOf = (filters: Partial<TimelineFilters>) =>
+    filterEntries(rows, { ...NO_TIMELINE_FILTERS, pinnedKinds: PINNED_KINDS, ...filters }).map(({ kind }) => kind);
+
+  it('pass filters of kind and severity, and no search that they do not fit', () => {
+    expect(kindsOf({ kinds: new Set(['navigation']) })).toEqual(['navigation', 'recorder_gap']);
+    expect(kindsOf({ severities: new Set(['error']) })).toEqual(['recorder_gap', 'console_error']);
+    expect(kindsOf({ severities: new Set(['error']), search: 'buffer' })).toEqual(['recorder_gap']);
+    expect(kindsOf({ search: 'cart' })).toEqual([]);
+  });
+
+  it('are the only kinds without a filter of their own', () => {
+    const filtered = KIND_FILTERS.flatMap(({ kinds }) => kinds);
+
+    expect(new Set(filtered).size).toBe(filtered.length);
+    expect(ENTRY_KINDS.filter((kind) => !filtered.includes(kind))).toEqual([...PINNED_KINDS]);
+    expect(kindsFilteredWith('console_info')).toEqual(['console_log', 'console_info', 'console_debug']);
+    expect(kindsFilteredWith('recorder_gap')).toEqual(['recorder_gap']);
+  });
+});
+
 describe('hasTimelineFilters', () => {
   it.each<[Partial<TimelineFilters>, boolean]>([
     [{}, false],
@@ -78,6 +103,7 @@ describe('countEntries', () => {
     expect(countEntries(entries)).toEqual({
       total: 11,
       byKind: {
+        ...countEntries([]).byKind,
         ...{ network: 2, websocket: 1, dom_action: 1, console_error: 1, console_warn: 2, javascript_error: 0 },
         ...{ local_storage: 1, session_storage: 1, navigation: 1, unknown: 1 },
       },

@@ -8,6 +8,8 @@ export interface TimelineFilters {
   kinds: ReadonlySet<EntryKind> | null;
   /** Severities to show; `null` shows all. */
   severities: ReadonlySet<EntrySeverity> | null;
+  /** Kinds that pass both of these whatever they are; the search still applies to them. */
+  pinnedKinds?: ReadonlySet<EntryKind> | undefined;
   /** Part of a URL, message, key or text, in any case. */
   search: string;
 }
@@ -21,12 +23,12 @@ export function hasTimelineFilters({ kinds, severities, search }: TimelineFilter
 /** The entries that pass every filter, in their order. Without a filter it is the given array itself. */
 export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
   if (!hasTimelineFilters(filters)) return entries;
-  const { kinds, severities } = filters;
+  const { kinds, severities, pinnedKinds } = filters;
   const needle = foldForSearch(filters.search.trim());
   return entries.filter(
     (entry) =>
-      (kinds === null || kinds.has(entry.kind)) &&
-      (severities === null || severities.has(entry.severity)) &&
+      (pinnedKinds?.has(entry.kind) ||
+        ((kinds === null || kinds.has(entry.kind)) && (severities === null || severities.has(entry.severity)))) &&
       (needle === '' || entrySearchTexts(entry).some((text) => foldForSearch(text).includes(needle))),
   );
 }

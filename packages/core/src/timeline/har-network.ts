@@ -66,7 +66,7 @@ function harResponse(entry: NetworkEntry, data: NetworkResponseData | undefined)
     headersSize: -1,
     bodySize,
     content: harContent(data, bodySize),
-    ...(state !== 'completed' && { _error: data?.error ?? (state === 'failed' ? 'failed' : 'pending') }),
+    ...(state !== 'completed' && { _error: entry.error ?? (state === 'failed' ? 'failed' : 'pending') }),
   };
 }
 

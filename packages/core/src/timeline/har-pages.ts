@@ -23,7 +23,7 @@ export function harPages(recordingTitle: string, clock: HarClock): HarPages {
   return {
     see: (entry) => {
       const startedDateTime = clock.isoDate(entry);
-      if (entry.kind === 'navigation') next = { title: entry.url, startedDateTime };
+      if (entry.kind === 'navigation' && !entry.inFrame) next = { title: entry.url, startedDateTime };
       else if (pages.length === 0) next ??= { title: recordingTitle, startedDateTime };
     },
     current: () => {

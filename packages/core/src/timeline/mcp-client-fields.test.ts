@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { redactEvent } from '../redaction/redact-event.js';
+import { rowLine } from '../export/row-line.js';
+import { everyEventForm } from '../test-support/every-event-form.js';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import type { TimelineEvent } from './event-types.js';
+import { buildTimelineEntries } from './build-timeline.js';
+import { countEntries } from './count-entries.js';
+import { parseTimeline } from './parse-timeline.js';
 import { createMcpClientFields } from './mcp-client-fields.js';
 
 const asFields = (event: TimelineEvent) => event as unknown as Record<string, unknown>;
@@ -24,6 +29,26 @@ describe('createMcpClientFields', () => {
       request_url: 'https://shop.example/pay',
       request_method: 'POST',
     });
+  });
+
+  it('changes no row of a file, whoever recorded it', () => {
+    const { timeline } = JSON.parse(new TextDecoder().decode(everyEventForm())) as { timeline: TimelineEvent[] };
+    const ours = [
+      aRequest(30_000, 'mine', { method: 'POST', url: '/mine' }),
+      aResponse(30_100, 'mine', { status: 500, url: '/mine' }),
+      anEvent('navigation', 30_200, { page_url: '/cart', navigation_data: { url: '/cart' } }),
+      anEvent('session_storage', 30_300, { session_storage_data: { key: 'a' } }),
+      anEvent('websocket_created', 30_400, { correlation_id: 'w', websocket_created_data: { url: '/w' } }),
+      anEvent('websocket_frame_sent', 30_500, { correlation_id: 'w', websocket_frame_data: { payloadData: 'a' } }),
+    ];
+    const linesOf = (events: unknown[]) => {
+      const rows = buildTimelineEntries(parseTimeline(JSON.stringify(events)));
+      return [...rows.map(rowLine), countEntries(rows)];
+    };
+    const assembled = complete(...timeline, ...ours);
+
+    expect(linesOf(assembled)).toEqual(linesOf([...timeline, ...ours]));
+    expect(assembled[0]).toHaveProperty('navigation_data.frame_id');
   });
 
   it('prefers the address of the response, as after a redirect', () => {

@@ -1,17 +1,13 @@
+import { storageAction } from './forms/storage-action.js';
+import { WEBSOCKET_TYPES } from './forms/foreign-types.js';
+
 type Fields = Record<string, unknown>;
 
 /** Most requests without a response that are kept to describe a later response. */
 const OPEN_REQUESTS_MAX = 10_000;
 const TEXT_OPCODE = 1;
 
-const WEBSOCKET_ACTIONS = new Map([
-  ['websocket_created', 'connection_opened'],
-  ['websocket_handshake_request', 'handshake_request'],
-  ['websocket_handshake_response', 'handshake_response'],
-  ['websocket_frame_sent', 'message_sent'],
-  ['websocket_frame_received', 'message_received'],
-  ['websocket_closed', 'connection_closed'],
-]);
+const WEBSOCKET_ACTIONS = new Map<string, string>([...WEBSOCKET_TYPES].map(([action, type]) => [type, action]));
 
 export interface McpClientFields {
   /** Returns the event with the fields added that it lacks, and its time in whole milliseconds. The event itself stays as it is. */
@@ -61,7 +57,7 @@ export function createMcpClientFields(): McpClientFields {
           return completeNavigation(event);
         case 'local_storage':
         case 'session_storage':
-          return withFields(event, { action_type: storageAction(dataOf(event, `${type}_data`)) });
+          return withFields(event, { action_type: storageAction(undefined, dataOf(event, `${type}_data`)) });
         default:
           return completeWebSocket(event);
       }
@@ -95,11 +91,6 @@ function completeWebSocket(event: Fields): Fields {
   if (!action.startsWith('message_')) return completed;
   // Browsers mask every frame that they send, servers none (RFC 6455, 5.1).
   return withData(completed, 'websocket_frame_data', () => ({ opcode: TEXT_OPCODE, mask: action === 'message_sent' }));
-}
-
-function storageAction({ key, value }: Fields): string {
-  if (typeof key !== 'string') return 'clear';
-  return value === undefined || value === null ? 'remove' : 'set';
 }
 
 /** Adds fields to the data object of an event, if it has one. */

@@ -64,6 +64,27 @@ function pushTo(queues: Map<string, NetworkEntry[]>, key: string, entry: Network
 
 function requestEntry(event: TimelineEvent, place: number): NetworkEntry {
   const data = event.network_request_data;
+  const entry = emptyEntry(event, place);
+  entry.request = event;
+  entry.method = data?.method?.toUpperCase() ?? '';
+  entry.url = data?.url ?? '';
+  entry.resourceType = data?.resource_type ?? null;
+  setOutcome(entry);
+  if (entry.state === 'failed' && event.latency_ms !== undefined) entry.latencyMs = Math.max(0, event.latency_ms);
+  return entry;
+}
+
+function responseEntry(event: TimelineEvent, place: number): NetworkEntry {
+  const data = event.network_response_data;
+  const entry = emptyEntry(event, place);
+  entry.response = event;
+  entry.method = data?.method?.toUpperCase() ?? '';
+  entry.url = data?.url ?? '';
+  setOutcome(entry);
+  return entry;
+}
+
+function emptyEntry(event: TimelineEvent, place: number): NetworkEntry {
   return {
     kind: 'network',
     id: entryId(place),
@@ -71,30 +92,8 @@ function requestEntry(event: TimelineEvent, place: number): NetworkEntry {
     timestamp: event.timestamp,
     severity: 'info',
     state: 'pending',
-    method: data?.method?.toUpperCase() ?? '',
-    url: data?.url ?? '',
-    status: null,
-    latencyMs: null,
-    resourceType: data?.resource_type ?? null,
-    get responseBytes() {
-      return responseSizeBytes(this);
-    },
-    error: null,
-    request: event,
-    response: null,
-  };
-}
-
-function responseEntry(event: TimelineEvent, place: number): NetworkEntry {
-  const entry: NetworkEntry = {
-    kind: 'network',
-    id: entryId(place),
-    timeMs: event.relative_time_ms,
-    timestamp: event.timestamp,
-    severity: 'info',
-    state: 'pending',
     method: '',
-    url: event.network_response_data?.url ?? '',
+    url: '',
     status: null,
     latencyMs: null,
     resourceType: null,
@@ -105,14 +104,15 @@ function responseEntry(event: TimelineEvent, place: number): NetworkEntry {
     request: null,
     response: null,
   };
-  setOutcome(entry, event);
-  return entry;
 }
 
 function takeResponse(entry: NetworkEntry, response: TimelineEvent): void {
+  const data = response.network_response_data;
+  entry.response = response;
   entry.latencyMs = response.relative_time_ms - entry.timeMs;
-  if (entry.url === '') entry.url = response.network_response_data?.url ?? '';
-  setOutcome(entry, response);
+  entry.method ||= data?.method?.toUpperCase() ?? '';
+  entry.url ||= data?.url ?? '';
+  setOutcome(entry);
 }
 
 /** The entry stays where the response stood; a latency below zero would be a lie, so it is none. */
@@ -120,18 +120,19 @@ function takeRequest(entry: NetworkEntry, request: TimelineEvent): void {
   const data = request.network_request_data;
   entry.request = request;
   entry.latencyMs = 0;
-  entry.method = data?.method?.toUpperCase() ?? '';
-  entry.url = data?.url ?? entry.url;
+  entry.method = data?.method?.toUpperCase() || entry.method;
+  entry.url = data?.url || entry.url;
   entry.resourceType = data?.resource_type ?? null;
+  setOutcome(entry);
 }
 
-function setOutcome(entry: NetworkEntry, response: TimelineEvent): void {
-  const data = response.network_response_data;
-  const status = data?.status;
-  const failed = isFailedResponse(data);
-  entry.response = response;
-  entry.state = failed ? 'failed' : 'completed';
-  entry.status = failed ? null : (status ?? null);
-  entry.error = data?.error ?? null;
+/** A status of the response outweighs the error that the request may have recorded itself. */
+function setOutcome(entry: NetworkEntry): void {
+  const response = entry.response?.network_response_data;
+  const error = response?.error ?? entry.request?.network_request_data?.error;
+  const failed = isFailedResponse({ status: response?.status, error });
+  entry.state = failed ? 'failed' : entry.response === null ? 'pending' : 'completed';
+  entry.status = failed ? null : (response?.status ?? null);
+  entry.error = error ?? null;
   entry.severity = failed ? 'error' : statusSeverity(entry.status);
 }

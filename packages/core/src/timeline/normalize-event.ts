@@ -1,46 +1,15 @@
 import type { EventType, TimelineEvent } from './event-types.js';
+import { EVENT_SHAPES, type EventShape } from './forms/event-shapes.js';
+import { FOREIGN_TYPES } from './forms/foreign-types.js';
 import { asNumber, asText, asTimestamp, isDate } from './normalize-values.js';
 
 type Fields = Record<string, unknown>;
 
-interface DataShape {
-  key: keyof TimelineEvent;
-  texts: readonly string[];
-  numbers: readonly string[];
-}
-
-const message = (key: keyof TimelineEvent): DataShape => ({
-  key,
-  texts: ['message', 'url', 'stack', 'filename'],
-  numbers: [],
-});
-const storage = (key: keyof TimelineEvent): DataShape => ({ key, texts: ['key', 'value'], numbers: [] });
-const frame: DataShape = { key: 'websocket_frame_data', texts: ['payloadData'], numbers: ['opcode', 'payloadLength'] };
-const handshake: DataShape = { key: 'websocket_handshake_data', texts: [], numbers: ['status'] };
-
-const SHAPES = new Map<string, DataShape>(
-  Object.entries({
-    dom_action: { key: 'target', texts: ['textContent', 'id', 'type', 'tagName', 'xpath', 'className'], numbers: [] },
-    network_request: { key: 'network_request_data', texts: ['method', 'url', 'resource_type', 'body'], numbers: [] },
-    network_response: { key: 'network_response_data', texts: ['body', 'url', 'error'], numbers: ['status'] },
-    websocket_created: { key: 'websocket_created_data', texts: ['url'], numbers: [] },
-    websocket_closed: { key: 'websocket_closed_data', texts: ['reason'], numbers: [] },
-    websocket_frame_sent: frame,
-    websocket_frame_received: frame,
-    websocket_handshake_request: handshake,
-    websocket_handshake_response: handshake,
-    console_error: message('console_error_data'),
-    console_warn: message('console_warn_data'),
-    javascript_error: message('javascript_error_data'),
-    local_storage: storage('local_storage_data'),
-    session_storage: storage('session_storage_data'),
-    navigation: { key: 'navigation_data', texts: ['url'], numbers: [] },
-  } satisfies Record<EventType, DataShape>),
-);
+const SHAPES = new Map<string, EventShape>(Object.entries(EVENT_SHAPES));
 
 /**
- * Gives the fields of an event the types that `TimelineEvent` promises, in place. Fields that are right already, as nearly all are, cost
- * a look each; the relative time is left to `setRelativeTimes`.
+ * Gives the fields of an event the names and types that `TimelineEvent` promises, in place. Fields that are right already, as nearly all
+ * are, cost a look each; the relative time is left to `setRelativeTimes`.
  */
 export function normalizeEvent(event: Fields): void {
   const timestamp = event['timestamp'];
@@ -48,16 +17,26 @@ export function normalizeEvent(event: Fields): void {
   if (typeof timestamp !== 'number' || !isDate(timestamp)) event['timestamp'] = asTimestamp(timestamp);
   textField(event, 'correlation_id');
   textField(event, 'page_url');
+  textField(event, 'action_type');
 
-  const shape = SHAPES.get(event['type'] as string);
+  const shape = SHAPES.get(event['type'] as string) ?? shapeOfForeign(event);
   if (shape !== undefined) normalizeData(event, shape);
 }
 
-function normalizeData(event: Fields, { key, texts, numbers }: DataShape): void {
-  if (key === 'target') {
-    textField(event, 'action_type');
-    textField(event, 'final_value');
-  }
+/** Renames the type of another recorder. */
+function shapeOfForeign(event: Fields): EventShape | undefined {
+  const foreign = FOREIGN_TYPES.get(event['type'] as string);
+  const type: EventType | null | undefined =
+    foreign?.byAction.get(event['action_type'] as string) ?? foreign?.otherwise;
+  if (!type) return undefined;
+  event['type'] = type;
+  return EVENT_SHAPES[type];
+}
+
+function normalizeData(event: Fields, { data: key, foreignData, texts, numbers, foreignTexts }: EventShape): void {
+  if (key === 'target') textField(event, 'final_value');
+  if (key === 'network_request_data') numberField(event, 'latency_ms');
+  if (foreignData !== undefined && foreignData in event) renameData(event, key, foreignData);
   const data = event[key];
   if (typeof data !== 'object' || data === null) {
     if (data !== undefined) event[key] = undefined;
@@ -65,6 +44,17 @@ function normalizeData(event: Fields, { key, texts, numbers }: DataShape): void 
   }
   for (const name of texts) textField(data as Fields, name);
   for (const name of numbers) numberField(data as Fields, name);
+  if (foreignTexts !== undefined) for (const [ours, theirs] of foreignTexts) foreignText(data as Fields, ours, theirs);
+}
+
+function renameData(event: Fields, key: keyof TimelineEvent, foreignKey: string): void {
+  if (typeof event[key] === 'object' && event[key] !== null) return;
+  event[key] = event[foreignKey];
+  delete event[foreignKey];
+}
+
+function foreignText(data: Fields, ours: string, theirs: string): void {
+  if (data[ours] === undefined && theirs in data) data[ours] = asText(data[theirs]) || undefined;
 }
 
 function textField(fields: Fields, key: string): void {

@@ -17,6 +17,9 @@ function before(...events: object[]) {
   return previousStorageValue(engine, engine.entry(`e${events.length - 1}`) as StorageEntry);
 }
 
+const did = (action_type: string, event: object): object => ({ ...event, action_type });
+const CLEARED = { type: 'local_storage', page_url: 'https://shop.test/', action_type: 'clear', local_storage_data: {} };
+
 const LONG = 'k'.repeat(400);
 
 describe('previousStorageValue', () => {
@@ -33,6 +36,17 @@ describe('previousStorageValue', () => {
     ],
     ['a key longer than a row shows', [local(LONG, '1'), local(`${LONG}2`, '2'), local(LONG, '4')], '1'],
     ['an empty key', [local('', '1'), local('b', '2'), local('', '4')], '1'],
+    ['the value that was read', [did('get', local('a', '1')), local('a', '4')], '1'],
+    ['nothing after a clearing', [local('a', '1'), CLEARED, local('a', '4')], null],
+    ['what came after a clearing', [CLEARED, local('a', '1'), local('b', '1'), local('a', '4')], '1'],
+    ['nothing of a clearing that came later', [{ ...CLEARED, relative_time_ms: 9 }, local('a', '4')], undefined],
+    [
+      'nothing of a clearing elsewhere',
+      [local('a', '1'), { ...CLEARED, page_url: 'https://other.test/' }, local('a', '4')],
+      '1',
+    ],
+    ['a value that holds the word', [local('clear', 'clear'), local('a', 'clear'), local('clear', '4')], 'clear'],
+    ['nothing before a read', [local('a', '1'), did('get', local('a', '1'))], undefined],
     ['nothing of another site', [local('a', '1', 'https://other.test/'), local('a', '4')], undefined],
     [
       'nothing of another storage',

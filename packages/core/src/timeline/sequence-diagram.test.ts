@@ -15,7 +15,7 @@ const lines = (diagram: string) =>
 /** What a line of a diagram may be; whatever was recorded can only be in the labels. */
 const LABEL = /(?:[\p{L}\p{N} /._~,=+*@!$()|?…%-]|#\d+;)*/u.source;
 const LINE = new RegExp(
-  `^  (?:participant (?:Browser|H\\d+ as ${LABEL})|Browser->>H\\d+: ${LABEL}|H\\d+--(?:>>|x)Browser: ${LABEL}|Note over Browser(?:,H\\d+)?: ${LABEL})$`,
+  `^  (?:participant (?:Browser|H\\d+ as ${LABEL})|Browser-(?:>>|x)H\\d+: ${LABEL}|H\\d+--(?:>>|x)Browser: ${LABEL}|Note over Browser(?:,H\\d+)?: ${LABEL})$`,
   'u',
 );
 
@@ -28,6 +28,15 @@ function expectSafe(diagram: string): void {
 }
 
 describe('drawSequenceDiagram', () => {
+  it('draws a request that recorded its failure as one lost message', () => {
+    const failed = aRequest(0, 'a', { url: 'https://shop.example/a', error: 'net::ERR_FAILED' });
+    const diagram = draw({ ...failed, latency_ms: 35 });
+
+    expect(lines(diagram).at(-1)).toBe('Browser-xH1: GET /a failed in 35 ms net#58;#58;ERR_FAILED');
+    expect(hasMessages(diagram)).toBe(true);
+    expectSafe(diagram);
+  });
+
   it('draws requests and answers between the browser and each host, in order of time', () => {
     const diagram = draw(
       aRequest(0, 'a', { method: 'get', url: 'https://Shop.example/cart?token=1#top' }),

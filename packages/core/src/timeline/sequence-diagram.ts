@@ -63,7 +63,7 @@ export function websocketMessageCount({ sentCount, receivedCount, state }: WebSo
 
 /** Whether there is anything in a diagram of `drawSequenceDiagram` but a note that says why there is not. */
 export function hasMessages(diagram: string): boolean {
-  return diagram.split('\n').some((line) => /^\s*\w+(?:->>|-->>|--x)/.test(line));
+  return diagram.split('\n').some((line) => /^\s*\w+(?:->>|-->>|--?x)/.test(line));
 }
 
 function drawMessages(messages: Message[]): { participants: string[]; lines: string[] } {
@@ -102,7 +102,9 @@ function networkMessages(entry: NetworkEntry): Message[] {
   const place = { url, pageUrl: pageUrlOf(entry) };
   const messages: Message[] = [];
   if (request !== null) {
-    const line: Message['line'] = (host, path) => `${BROWSER}->>${host}: ${methodOf(entry)} ${path}`;
+    const isLost = entry.state === 'failed' && response === null;
+    const line: Message['line'] = (host, path) =>
+      `${BROWSER}${isLost ? '-x' : '->>'}${host}: ${methodOf(entry)} ${path}${isLost ? ` ${outcomeOf(entry)}` : ''}`;
     messages.push({ ...place, timeMs, line });
   }
   if (response !== null) {
@@ -117,10 +119,10 @@ function methodOf({ method }: NetworkEntry): string {
   return mermaidText(method, METHOD_MAX_CHARS) || 'GET';
 }
 
-function outcomeOf({ state, status, latencyMs, response }: NetworkEntry): string {
+function outcomeOf({ state, status, latencyMs, error }: NetworkEntry): string {
   const took = latencyMs === null ? '' : ` in ${Math.round(latencyMs)} ms`;
   if (state !== 'failed') return `${status === null ? 'answered' : Math.trunc(status)}${took}`;
-  const reason = mermaidText(response?.network_response_data?.error ?? '', REASON_MAX_CHARS);
+  const reason = mermaidText(error ?? '', REASON_MAX_CHARS);
   return `failed${took} ${reason}`.trimEnd();
 }
 

@@ -1,9 +1,13 @@
 import type { TimelineEvent } from './event-types.js';
 import type {
+  CspViolationRow,
   DomActionRow,
   MessageRow,
   NavigationRow,
   NetworkRow,
+  RecorderGapRow,
+  ResourceErrorRow,
+  SseMessageRow,
   StorageRow,
   UnknownRow,
   WebSocketRow,
@@ -29,6 +33,22 @@ export interface MessageEntry extends MessageRow {
   event: TimelineEvent;
 }
 
+export interface ResourceErrorEntry extends ResourceErrorRow {
+  event: TimelineEvent;
+}
+
+export interface CspViolationEntry extends CspViolationRow {
+  event: TimelineEvent;
+}
+
+export interface SseMessageEntry extends SseMessageRow {
+  event: TimelineEvent;
+}
+
+export interface RecorderGapEntry extends RecorderGapRow {
+  event: TimelineEvent;
+}
+
 export interface StorageEntry extends StorageRow {
   event: TimelineEvent;
 }
@@ -44,4 +64,14 @@ export interface UnknownEntry extends UnknownRow {
 
 /** A row with the events it stands for, and every text whole. */
 export type TimelineEntry =
-  NetworkEntry | WebSocketEntry | DomActionEntry | MessageEntry | StorageEntry | NavigationEntry | UnknownEntry;
+  | NetworkEntry
+  | WebSocketEntry
+  | DomActionEntry
+  | MessageEntry
+  | ResourceErrorEntry
+  | CspViolationEntry
+  | SseMessageEntry
+  | StorageEntry
+  | NavigationEntry
+  | RecorderGapEntry
+  | UnknownEntry;

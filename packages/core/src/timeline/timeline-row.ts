@@ -1,5 +1,6 @@
 import { truncate } from '../player/truncate.js';
 import type { DomActionType } from './event-types.js';
+import type { StorageAction } from './forms/storage-action.js';
 import type { TimelineEntry } from './timeline-entry.js';
 
 /** No row shows more of a text; the whole of it is in the entry. */
@@ -12,10 +13,17 @@ export const ENTRY_KINDS = [
   'dom_action',
   'console_error',
   'console_warn',
+  'console_log',
+  'console_info',
+  'console_debug',
   'javascript_error',
+  'resource_error',
+  'csp_violation',
+  'sse_message',
   'local_storage',
   'session_storage',
   'navigation',
+  'recorder_gap',
   'unknown',
 ] as const;
 
@@ -76,22 +84,60 @@ export interface DomActionRow extends RowBase {
 }
 
 export interface MessageRow extends RowBase {
-  kind: 'console_error' | 'console_warn' | 'javascript_error';
+  kind: 'console_error' | 'console_warn' | 'console_log' | 'console_info' | 'console_debug' | 'javascript_error';
   message: string;
   /** File or page the message came from. */
   source: string | null;
 }
 
+/** A file that an element of the page could not load. */
+export interface ResourceErrorRow extends RowBase {
+  kind: 'resource_error';
+  /** Tag name in lower case; empty when it is not known. */
+  element: string;
+  url: string;
+}
+
+/** Something that the page's content security policy does not allow. `warning` when the policy only reports it. */
+export interface CspViolationRow extends RowBase {
+  kind: 'csp_violation';
+  directive: string;
+  /** A URL, or a word such as `inline`. */
+  blocked: string;
+}
+
+/** One message of a stream of server-sent events. */
+export interface SseMessageRow extends RowBase {
+  kind: 'sse_message';
+  /** Name of the event; empty for `message`. */
+  name: string;
+  data: string;
+}
+
+/** An access to local or session storage. */
 export interface StorageRow extends RowBase {
   kind: 'local_storage' | 'session_storage';
+  action: StorageAction;
+  /** Empty when all keys were cleared. */
   key: string;
-  /** `null` when the key was removed. */
+  /** What was written or read; `null` when there is none. */
   value: string | null;
 }
 
 export interface NavigationRow extends RowBase {
   kind: 'navigation';
   url: string;
+  /** `page_navigation`, `history_change` or `hash_change`; empty when it was not recorded. */
+  action: string;
+  /** Whether a frame of the page navigated, and not the page itself. */
+  inFrame: boolean;
+}
+
+/** Time in which the recorder missed events. */
+export interface RecorderGapRow extends RowBase {
+  kind: 'recorder_gap';
+  reason: string;
+  durationMs: number | null;
 }
 
 /** An event of a type this version does not know. */
@@ -102,7 +148,17 @@ export interface UnknownRow extends RowBase {
 
 /** What a row of the timeline shows, without the events behind it. Every entry is a row too; those of `rowOf` are small. */
 export type TimelineRow =
-  NetworkRow | WebSocketRow | DomActionRow | MessageRow | StorageRow | NavigationRow | UnknownRow;
+  | NetworkRow
+  | WebSocketRow
+  | DomActionRow
+  | MessageRow
+  | ResourceErrorRow
+  | CspViolationRow
+  | SseMessageRow
+  | StorageRow
+  | NavigationRow
+  | RecorderGapRow
+  | UnknownRow;
 
 /** The row of an entry: without its events, and no text longer than a row shows, however long the recorded one is. */
 export function rowOf(entry: TimelineEntry): TimelineRow {
@@ -124,13 +180,24 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
     }
     case 'console_error':
     case 'console_warn':
+    case 'console_log':
+    case 'console_info':
+    case 'console_debug':
     case 'javascript_error':
       return { ...base, kind: entry.kind, message: cut(entry.message), source: cut(entry.source) };
+    case 'resource_error':
+      return { ...base, kind: entry.kind, element: cut(entry.element), url: cut(entry.url) };
+    case 'csp_violation':
+      return { ...base, kind: entry.kind, directive: cut(entry.directive), blocked: cut(entry.blocked) };
+    case 'sse_message':
+      return { ...base, kind: entry.kind, name: cut(entry.name), data: cut(entry.data) };
     case 'local_storage':
     case 'session_storage':
-      return { ...base, kind: entry.kind, key: cut(entry.key), value: cut(entry.value) };
+      return { ...base, kind: entry.kind, action: entry.action, key: cut(entry.key), value: cut(entry.value) };
     case 'navigation':
-      return { ...base, kind: entry.kind, url: cut(entry.url) };
+      return { ...base, kind: entry.kind, url: cut(entry.url), action: cut(entry.action), inFrame: entry.inFrame };
+    case 'recorder_gap':
+      return { ...base, kind: entry.kind, reason: cut(entry.reason), durationMs: entry.durationMs };
     case 'unknown':
       return { ...base, kind: entry.kind, type: cut(entry.type) };
   }

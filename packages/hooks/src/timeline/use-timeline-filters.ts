@@ -4,7 +4,9 @@ import {
   type EntryKind,
   type EntrySeverity,
   hasTimelineFilters,
+  kindsFilteredWith,
   NO_TIMELINE_FILTERS,
+  PINNED_KINDS,
   type TimelineFilters,
 } from '@flowlens/core';
 import { useMemo } from 'react';
@@ -24,7 +26,10 @@ export interface UseTimelineFiltersOptions {
 
 /** The same functions until the filters change. */
 interface FilterChanges {
-  /** Shows a kind, or no longer. From the state where all kinds show, the first one picked is shown alone. */
+  /**
+   * Shows a kind and those that are filtered with it (`KIND_FILTERS`), or no longer. From the state where all kinds show, the first one
+   * picked is shown alone.
+   */
   toggleKind: (kind: EntryKind) => void;
   /** Shows a severity, or no longer, in the same way. */
   toggleSeverity: (severity: EntrySeverity) => void;
@@ -64,12 +69,12 @@ export function useTimelineFilters({
     onChange: onFiltersChange,
   });
   const active = hasTimelineFilters(filters);
-  const found = useTimelineSearch(timeline, active ? filters : null);
+  const found = useTimelineSearch(timeline, active ? { ...filters, pinnedKinds: PINNED_KINDS } : null);
 
   const changes = useMemo<FilterChanges>(
     () => ({
-      toggleKind: (kind) => setFilters({ ...filters, kinds: toggled(filters.kinds, kind) }),
-      toggleSeverity: (severity) => setFilters({ ...filters, severities: toggled(filters.severities, severity) }),
+      toggleKind: (kind) => setFilters({ ...filters, kinds: toggled(filters.kinds, kindsFilteredWith(kind)) }),
+      toggleSeverity: (severity) => setFilters({ ...filters, severities: toggled(filters.severities, [severity]) }),
       setSearch: (search) => setFilters({ ...filters, search }),
       clear: () => setFilters(NO_TIMELINE_FILTERS),
     }),
@@ -79,8 +84,12 @@ export function useTimelineFilters({
   return { ...found, ...changes, filters, active };
 }
 
-function toggled<Value>(values: ReadonlySet<Value> | null, value: Value): ReadonlySet<Value> | null {
+function toggled<Value>(values: ReadonlySet<Value> | null, wanted: readonly Value[]): ReadonlySet<Value> | null {
   const next = new Set(values);
-  if (!next.delete(value)) next.add(value);
+  const isOn = wanted.some((value) => next.has(value));
+  for (const value of wanted) {
+    if (isOn) next.delete(value);
+    else next.add(value);
+  }
   return next.size > 0 ? next : null;
 }

@@ -1,4 +1,4 @@
-import type { DomActionEntry } from '@flowlens/core';
+import { type DomActionEntry, elementName } from '@flowlens/core';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { FactList } from './fact-list.js';
 import { RecordedLink } from './recorded-link.js';
@@ -14,8 +14,9 @@ export function DomActionDetails({ entry }: { entry: DomActionEntry }) {
         [d.action, entry.action],
         [d.target, entry.target],
         [d.finalValue, finalValue && <RecordedValue text={finalValue} />],
-        [d.tag, target?.tagName?.toLowerCase()],
+        [d.tag, target && elementName(target)],
         [d.text, target?.textContent && <RecordedValue text={target.textContent} />],
+        [d.source, target?.src && <RecordedLink url={target.src} />],
         [d.id, target?.id],
         [d.className, target?.className],
         [d.inputType, target?.type],

@@ -4,6 +4,10 @@ import { entryText } from '../entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { DomActionDetails } from './dom-action-details.js';
 import { JumpLinks, type RelatedEntries } from './jump-links.js';
+import { CspViolationDetails } from './kinds/csp-violation-details.js';
+import { RecorderGapDetails } from './kinds/recorder-gap-details.js';
+import { ResourceErrorDetails } from './kinds/resource-error-details.js';
+import { SseMessageDetails } from './kinds/sse-message-details.js';
 import { MessageDetails } from './message-details.js';
 import { NavigationDetails } from './navigation-details.js';
 import { NetworkDetails } from './network-details.js';
@@ -47,13 +51,24 @@ function DetailsOfKind({ entry, previousValue }: { entry: TimelineEntry } & Prev
       return <DomActionDetails entry={entry} />;
     case 'console_error':
     case 'console_warn':
+    case 'console_log':
+    case 'console_info':
+    case 'console_debug':
     case 'javascript_error':
       return <MessageDetails entry={entry} />;
+    case 'resource_error':
+      return <ResourceErrorDetails entry={entry} />;
+    case 'csp_violation':
+      return <CspViolationDetails entry={entry} />;
+    case 'sse_message':
+      return <SseMessageDetails entry={entry} />;
     case 'local_storage':
     case 'session_storage':
       return <StorageDetails entry={entry} previousValue={previousValue} />;
     case 'navigation':
       return <NavigationDetails entry={entry} />;
+    case 'recorder_gap':
+      return <RecorderGapDetails entry={entry} />;
     case 'unknown':
       return <UnknownDetails entry={entry} />;
   }

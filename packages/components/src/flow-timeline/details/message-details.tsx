@@ -1,14 +1,15 @@
-import { type MessageEntry, stackLocation } from '@flowlens/core';
+import { type MessageEntry, messageDataOf, stackLocation } from '@flowlens/core';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { FactList } from './fact-list.js';
 import { RecordedLink } from './recorded-link.js';
+import { sourceLocation } from './source-location.js';
 import { TextSection } from './text-section.js';
 
 /** A console message or a script error with its source and stack. */
 export function MessageDetails({ entry }: { entry: MessageEntry }) {
   const d = useTimelineTexts().details;
   const { event } = entry;
-  const data = event.console_error_data ?? event.console_warn_data ?? event.javascript_error_data;
+  const data = messageDataOf(event, entry.kind);
   const source = data?.filename || data?.url;
 
   return (
@@ -17,11 +18,18 @@ export function MessageDetails({ entry }: { entry: MessageEntry }) {
       <TextSection title={d.stack} text={data?.stack} />
       <FactList
         facts={[
-          [d.location, data?.stack && stackLocation(data.stack)],
+          [d.location, locationOf(data)],
           [d.source, source && <RecordedLink url={source} />],
           [d.page, event.page_url && <RecordedLink url={event.page_url} />],
         ]}
       />
     </>
   );
+}
+
+/** Place where a message was logged: as its stack tells, else as the browser did. */
+function locationOf(data: ReturnType<typeof messageDataOf>): string | undefined {
+  const fromStack = data?.stack ? stackLocation(data.stack) : null;
+  if (fromStack !== null) return fromStack;
+  return data?.lineno === undefined ? undefined : sourceLocation(data.filename, data.lineno, data.colno);
 }

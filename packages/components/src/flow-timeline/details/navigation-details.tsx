@@ -1,13 +1,15 @@
 import type { NavigationEntry } from '@flowlens/core';
 import { useTimelineTexts } from '../timeline-texts.js';
+import { entryNote } from '../entry-note.js';
 import { FactList } from './fact-list.js';
 import { QuerySection } from './query-section.js';
 import { RecordedLink } from './recorded-link.js';
 
 /** Where the page went. */
 export function NavigationDetails({ entry }: { entry: NavigationEntry }) {
-  const d = useTimelineTexts().details;
-  const { page_url: page } = entry.event;
+  const m = useTimelineTexts();
+  const d = m.details;
+  const { page_url: page, navigation_data: data } = entry.event;
   // Recorders that are told of a navigation afterwards write down the new page.
   const from = page === entry.url ? undefined : page;
   return (
@@ -16,6 +18,8 @@ export function NavigationDetails({ entry }: { entry: NavigationEntry }) {
         facts={[
           [d.from, from && <RecordedLink url={from} />],
           [d.to, entry.url && <RecordedLink url={entry.url} />],
+          [d.transition, entryNote(entry, m)],
+          [d.type, data?.transition_type],
         ]}
       />
       <QuerySection url={entry.url} />

@@ -31,7 +31,7 @@ export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
               {statusText(entry, m)}
             </span>,
           ],
-          [d.error, response?.error],
+          [d.error, entry.error],
           [d.type, request?.resource_type],
           [d.size, entry.responseBytes === null ? null : formatBytes(entry.responseBytes, locale)],
           [d.page, page && <RecordedLink url={page} />],

@@ -1,5 +1,5 @@
-import type { StorageEntry } from '@flowlens/core';
-import { useTimelineTexts } from '../timeline-texts.js';
+import { type StorageAction, type StorageEntry } from '@flowlens/core';
+import { type TimelineMessages, useTimelineTexts } from '../timeline-texts.js';
 import { FactList } from './fact-list.js';
 import { RecordedLink } from './recorded-link.js';
 import { TextSection } from './text-section.js';
@@ -10,34 +10,45 @@ export interface StorageDetailsProps {
   previousValue: string | null | undefined;
 }
 
-/** A write to local or session storage with what stood there before; without a value the key was removed. */
+/** An access to local or session storage, and of a write what stood there before. */
 export function StorageDetails({ entry, previousValue }: StorageDetailsProps) {
-  const d = useTimelineTexts().details;
-  const { event } = entry;
-  const value = (event.local_storage_data ?? event.session_storage_data)?.value;
+  const m = useTimelineTexts();
+  const d = m.details;
+  const { action, event, key } = entry;
+  const value = action === 'set' || action === 'get' ? (entry.value ?? undefined) : undefined;
+  const isWrite = action === 'set' || action === 'remove';
+  const valueTitle = action === 'get' ? d.readValue : d.value;
 
   return (
     <>
       <FactList
         facts={[
-          [d.key, entry.key],
-          [d.value, value === undefined ? d.removed : emptyValue(value)],
-          [
-            d.previousValue,
-            previousValue === undefined ? d.previousUnknown : shortPrevious(previousValue, d.previousNone),
-          ],
+          [d.key, action === 'clear' ? null : key],
+          [valueTitle, value === undefined ? absenceOf(action, m) : emptyValue(value)],
+          [d.previousValue, isWrite ? shortPrevious(previousValue, d) : null],
           [d.page, event.page_url && <RecordedLink url={event.page_url} />],
         ]}
       />
-      <TextSection title={d.value} text={value} />
+      <TextSection title={valueTitle} text={value} />
       <TextSection title={d.previousValue} text={previousValue ?? undefined} />
     </>
   );
 }
 
+/** Stands in place of a value. */
+function absenceOf(action: StorageAction, m: TimelineMessages): string {
+  return {
+    set: m.details.valueMissing,
+    get: m.details.readNothing,
+    remove: m.details.removed,
+    clear: m.storageCleared,
+  }[action];
+}
+
 /** What needs no block of its own. */
-function shortPrevious(value: string | null, none: string): string | null {
-  return value === null ? none : emptyValue(value);
+function shortPrevious(value: string | null | undefined, d: TimelineMessages['details']): string | null {
+  if (value === undefined) return d.previousUnknown;
+  return value === null ? d.previousNone : emptyValue(value);
 }
 
 /** An empty text, so that it can be seen; null for any other, which has a block. */

@@ -9,8 +9,15 @@ import {
   CircleX,
   Compass,
   Database,
+  FileX,
   type IconNode,
+  Info,
   MousePointerClick,
+  Radio,
+  ScissorsLineDashed,
+  ShieldAlert,
+  SquareTerminal,
+  Terminal,
   TriangleAlert,
 } from 'lucide';
 import { Icon } from '../icon/icon.js';
@@ -21,10 +28,17 @@ const ICONS: Record<EntryKind, IconNode> = {
   dom_action: MousePointerClick,
   console_error: CircleX,
   console_warn: TriangleAlert,
+  console_log: Terminal,
+  console_info: Info,
+  console_debug: SquareTerminal,
   javascript_error: Bug,
+  resource_error: FileX,
+  csp_violation: ShieldAlert,
+  sse_message: Radio,
   local_storage: Database,
   session_storage: Box,
   navigation: Compass,
+  recorder_gap: ScissorsLineDashed,
   unknown: CircleHelp,
 };
 

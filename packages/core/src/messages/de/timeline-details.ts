@@ -59,7 +59,10 @@ export const timelineDetails: Messages['timeline']['details'] = {
 
   key: 'Schlüssel',
   value: 'Wert',
+  valueMissing: 'Nicht aufgezeichnet',
+  readNothing: 'Nichts',
   removed: 'Entfernt',
+  readValue: 'Gelesener Wert',
   previousValue: 'Vorheriger Wert',
   previousUnknown: 'Nicht aufgezeichnet',
   previousNone: 'Keiner: Der Schlüssel war neu',
@@ -76,6 +79,21 @@ export const timelineDetails: Messages['timeline']['details'] = {
 
   from: 'Von',
   to: 'Nach',
+
+  transition: 'Art der Navigation',
+
+  directive: 'Direktive',
+  blockedContent: 'Blockierter Inhalt',
+  effect: 'Wirkung',
+  sample: 'Ausschnitt',
+
+  eventName: 'Ereignis',
+  lastEventId: 'Letzte Ereignis-ID',
+  data: 'Daten',
+
+  reason: 'Grund',
+  recorderPart: 'Teil des Rekorders',
+  gapLength: 'Länge',
 
   handshakeRequest: 'Header der Handshake-Anfrage',
   handshakeResponse: 'Header der Handshake-Antwort',

@@ -67,7 +67,10 @@ export const timelineDetails = {
 
   key: 'Key',
   value: 'Value',
+  valueMissing: 'Not recorded',
+  readNothing: 'Nothing',
   removed: 'Removed',
+  readValue: 'Value read',
   previousValue: 'Previous value',
   previousUnknown: 'Not recorded',
   previousNone: 'None: the key was new',
@@ -84,6 +87,21 @@ export const timelineDetails = {
 
   from: 'From',
   to: 'To',
+
+  transition: 'Kind of navigation',
+
+  directive: 'Directive',
+  blockedContent: 'Blocked content',
+  effect: 'Effect',
+  sample: 'Sample',
+
+  eventName: 'Event',
+  lastEventId: 'Last event ID',
+  data: 'Data',
+
+  reason: 'Reason',
+  recorderPart: 'Part of the recorder',
+  gapLength: 'Length',
 
   handshakeRequest: 'Handshake request headers',
   handshakeResponse: 'Handshake response headers',

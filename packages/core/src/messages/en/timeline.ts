@@ -1,20 +1,31 @@
 import type { DomActionType } from '../../timeline/event-types.js';
+import type { KindFilterName } from '../../timeline/kind-filters.js';
 import type { EntryKind } from '../../timeline/timeline-row.js';
 import { timelineDetails } from './timeline-details.js';
 
-/** Names of the filters: what the rows of a kind are, taken together. */
+/** What the rows of a kind are, taken together. */
 const kinds: Record<EntryKind, string> = {
   network: 'Network',
   websocket: 'WebSocket',
   dom_action: 'Actions',
   console_error: 'Console errors',
   console_warn: 'Warnings',
+  console_log: 'Console logs',
+  console_info: 'Console infos',
+  console_debug: 'Console debug messages',
   javascript_error: 'Script errors',
+  resource_error: 'Resource errors',
+  csp_violation: 'Policy violations',
+  sse_message: 'Server-sent events',
   local_storage: 'Local storage',
   session_storage: 'Session storage',
   navigation: 'Navigation',
+  recorder_gap: 'Recording gaps',
   unknown: 'Other',
 };
+
+/** Names of the filters by kind. */
+const filters: Record<KindFilterName, string> = { ...kinds, console: 'Console', page: 'Page errors' };
 
 /** What one row is. */
 const entryKinds: Record<EntryKind, string> = {
@@ -23,10 +34,17 @@ const entryKinds: Record<EntryKind, string> = {
   dom_action: 'Action',
   console_error: 'Console error',
   console_warn: 'Console warning',
+  console_log: 'Console log',
+  console_info: 'Console info',
+  console_debug: 'Console debug message',
   javascript_error: 'Script error',
+  resource_error: 'Resource error',
+  csp_violation: 'Policy violation',
+  sse_message: 'Server-sent event',
   local_storage: 'Local storage',
   session_storage: 'Session storage',
   navigation: 'Navigation',
+  recorder_gap: 'Recording gap',
   unknown: 'Event',
 };
 
@@ -46,6 +64,7 @@ export const timeline = {
   label: 'Timeline',
   feedLabel: 'Recorded events',
   kinds,
+  filters,
   entryKinds,
   actions,
 
@@ -78,6 +97,15 @@ export const timeline = {
   pending: 'Pending',
   requestFailed: 'Failed',
   websocketStates: { open: 'Open', closed: 'Closed', unknown: 'Unknown state' },
+  navigationKinds: { history_change: 'History change', hash_change: 'Hash change' },
+  inFrame: 'In a frame',
+  storageRead: ({ value }: { value: string }) => `Read: ${value}`,
+  storageReadNothing: 'Read: nothing',
+  storageCleared: 'Cleared',
+  blocked: 'Blocked',
+  reportedOnly: 'Reported only',
+  /** `length` is how long the gap is; empty when that is not known. */
+  gap: ({ length }: { length: string }) => (length ? `Nothing recorded for ${length}` : 'Nothing recorded'),
   frameCounts: ({ sent, received }: { sent: string; received: string }) => `${sent} sent, ${received} received`,
 
   details: timelineDetails,

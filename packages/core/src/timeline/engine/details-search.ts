@@ -1,24 +1,20 @@
 import { foldForSearch } from '../../search-fold.js';
+import { EVENT_SHAPES } from '../forms/event-shapes.js';
 import { ByteNeedle } from './byte-needle.js';
 import { BACKSLASH, COLON, isJsonSpace, QUOTE } from './json-bytes.js';
 
 /** Keys of the data objects. They are the format's, not the recording's, so nobody looks for them. */
 const FORMAT_KEYS = [
-  ...[
-    'method',
-    'url',
-    'resource_type',
+  ...new Set([
     'headers',
-    'body',
-    'status',
-    'error',
-    'message',
-    'stack',
-    'filename',
-    'key',
-    'value',
-  ],
-  ...['reason', 'opcode', 'payloadLength', 'payloadData', 'textContent', 'id', 'type', 'tagName', 'xpath', 'className'],
+    // Of the original product, without a use here.
+    ...['mask', 'userAgent', 'parentId', 'trace_headers', 'initiator'],
+    ...Object.values(EVENT_SHAPES).flatMap(({ texts, numbers, foreignTexts = [] }) => [
+      ...texts,
+      ...numbers,
+      ...foreignTexts.map(([, theirs]) => theirs),
+    ]),
+  ]),
 ];
 /** What JSON is made of outside of its strings, and can hold a text together there. */
 const BETWEEN_VALUES = /[{}[\]:,\s]/;

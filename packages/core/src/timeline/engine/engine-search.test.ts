@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldForSearch } from '../../search-fold.js';
 import { EVENT_TYPES, type TimelineEvent } from '../event-types.js';
+import { EVENT_SHAPES } from '../forms/event-shapes.js';
+import { normalizeEvent } from '../normalize-event.js';
 import { filterEntries, type TimelineFilters } from '../filter-entries.js';
 import { readInChunks } from '../test-support/chunked-reading.js';
 import { type PlainReading, readPlainly } from '../test-support/plain-reading.js';
@@ -18,6 +20,12 @@ describe('a search of the rows', () => {
   it.each([1, 2, 3, 4])('finds what a plain filter finds, also one key after another (%i of 4)', () => {
     const filters = fc.record({
       kinds: fc.option(fc.subarray([...ENTRY_KINDS]).map((names) => new Set(names))),
+      pinnedKinds: fc.option(
+        fc.subarray([...ENTRY_KINDS], { maxLength: 2 }).map((names) => new Set(names)),
+        {
+          nil: undefined,
+        },
+      ),
       severities: fc.option(fc.subarray([...ENTRY_SEVERITIES], { minLength: 1 }).map((names) => new Set(names))),
       search: fc.constantFrom(...WORDS.filter((word) => word.isWellFormed()), 'xyxyx', '404', '302', 'a=1', 'Post h'),
     });
@@ -141,12 +149,18 @@ function dataOf(file: Uint8Array): unknown[] {
   const content = JSON.parse(new TextDecoder().decode(file)) as { timeline: Record<string, unknown>[] };
   const events = Array.isArray(content) ? (content as Record<string, unknown>[]) : content.timeline;
   return events.map((event) => {
-    const type = event['type'];
-    if (!EVENT_TYPES.some((known) => known === type)) return event;
-    const shared = /frame|handshake/.exec(String(type))?.[0];
-    const data = event[type === 'dom_action' ? 'target' : `${shared ? `websocket_${shared}` : String(type)}_data`];
-    return typeof data === 'object' && data !== null ? data : '';
+    const { type } = normalized(event);
+    const known = EVENT_TYPES.find((name) => name === type);
+    if (!known) return event;
+    const { data, foreignData = '' } = EVENT_SHAPES[known];
+    return [event[data], event[foreignData]].find((value) => typeof value === 'object' && value !== null) ?? '';
   });
+}
+
+function normalized(event: Record<string, unknown>): Record<string, unknown> {
+  const copy = structuredClone(event);
+  normalizeEvent(copy);
+  return copy;
 }
 
 /** A search as it is typed, letter by letter. */

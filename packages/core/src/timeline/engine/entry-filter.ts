@@ -8,7 +8,7 @@ import type { EventReader } from './event-reader.js';
 import type { IndexedTimeline } from './indexed-timeline.js';
 import type { RowSearch } from './row-search.js';
 
-interface EntryFilterParts extends Pick<TimelineFilters, 'kinds' | 'severities'> {
+interface EntryFilterParts extends Pick<TimelineFilters, 'kinds' | 'severities' | 'pinnedKinds'> {
   timeline: IndexedTimeline;
   reader: EventReader;
   /** `null` when no text is looked for. */
@@ -25,6 +25,7 @@ export class EntryFilter {
   /** 1 for each kind and severity that passes, by its number. */
   readonly #kinds: Uint8Array;
   readonly #severities: Uint8Array;
+  readonly #pinned: Uint8Array;
 
   constructor(parts: EntryFilterParts) {
     this.#parts = parts;
@@ -32,13 +33,15 @@ export class EntryFilter {
     this.#severities = Uint8Array.from(ENTRY_SEVERITIES, (severity) =>
       (parts.severities?.has(severity) ?? true) ? 1 : 0,
     );
+    this.#pinned = Uint8Array.from(ENTRY_KINDS, (kind) => (parts.pinnedKinds?.has(kind) ? 1 : 0));
   }
 
   passes(head: number): boolean {
     const { timeline, rows, details } = this.#parts;
     const { data } = timeline;
-    if (this.#kinds[KIND_OF_TYPE[data.types[head]!]!] === 0 || this.#severities[data.severities[head]!] === 0)
-      return false;
+    const kind = KIND_OF_TYPE[data.types[head]!]!;
+    const isFiltered = this.#kinds[kind] === 0 || this.#severities[data.severities[head]!] === 0;
+    if (isFiltered && this.#pinned[kind] === 0) return false;
     if (rows === null || rows.matches(head)) return true;
     return details !== null && this.#detailsMatch(head, details);
   }

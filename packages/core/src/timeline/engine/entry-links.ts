@@ -1,6 +1,8 @@
-import { type Columns, NO_EVENT } from './event-columns.js';
+import { type Columns, NO_EVENT, NO_STATUS } from './event-columns.js';
 import { severityNumber } from './event-facts.js';
 import { KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
+import { SEVERITY_OF_KIND } from '../entry-severity.js';
+import { ENTRY_KINDS } from '../timeline-row.js';
 import { EntryTally } from './entry-tally.js';
 import { TimeList } from './time-list.js';
 import { WebSocketGroups } from './websocket-groups.js';
@@ -9,11 +11,11 @@ const REQUEST = typeNumber('network_request');
 const NETWORK = kindNumber('network');
 const WEBSOCKET = kindNumber('websocket');
 const INFO = severityNumber('info');
-const SEVERITY_OF_KIND: Record<number, number> = {
-  [kindNumber('console_error')]: severityNumber('error'),
-  [kindNumber('javascript_error')]: severityNumber('error'),
-  [kindNumber('console_warn')]: severityNumber('warning'),
-};
+/** By the number of the kind; undefined when the data of an event tells it. */
+const FIXED_SEVERITIES = ENTRY_KINDS.map((kind) => {
+  const severity = SEVERITY_OF_KIND[kind];
+  return severity === undefined ? undefined : severityNumber(severity);
+});
 
 /**
  * Joins events to entries, told one event after another in order of time. Does to columns what `createNetworkMerger` and
@@ -33,13 +35,14 @@ export class EntryLinks {
     const type = data.types[place]!;
     const kind = KIND_OF_TYPE[type]!;
     data.nexts[place] = NO_EVENT;
-    data.severities[place] = SEVERITY_OF_KIND[kind] ?? INFO;
+    data.severities[place] = FIXED_SEVERITIES[kind] ?? data.outcomes[place]!;
     if (kind === NETWORK && (type === REQUEST ? this.#addRequest(data, place) : this.#addResponse(data, place))) return;
     if (kind === WEBSOCKET && this.sockets.add(data, place)) {
-      this.#setSeverity(data, this.sockets.headOf(data, place), data.outcomes[place]!);
+      // No later event takes the error of a refused handshake away.
+      if (data.outcomes[place] !== INFO)
+        this.#setSeverity(data, this.sockets.headOf(data, place), data.outcomes[place]!);
       return;
     }
-    if (kind === WEBSOCKET) data.severities[place] = data.outcomes[place]!;
     this.entries.add(place, timeMs);
     this.tally.add(kind, data.severities[place]);
   }
@@ -64,6 +67,7 @@ export class EntryLinks {
     const response = known === undefined ? this.#early.get(key) : undefined;
     if (response !== undefined) {
       data.nexts[response] = place;
+      if (isSilent(data, response)) this.#setSeverity(data, response, data.outcomes[place]!);
       this.#current.set(key, response);
       return true;
     }
@@ -83,23 +87,25 @@ export class EntryLinks {
     const known = key === -1 ? undefined : this.#current.get(key);
     if (known !== undefined && isWaiting(data, known)) {
       data.nexts[known] = place;
-      this.#setSeverity(data, known, data.outcomes[place]!);
+      if (!isSilent(data, place)) this.#setSeverity(data, known, data.outcomes[place]!);
       const next = this.#further.size > 0 ? this.#further.get(key)?.shift() : undefined;
       if (next !== undefined) this.#current.set(key, next);
       return true;
     }
-    data.severities[place] = data.outcomes[place]!;
     if (key !== -1 && known === undefined && !this.#early.has(key)) this.#early.set(key, place);
     return false;
   }
 
-  /** `info` never takes the severity away that an entry has. */
   #setSeverity(data: Columns, head: number, severity: number): void {
-    if (severity === INFO) return;
     const kind = KIND_OF_TYPE[data.types[head]!]!;
     this.tally.move(kind, data.severities[head]!, severity);
     data.severities[head] = severity;
   }
+}
+
+/** Returns true if a response tells neither a status nor an error, so that the outcome of its request counts. */
+function isSilent(data: Columns, response: number): boolean {
+  return data.statuses[response] === NO_STATUS && data.outcomes[response] === INFO;
 }
 
 function isWaiting(data: Columns, head: number): boolean {

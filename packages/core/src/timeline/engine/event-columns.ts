@@ -40,7 +40,7 @@ function emptyColumns(capacity: number) {
     timeSources: new Uint8Array(capacity),
     /** Number of the correlation id, -1 for none. */
     correlations: new Int32Array(capacity),
-    /** Number of the severity that a response or handshake brings. */
+    /** Number of the severity that the event's own data tells. */
     outcomes: new Uint8Array(capacity),
     /** HTTP status of a response. */
     statuses: new Uint16Array(capacity),

@@ -1,9 +1,10 @@
 import { EVENT_TYPES, type EventType } from '../event-types.js';
+import { type DataObject, EVENT_SHAPES, type ForeignData } from '../forms/event-shapes.js';
+import { FOREIGN_TYPES } from '../forms/foreign-types.js';
 import { ENTRY_KINDS, type EntryKind } from '../timeline-row.js';
 import { createByteWords } from './byte-words.js';
 
-/** Fields of an event that the index reads, and the data objects. */
-const FIELDS = [
+const OWN_FIELDS = [
   'type',
   'relative_time_ms',
   'timestamp',
@@ -11,20 +12,14 @@ const FIELDS = [
   'page_url',
   'action_type',
   'final_value',
-  'target',
-  'network_request_data',
-  'network_response_data',
-  'console_error_data',
-  'console_warn_data',
-  'javascript_error_data',
-  'local_storage_data',
-  'session_storage_data',
-  'navigation_data',
-  'websocket_created_data',
-  'websocket_closed_data',
-  'websocket_frame_data',
-  'websocket_handshake_data',
 ] as const;
+
+/** Names of the data objects; those of other recorders too. */
+const DATA_OBJECTS: readonly (DataObject | ForeignData)[] = [
+  ...new Set(
+    Object.values(EVENT_SHAPES).flatMap(({ data, foreignData }) => (foreignData ? [data, foreignData] : [data])),
+  ),
+];
 
 /** Fields of the data objects that the index reads. */
 const DATA_FIELDS = [
@@ -32,6 +27,7 @@ const DATA_FIELDS = [
   'method',
   'status',
   'error',
+  'network_level_err_text',
   'message',
   'key',
   'value',
@@ -42,25 +38,41 @@ const DATA_FIELDS = [
   'textContent',
   'id',
   'className',
+  'directive',
+  'blocked_uri',
+  'disposition',
+  'event',
+  'data',
+  'reason',
 ] as const;
 
-export type EventField = (typeof FIELDS)[number];
+export type EventField = (typeof OWN_FIELDS)[number] | DataObject | ForeignData;
 export type DataField = (typeof DATA_FIELDS)[number];
 
-export const fieldWords = createByteWords(FIELDS);
+/** Fields of an event that the index reads, and then the data objects. */
+export const fieldWords = createByteWords([...OWN_FIELDS, ...DATA_OBJECTS]);
 export const dataFieldWords = createByteWords(DATA_FIELDS);
-/** Numbers of the types in columns; 0 is any other type. */
-export const typeWords = createByteWords(EVENT_TYPES);
+/** Numbers of the types in columns, then those of the names that other recorders give to them; 0 is any other type. */
+export const typeWords = createByteWords([...EVENT_TYPES, ...FOREIGN_TYPES.keys()]);
 
 /** The first of the fields that are data objects; all behind it are. */
-export const FIRST_OBJECT = fieldWords.numberOf('target');
+export const FIRST_OBJECT = OWN_FIELDS.length + 1;
 
 export const field = (name: EventField): number => fieldWords.numberOf(name);
 export const dataField = (name: DataField): number => dataFieldWords.numberOf(name);
 export const typeNumber = (type: EventType): number => typeWords.numberOf(type);
 
 /** What shows in the details of an event of each type, by the number of the type. An unknown event is shown whole. */
-export const DATA_OF_TYPE: readonly number[] = [0, ...EVENT_TYPES.map((type) => field(dataObjectOf(type)))];
+export const DATA_OF_TYPE: readonly number[] = [0, ...EVENT_TYPES.map((type) => field(EVENT_SHAPES[type].data))];
+
+/** Field that holds the data of each type in files of other recorders, by the number of the type; 0 for none. */
+export const FOREIGN_DATA_OF_TYPE: readonly number[] = [
+  0,
+  ...EVENT_TYPES.map((type) => {
+    const { foreignData } = EVENT_SHAPES[type];
+    return foreignData === undefined ? 0 : field(foreignData);
+  }),
+];
 
 /** Number of the kind of row that an event of each type belongs to, by the number of the type. */
 export const KIND_OF_TYPE = Uint8Array.from(['unknown', ...EVENT_TYPES], (type) => kindNumber(kindOf(type)));
@@ -73,19 +85,4 @@ function kindOf(type: string): EntryKind {
   if (type.startsWith('network_')) return 'network';
   if (type.startsWith('websocket_')) return 'websocket';
   return ENTRY_KINDS.find((kind) => kind === type) ?? 'unknown';
-}
-
-function dataObjectOf(type: EventType): EventField {
-  switch (type) {
-    case 'dom_action':
-      return 'target';
-    case 'websocket_frame_sent':
-    case 'websocket_frame_received':
-      return 'websocket_frame_data';
-    case 'websocket_handshake_request':
-    case 'websocket_handshake_response':
-      return 'websocket_handshake_data';
-    default:
-      return `${type}_data`;
-  }
 }

@@ -1,8 +1,17 @@
 import { asTimestamp } from '../normalize-values.js';
 import { ByteNumbers } from './byte-numbers.js';
 import { EventColumns, EventFlag, NO_STATUS, TimeSource } from './event-columns.js';
-import { readFrameBytes, readHandshake, readResponse, readType, severityNumber } from './event-facts.js';
-import { DATA_OF_TYPE, field, KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
+import {
+  dataSlot,
+  readCspViolation,
+  readFrameBytes,
+  readHandshake,
+  readRequest,
+  readResponse,
+  readType,
+  severityNumber,
+} from './event-facts.js';
+import { field, KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
 import type { EventTokens } from './event-tokens.js';
 import { addEventWords } from './event-words.js';
 import { SearchWords } from './search-words.js';
@@ -17,7 +26,9 @@ export interface EventPlace {
 const RELATIVE_TIME = field('relative_time_ms');
 const TIMESTAMP = field('timestamp');
 const CORRELATION = field('correlation_id');
+const REQUEST = typeNumber('network_request');
 const RESPONSE = typeNumber('network_response');
+const CSP_VIOLATION = typeNumber('csp_violation');
 const HANDSHAKE = typeNumber('websocket_handshake_response');
 const FRAMES = [typeNumber('websocket_frame_sent'), typeNumber('websocket_frame_received')];
 const NETWORK = kindNumber('network');
@@ -57,15 +68,20 @@ export class EventIndex {
       const { severity, status } = readResponse(tokens);
       data.outcomes[place] = severity;
       data.statuses[place] = status;
+    } else if (type === REQUEST) {
+      data.outcomes[place] = readRequest(tokens);
+    } else if (type === CSP_VIOLATION) {
+      data.outcomes[place] = readCspViolation(tokens);
     } else if (type === HANDSHAKE) {
       data.outcomes[place] = readHandshake(tokens);
     } else if (FRAMES.includes(type)) {
       data.frameBytes[place] = readFrameBytes(tokens);
     }
-    const hasAllWords = addEventWords(this.words, type, tokens);
+    const slot = dataSlot(type, tokens);
+    const hasAllWords = addEventWords(this.words, { type, slot, tokens });
     data.wordEnds[place] = this.words.end;
     data.flags[place] = (hasAllWords ? 0 : EventFlag.WordsElsewhere) | (unusualEscapes ? EventFlag.UnusualEscapes : 0);
-    this.#addDetails(place, type, tokens);
+    this.#addDetails(place, slot, tokens);
     return place;
   }
 
@@ -102,10 +118,9 @@ export class EventIndex {
     return this.#correlations.of(id.bytes, id.from, id.to);
   }
 
-  #addDetails(place: number, type: number, tokens: EventTokens): void {
+  #addDetails(place: number, slot: number, tokens: EventTokens): void {
     const { data } = this.columns;
-    const slot = DATA_OF_TYPE[type]!;
-    if (type === 0) {
+    if (data.types[place] === 0) {
       data.dataLengths[place] = data.lengths[place]!;
     } else if (tokens.isObject(slot)) {
       data.dataStarts[place] = tokens.from(slot) - tokens.eventFrom;

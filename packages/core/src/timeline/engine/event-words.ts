@@ -1,5 +1,6 @@
-import type { EventType } from '../event-types.js';
-import { type DataField, dataField, type EventField, field, typeNumber } from './event-fields.js';
+import { EVENT_TYPES, type EventType } from '../event-types.js';
+import { clearsStorage } from './event-facts.js';
+import { type DataField, dataField, field, typeNumber } from './event-fields.js';
 import type { EventTokens } from './event-tokens.js';
 import type { SearchWords } from './search-words.js';
 
@@ -8,39 +9,56 @@ const REQUEST = typeNumber('network_request');
 const RESPONSE = typeNumber('network_response');
 const NAVIGATION = typeNumber('navigation');
 const DOM_ACTION = typeNumber('dom_action');
-const REQUEST_URL = [field('network_request_data'), dataField('url')] as const;
-const NAVIGATION_URL = [field('navigation_data'), dataField('url')] as const;
+const STORAGE = [typeNumber('local_storage'), typeNumber('session_storage')];
 
-/** Fields of a data object whose texts are the words of a row, by the number of the event's type. */
-const WORDS: (readonly [object: number, fields: readonly number[]] | undefined)[] = [];
-words('network_request', 'network_request_data', 'method', 'url');
-words('websocket_created', 'websocket_created_data', 'url');
-words('console_error', 'console_error_data', 'message');
-words('console_warn', 'console_warn_data', 'message');
-words('javascript_error', 'javascript_error_data', 'message');
-words('local_storage', 'local_storage_data', 'key', 'value');
-words('session_storage', 'session_storage_data', 'key', 'value');
-words('navigation', 'navigation_data', 'url');
-words('dom_action', 'target', 'tagName', 'textContent', 'id', 'className');
+/** Fields of the data object whose texts are the words of a row, by type. */
+const WORD_FIELDS: Partial<Record<EventType, readonly DataField[]>> = {
+  network_request: ['method', 'url'],
+  websocket_created: ['url'],
+  console_error: ['message'],
+  console_warn: ['message'],
+  console_log: ['message'],
+  console_info: ['message'],
+  console_debug: ['message'],
+  javascript_error: ['message'],
+  resource_error: ['tagName', 'url'],
+  csp_violation: ['directive', 'blocked_uri'],
+  sse_message: ['event', 'data'],
+  local_storage: ['key', 'value'],
+  session_storage: ['key', 'value'],
+  navigation: ['url'],
+  recorder_gap: ['reason'],
+  dom_action: ['tagName', 'textContent', 'id', 'className'],
+};
+/** The same by the number of the type. */
+const WORDS: readonly (readonly number[] | undefined)[] = [
+  undefined,
+  ...EVENT_TYPES.map((type) => WORD_FIELDS[type]?.map(dataField)),
+];
 
-function words(type: EventType, object: EventField, ...fields: DataField[]): void {
-  WORDS[typeNumber(type)] = [field(object), fields.map(dataField)];
+export interface WordsOf {
+  /** Number of the event's type. */
+  type: number;
+  /** Field that holds its data. */
+  slot: number;
+  tokens: EventTokens;
 }
 
 /** Adds what the row of an event is found by, as `entrySearchTexts` has it. Answers whether these are all its words. */
-export function addEventWords(into: SearchWords, type: number, tokens: EventTokens): boolean {
+export function addEventWords(into: SearchWords, { type, slot, tokens }: WordsOf): boolean {
   into.begin();
   if (type === RESPONSE) return false;
   if (type === 0) into.add(tokens.isText(field('type')) ? tokens.text(field('type'))! : 'unknown');
   if (type === DOM_ACTION) addField(into, tokens, field('action_type'), 'unknown');
-  const data = WORDS[type];
-  if (data !== undefined && tokens.has(data[0])) {
-    for (const name of data[1]) addField(into, tokens, tokens.slot(data[0], name));
+  const fields = WORDS[type];
+  if (fields !== undefined && tokens.has(slot)) {
+    for (const name of fields) addField(into, tokens, tokens.slot(slot, name));
   }
+  if (STORAGE.includes(type) && clearsStorage(tokens, slot)) into.add('clear');
   if (type === DOM_ACTION) addField(into, tokens, field('final_value'));
-  if (type === NAVIGATION && !hasText(tokens, NAVIGATION_URL)) addField(into, tokens, PAGE_URL);
-  // A request that does not know its URL has that of its response.
-  const isComplete = type !== REQUEST || hasText(tokens, REQUEST_URL);
+  if (type === NAVIGATION && !hasText(tokens, slot, 'url')) addField(into, tokens, PAGE_URL);
+  // A request that does not know its method or URL has that of its response.
+  const isComplete = type !== REQUEST || (hasText(tokens, slot, 'method') && hasText(tokens, slot, 'url'));
   return into.finish() && isComplete;
 }
 
@@ -49,8 +67,8 @@ function addField(into: SearchWords, tokens: EventTokens, slot: number, otherwis
   if (!plain) into.add(tokens.text(slot) ?? otherwise);
 }
 
-function hasText(tokens: EventTokens, [object, name]: readonly [number, number]): boolean {
+function hasText(tokens: EventTokens, object: number, name: DataField): boolean {
   if (!tokens.has(object)) return false;
-  const slot = tokens.slot(object, name);
+  const slot = tokens.slot(object, dataField(name));
   return tokens.isText(slot) ? tokens.to(slot) - tokens.from(slot) > 2 : tokens.text(slot) !== undefined;
 }

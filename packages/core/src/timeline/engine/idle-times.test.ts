@@ -26,6 +26,12 @@ describe('idleStretches() of an engine', () => {
     ]);
   });
 
+  it('does not wait for a request that recorded its failure', () => {
+    const events = [aRequest(0, 'a', { error: 'net::ERR_FAILED' }), anEvent('navigation', 20_000)];
+
+    expect(idleOf(events)[0]).toEqual({ startMs: 1_000, endMs: 19_000 });
+  });
+
   it('knows the frames of a connection, and has no end where nothing is left to wait for', () => {
     const frame = (timeMs: number) => anEvent('websocket_frame_received', timeMs, { correlation_id: 'ws' });
 

@@ -6,7 +6,10 @@ const ERROR = severityNumber('error');
 const NETWORK = kindNumber('network');
 const CONSOLE_ERROR = kindNumber('console_error');
 const JAVASCRIPT_ERROR = kindNumber('javascript_error');
-const KINDS = [NETWORK, CONSOLE_ERROR, JAVASCRIPT_ERROR];
+const KINDS = [
+  ...[NETWORK, CONSOLE_ERROR, JAVASCRIPT_ERROR],
+  ...[kindNumber('resource_error'), kindNumber('csp_violation')],
+];
 
 /** Whether a console or script error stands there. */
 export function isLoggedError({ data }: IndexedTimeline, head: number): boolean {
@@ -26,7 +29,8 @@ export function incidentPlaces(timeline: IndexedTimeline, limit: number): number
   if (!(limit > 0)) return places;
   let seen = 0;
   for (const head of timeline.all.entries) {
-    if (!isLoggedError(timeline, head) && !isFailedRequest(timeline, head)) continue;
+    if (timeline.data.severities[head] !== ERROR || !KINDS.includes(KIND_OF_TYPE[timeline.data.types[head]!]!))
+      continue;
     if (total <= limit || Math.floor((seen * limit) / total) === places.length) places.push(head);
     seen += 1;
   }

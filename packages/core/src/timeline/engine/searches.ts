@@ -1,5 +1,6 @@
 import { foldForSearch } from '../../search-fold.js';
 import { hasTimelineFilters, type TimelineFilters } from '../filter-entries.js';
+import type { EntryKind } from '../timeline-row.js';
 import { ChunkSweep } from './chunk-sweep.js';
 import { DetailsSearch } from './details-search.js';
 import { EntryFilter } from './entry-filter.js';
@@ -8,6 +9,8 @@ import type { IndexedTimeline } from './indexed-timeline.js';
 import { SearchWalk } from './search-walk.js';
 import { RowSearch } from './row-search.js';
 import type { SearchRun, SearchScope, TimelineSelection } from './timeline-engine.js';
+
+const NO_KINDS: ReadonlySet<EntryKind> = new Set();
 
 interface Finished {
   filters: TimelineFilters;
@@ -50,7 +53,12 @@ export function createSearches(timeline: IndexedTimeline, reader: EventReader) {
 /** Whether whatever passes the filters passes the earlier ones too. */
 function narrows(filters: TimelineFilters, earlier: TimelineFilters): boolean {
   const holdsText = foldForSearch(filters.search.trim()).includes(foldForSearch(earlier.search.trim()));
-  return holdsText && isWithin(filters.kinds, earlier.kinds) && isWithin(filters.severities, earlier.severities);
+  return (
+    holdsText &&
+    isWithin(filters.kinds, earlier.kinds) &&
+    isWithin(filters.severities, earlier.severities) &&
+    isWithin(filters.pinnedKinds ?? NO_KINDS, earlier.pinnedKinds ?? NO_KINDS)
+  );
 }
 
 function isWithin<Name>(names: ReadonlySet<Name> | null, earlier: ReadonlySet<Name> | null): boolean {

@@ -1,4 +1,7 @@
 import { EVENT_TYPES } from '../event-types.js';
+import { EVENT_SHAPES } from '../forms/event-shapes.js';
+import { FOREIGN_TYPES } from '../forms/foreign-types.js';
+import { STORAGE_ACTIONS } from '../forms/storage-action.js';
 import { writeOddly } from './odd-json.js';
 import { pick, type Random, seededRandom } from './seeded-random.js';
 
@@ -54,33 +57,17 @@ const ODD_TIMESTAMPS = [
     'yesterday',
   ],
 ];
+const SHAPES = Object.values(EVENT_SHAPES);
 const TEXTS = [
-  'method',
-  'url',
-  'resource_type',
-  'body',
-  'error',
-  'message',
-  'stack',
-  'filename',
-  'key',
-  'value',
-  'reason',
+  ...new Set(SHAPES.flatMap(({ texts, foreignTexts = [] }) => [...texts, ...foreignTexts.map(([, theirs]) => theirs)])),
 ];
-const TARGET_TEXTS = ['tagName', 'textContent', 'id', 'className', 'type', 'payloadData'];
 const STATUSES = [0, 101, 200, 204, 302, 304, 404, 500, '500', 200.5, -1, 70_000];
 const OPCODES = [1, 2, 2, '2', 9, null, 'x'];
 const EVENT_FIELDS = [
-  ...['target', 'network_request_data', 'network_response_data', 'console_error_data', 'console_warn_data'],
-  ...[
-    'javascript_error_data',
-    'local_storage_data',
-    'session_storage_data',
-    'navigation_data',
-    'websocket_created_data',
-  ],
-  ...['websocket_closed_data', 'websocket_frame_data', 'websocket_handshake_data'],
+  ...new Set(SHAPES.flatMap(({ data, foreignData }) => (foreignData ? [data, foreignData] : [data]))),
 ];
+const TYPES = [...EVENT_TYPES, ...EVENT_TYPES, ...FOREIGN_TYPES.keys()];
+const ACTIONS = [...STORAGE_ACTIONS, ...[...FOREIGN_TYPES.values()].flatMap(({ byAction }) => [...byAction.keys()])];
 
 function randomText(random: Random): unknown {
   const roll = random();
@@ -92,29 +79,38 @@ function randomText(random: Random): unknown {
 function randomData(random: Random): unknown {
   if (random() < 0.05) return pick(random, ODD_VALUES);
   const data: Record<string, unknown> = {};
-  for (const name of [...TEXTS, ...TARGET_TEXTS]) if (random() < 0.25) data[name] = randomText(random);
+  for (const name of TEXTS) if (random() < 0.25) data[name] = randomText(random);
+  if (random() < 0.1) data['disposition'] = 'report';
   if (random() < 0.8) data['status'] = random() < 0.1 ? randomText(random) : pick(random, STATUSES);
   if (random() < 0.4) data['payloadLength'] = random() < 0.3 ? randomText(random) : Math.floor(random() * 500) / 4;
+  if (random() < 0.3) data[pick(random, ['frame_id', 'lineno', 'duration_ms'])] = randomText(random);
   if (random() < 0.3) data['payloadData'] = pick(random, PAYLOADS);
   if (random() < 0.4) data['opcode'] = pick(random, OPCODES);
   if (random() < 0.3) data['headers'] = { 'content-length': randomText(random), url: 'x', Accept: randomText(random) };
   return data;
 }
 
-/** The object that belongs to a type, and now and then another. */
+/** The object that belongs to a type, under the name of one recorder or the other, and now and then another object. */
 function randomFields(random: Random, type: unknown): Record<string, unknown> {
-  const own = type === 'dom_action' ? 'target' : EVENT_FIELDS.find((name) => `${String(type)}_data`.startsWith(name));
-  const shared = /frame|handshake/.exec(String(type))?.[0];
+  const action = random() < 0.2 ? randomText(random) : pick(random, ACTIONS);
+  const known = EVENT_TYPES.find((name) => name === resolved(type, action));
+  const shape = known && EVENT_SHAPES[known];
   const fields: Record<string, unknown> = {};
-  if (random() < 0.9) fields[shared ? `websocket_${shared}_data` : (own ?? 'beats')] = randomData(random);
+  if (random() < 0.9) fields[(random() < 0.3 && shape?.foreignData) || (shape?.data ?? 'beats')] = randomData(random);
   if (random() < 0.1) fields[pick(random, EVENT_FIELDS)] = randomData(random);
-  if (random() < 0.3) fields['action_type'] = randomText(random);
+  if (FOREIGN_TYPES.has(String(type)) || random() < 0.4) fields['action_type'] = action;
+  if (random() < 0.1) fields['latency_ms'] = randomText(random);
   if (random() < 0.3) fields['final_value'] = randomText(random);
   if (random() < 0.5) fields['page_url'] = randomText(random);
   return fields;
 }
 
-export const FORMAT_KEYS = new Set([...TEXTS, ...TARGET_TEXTS, 'headers', 'status', 'payloadLength', 'opcode']);
+function resolved(type: unknown, action: unknown): unknown {
+  const foreign = FOREIGN_TYPES.get(String(type));
+  return foreign ? (foreign.byAction.get(String(action)) ?? foreign.otherwise) : type;
+}
+
+export const FORMAT_KEYS = new Set([...TEXTS, ...SHAPES.flatMap(({ numbers }) => numbers), 'headers']);
 
 const TIME_STYLES = ['in order', 'in order', 'mixed', 'timestamps', 'shuffled'] as const;
 
@@ -141,7 +137,7 @@ function randomEvents(random: Random, count: number): unknown[] {
   return Array.from({ length: count }, () => {
     timeMs += Math.floor(random() * 3);
     const type: unknown =
-      random() < 0.08 ? pick(random, ['heartbeat', 7, null, undefined, 'ΣΑΣ']) : pick(random, EVENT_TYPES);
+      random() < 0.08 ? pick(random, ['heartbeat', 7, null, undefined, 'ΣΑΣ']) : pick(random, TYPES);
     const correlation = random() < 0.1 ? randomText(random) : pick(random, ['a', 'b', 'ß', undefined]);
     const fields = {
       type,

@@ -1,7 +1,7 @@
 import {
   formatClock,
   headerRows,
-  type MessageEntry,
+  messageDataOf,
   type NetworkEntry,
   prettyJson,
   readBody,
@@ -109,15 +109,10 @@ function parsed(text: string, cut: boolean): unknown {
 }
 
 function stackOf(entry: TimelineEntry): PartText {
-  if (!isMessage(entry)) throw new Refusal('Only console messages and script errors have a stack.');
-  const { console_error_data, console_warn_data, javascript_error_data } = entry.event;
-  const stack = (javascript_error_data ?? console_error_data ?? console_warn_data)?.stack?.trim();
+  if (!('message' in entry)) throw new Refusal('Only console messages and script errors have a stack.');
+  const stack = messageDataOf(entry.event, entry.kind)?.stack?.trim();
   if (!stack) throw notCaptured('The browser gave no stack.');
   return { pieces: [`${entry.message}\n`, ...(entry.source ? [`in ${entry.source}\n`] : []), stack] };
-}
-
-function isMessage(entry: TimelineEntry): entry is MessageEntry {
-  return ['console_error', 'console_warn', 'javascript_error'].includes(entry.kind);
 }
 
 function* framesOf(entry: TimelineEntry): Generator<string, void> {

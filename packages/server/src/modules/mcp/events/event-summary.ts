@@ -1,5 +1,8 @@
 import {
+  type CspViolationEntry,
   formatClock,
+  type MessageEntry,
+  messageDataOf,
   type NetworkEntry,
   readBody,
   recordedLine,
@@ -39,8 +42,19 @@ function wholeOf(entry: TimelineEntry): string[] {
       return [...line('element', entry.event.target?.xpath ?? null), ...line('value', entry.finalValue)];
     case 'console_error':
     case 'console_warn':
+    case 'console_log':
+    case 'console_info':
+    case 'console_debug':
     case 'javascript_error':
       return [...line('message', entry.message), ...line('source', entry.source)];
+    case 'resource_error':
+      return line('url', entry.url);
+    case 'csp_violation':
+      return violationOf(entry, line);
+    case 'sse_message':
+      return [...line('url', entry.event.sse_message_data?.url ?? null), ...line('data', entry.data)];
+    case 'recorder_gap':
+      return line('reason', entry.reason);
     case 'local_storage':
     case 'session_storage':
       return [...line('key', entry.key), ...line('value', entry.value)];
@@ -51,6 +65,14 @@ function wholeOf(entry: TimelineEntry): string[] {
   }
 }
 
+type Line = (name: string, text: string | null) => string[];
+
+function violationOf({ blocked, event }: CspViolationEntry, line: Line): string[] {
+  const { source_file: file, line_number: number, sample } = event.csp_violation_data ?? {};
+  const source = file && number !== undefined ? `${file}:${number}` : file;
+  return [...line('blocked', blocked), ...line('source', source ?? null), ...line('sample', sample ?? null)];
+}
+
 function pageOf(entry: TimelineEntry): string | undefined {
   if (entry.kind === 'network') return (entry.request ?? entry.response)?.page_url;
   return entry.kind === 'websocket' ? entry.events[0]?.page_url : entry.event.page_url;
@@ -58,7 +80,7 @@ function pageOf(entry: TimelineEntry): string | undefined {
 
 function partsOf(entry: TimelineEntry): string[] {
   if (entry.kind === 'websocket') return [`frames: ${entry.sentCount + entry.receivedCount}`, 'raw'];
-  if (entry.kind !== 'network') return 'message' in entry ? [stackState(entry.event), 'raw'] : ['raw'];
+  if (entry.kind !== 'network') return 'message' in entry ? [stackState(entry), 'raw'] : ['raw'];
   return [
     `request_headers, request_body: ${bodyState(entry, 'request')}`,
     `response_headers, response_body: ${bodyState(entry, 'response')}`,
@@ -66,9 +88,8 @@ function partsOf(entry: TimelineEntry): string[] {
   ];
 }
 
-function stackState(event: Extract<TimelineEntry, { message: string }>['event']): string {
-  const { console_error_data, console_warn_data, javascript_error_data } = event;
-  const stack = (javascript_error_data ?? console_error_data ?? console_warn_data)?.stack;
+function stackState({ event, kind }: MessageEntry): string {
+  const stack = messageDataOf(event, kind)?.stack;
   return `stack: captured: ${stack ? 'true' : 'false. The browser gave none.'}`;
 }
 

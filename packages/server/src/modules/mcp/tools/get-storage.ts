@@ -18,7 +18,7 @@ export const getStorage = defineTool({
   name: 'get_storage',
   title: 'Get storage',
   description:
-    'localStorage and sessionStorage as the recorded writes left them at a time. Values that were there before are not known.',
+    'localStorage and sessionStorage as the recorded accesses show them at a time. Values that were there before are not known.',
   input: {
     flow: flowInput,
     time: momentInput.optional().describe('Seconds, or 1:23; the end if left out'),
@@ -33,14 +33,14 @@ export const getStorage = defineTool({
     const items = await storageAt(engine, { areas: new Set(area ? [area] : AREAS), timeMs });
     const when = timeMs === Infinity ? 'the end' : formatClock(timeMs);
     if (items.length === 0)
-      throw notCaptured(`The page wrote nothing to its storage up to ${when}. What was there before is not recorded.`);
+      throw notCaptured(`The page did not use its storage up to ${when}. What was there before is not recorded.`);
     const maxChars = roomFor(maxTokens);
     const page = await pageOf(
       items.map((item) => `${lineOf(item)}\n`),
       { cursor, maxChars },
     );
     return textAnswer(
-      `Storage at ${when}: area, site, key = value (event that wrote it). get_event has long values whole.`,
+      `Storage at ${when}: area, site, key = value (last event of it). get_event has long values whole.`,
       recordedBlock(page.text),
       moreBelow(page.cursor),
     );

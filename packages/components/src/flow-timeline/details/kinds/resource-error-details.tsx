@@ -1,0 +1,19 @@
+import type { ResourceErrorEntry } from '@flowlens/core';
+import { useTimelineTexts } from '../../timeline-texts.js';
+import { FactList } from '../fact-list.js';
+import { RecordedLink } from '../recorded-link.js';
+
+/** A file that an element of the page could not load. */
+export function ResourceErrorDetails({ entry }: { entry: ResourceErrorEntry }) {
+  const d = useTimelineTexts().details;
+  const { page_url: page } = entry.event;
+  return (
+    <FactList
+      facts={[
+        [d.url, entry.url && <RecordedLink url={entry.url} />],
+        [d.tag, entry.element],
+        [d.page, page && <RecordedLink url={page} />],
+      ]}
+    />
+  );
+}
