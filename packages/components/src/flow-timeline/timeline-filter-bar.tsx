@@ -80,7 +80,7 @@ export const TimelineFilterBar = memo(function TimelineFilterBar(props: Timeline
           return (
             <FilterChip
               key={name}
-              name={m.filters[name]}
+              name={name === 'console' || name === 'page' ? m.filters[name] : m.kinds[name]}
               count={count}
               icon={<EventIcon kind={kinds[0]} size={13} />}
               pressed={filters.kinds?.has(kinds[0])}

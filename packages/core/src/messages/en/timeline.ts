@@ -3,7 +3,7 @@ import type { KindFilterName } from '../../timeline/kind-filters.js';
 import type { EntryKind } from '../../timeline/timeline-row.js';
 import { timelineDetails } from './timeline-details.js';
 
-/** What the rows of a kind are, taken together. */
+/** Names of the filters: what the rows of a kind are, taken together. */
 const kinds: Record<EntryKind, string> = {
   network: 'Network',
   websocket: 'WebSocket',
@@ -24,8 +24,8 @@ const kinds: Record<EntryKind, string> = {
   unknown: 'Other',
 };
 
-/** Names of the filters by kind. */
-const filters: Record<KindFilterName, string> = { ...kinds, console: 'Console', page: 'Page errors' };
+/** Names of filters that show several kinds; any other filter is called what its kind is. */
+const filters: Record<Exclude<KindFilterName, EntryKind>, string> = { console: 'Console', page: 'Page errors' };
 
 /** What one row is. */
 const entryKinds: Record<EntryKind, string> = {

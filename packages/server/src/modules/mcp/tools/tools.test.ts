@@ -245,7 +245,7 @@ describe('the tools', () => {
       expect(fenced(await ask('get_storage', { area: 'local_storage' }))).toContain(
         'shop.example cart removed (e52, 0:08)',
       );
-      expect(await ask('get_storage', { time: 1 })).toMatch(/^captured: false\. The page wrote nothing/);
+      expect(await ask('get_storage', { time: 1 })).toMatch(/^captured: false\. The page did not use its storage/);
     });
   });
 
