@@ -78,7 +78,7 @@ export class EventIndex {
       data.frameBytes[place] = readFrameBytes(tokens);
     }
     const slot = dataSlot(type, tokens);
-    const hasAllWords = addEventWords(this.words, { type, slot, tokens });
+    const hasAllWords = addEventWords(this.words, tokens, type, slot);
     data.wordEnds[place] = this.words.end;
     data.flags[place] = (hasAllWords ? 0 : EventFlag.WordsElsewhere) | (unusualEscapes ? EventFlag.UnusualEscapes : 0);
     this.#addDetails(place, slot, tokens);

@@ -9,7 +9,8 @@ const REQUEST = typeNumber('network_request');
 const RESPONSE = typeNumber('network_response');
 const NAVIGATION = typeNumber('navigation');
 const DOM_ACTION = typeNumber('dom_action');
-const STORAGE = [typeNumber('local_storage'), typeNumber('session_storage')];
+const LOCAL_STORAGE = typeNumber('local_storage');
+const SESSION_STORAGE = typeNumber('session_storage');
 
 /** Fields of the data object whose texts are the words of a row, by type. */
 const WORD_FIELDS: Partial<Record<EventType, readonly DataField[]>> = {
@@ -36,16 +37,12 @@ const WORDS: readonly (readonly number[] | undefined)[] = [
   ...EVENT_TYPES.map((type) => WORD_FIELDS[type]?.map(dataField)),
 ];
 
-export interface WordsOf {
-  /** Number of the event's type. */
-  type: number;
-  /** Field that holds its data. */
-  slot: number;
-  tokens: EventTokens;
-}
-
-/** Adds what the row of an event is found by, as `entrySearchTexts` has it. Answers whether these are all its words. */
-export function addEventWords(into: SearchWords, { type, slot, tokens }: WordsOf): boolean {
+/**
+ * Adds what the row of an event is found by, as `entrySearchTexts` has it. Answers whether these are all its words.
+ *
+ * @param slot Field that holds the event's data.
+ */
+export function addEventWords(into: SearchWords, tokens: EventTokens, type: number, slot: number): boolean {
   into.begin();
   if (type === RESPONSE) return false;
   if (type === 0) into.add(tokens.isText(field('type')) ? tokens.text(field('type'))! : 'unknown');
@@ -54,7 +51,7 @@ export function addEventWords(into: SearchWords, { type, slot, tokens }: WordsOf
   if (fields !== undefined && tokens.has(slot)) {
     for (const name of fields) addField(into, tokens, tokens.slot(slot, name));
   }
-  if (STORAGE.includes(type) && clearsStorage(tokens, slot)) into.add('clear');
+  if ((type === LOCAL_STORAGE || type === SESSION_STORAGE) && clearsStorage(tokens, slot)) into.add('clear');
   if (type === DOM_ACTION) addField(into, tokens, field('final_value'));
   if (type === NAVIGATION && !hasText(tokens, slot, 'url')) addField(into, tokens, PAGE_URL);
   // A request that does not know its method or URL has that of its response.
