@@ -3,7 +3,14 @@ export { aComment, aFlow, aFlowSummary, aTag, FLOW_ID, someCaptureNotes } from '
 export { aCurrentUser, viewers } from './builders/people.js';
 export { aMember, anIncomingInvitation, anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
 export { aSharedFlow, aSharedInvitation, aShareLink, SHARE_TOKEN } from './builders/share.js';
-export { anEvent, aRequest, aTimeline, type RequestOptions, type TimelineFile } from './builders/timeline.js';
+export {
+  additionalEvents,
+  anEvent,
+  aRequest,
+  aTimeline,
+  type RequestOptions,
+  type TimelineFile,
+} from './builders/timeline.js';
 export { createDb, type MockDb, type MockInvitation, type MockProject } from './db.js';
 export { createHandlers } from './handlers/create-handlers.js';
 export {

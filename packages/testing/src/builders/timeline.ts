@@ -115,6 +115,48 @@ function everyEventType(): TimelineEvent[] {
   ];
 }
 
+/** One event of every type that FlowLens adds to those of spec §3. */
+export function additionalEvents(): TimelineEvent[] {
+  return [
+    anEvent(100, { type: 'console_log', console_log_data: { message: 'Cart loaded with 2 items' } }),
+    anEvent(200, { type: 'console_info', console_info_data: { message: 'Feature flags: voucher, express' } }),
+    anEvent(300, { type: 'console_debug', console_debug_data: { message: 'render cart 4 ms' } }),
+    anEvent(1_000, {
+      type: 'sse_message',
+      correlation_id: 'stock-stream',
+      sse_message_data: { event: 'stock', data: '{"sku":"sku-1","stock":3}', last_event_id: '41' },
+    }),
+    anEvent(2_000, {
+      type: 'resource_error',
+      resource_error_data: { tagName: 'IMG', url: 'https://cdn.shop.example/shoes/trail-blue.webp' },
+    }),
+    anEvent(3_000, {
+      type: 'csp_violation',
+      csp_violation_data: {
+        directive: 'script-src-elem',
+        blocked_uri: 'https://tags.example/pixel.js',
+        disposition: 'enforce',
+        source_file: PAGE,
+        line_number: 12,
+        column_number: 7,
+      },
+    }),
+    anEvent(4_000, {
+      type: 'csp_violation',
+      csp_violation_data: {
+        directive: 'style-src',
+        blocked_uri: 'inline',
+        disposition: 'report',
+        sample: 'color: red',
+      },
+    }),
+    anEvent(5_000, {
+      type: 'recorder_gap',
+      recorder_gap_data: { reason: 'The page was suspended', duration_ms: 12_000, probe: 'network' },
+    }),
+  ];
+}
+
 function frame(payloadData: string) {
   return { opcode: 1, payloadLength: payloadData.length, payloadData };
 }
