@@ -1090,7 +1090,12 @@ export interface paths {
          * @description One JSON event per line. Batches may arrive in any order; the same batch again changes nothing and is answered like
          *     the first, another one with a known `sequence` is 409. Only the flow's reporter adds events, and only before
          *     `complete` (409 after it). A recording has by default at most 500,000 events and 256 MiB of them (413). The server
-         *     redacts every event before it stores it. Events of unknown types are kept. A line that holds no event, or one that
+         *     redacts every event before it stores it. Types are `dom_action`, `network_request`, `network_response`,
+         *     `websocket_created`, `websocket_closed`, `websocket_frame_sent`, `websocket_frame_received`,
+         *     `websocket_handshake_request`, `websocket_handshake_response`, `console_error`, `console_warn`, `console_log`,
+         *     `console_info`, `console_debug`, `javascript_error`, `resource_error`, `csp_violation`, `sse_message`,
+         *     `local_storage`, `session_storage`, `navigation` and `recorder_gap`; the names that the original product's client
+         *     writes are read as these. Events of unknown types are kept. A line that holds no event, or one that
          *     nests deeper than 64 levels, is skipped: the answer names it, and the flow notes it (`capture`). Batches of one
          *     person are taken one after the other; when too many wait, or too many bytes came within a minute, 429 says when to
          *     send the batch again. A line
