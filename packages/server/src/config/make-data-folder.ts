@@ -1,8 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { OperatorError } from '../operator-error.js';
+import { closeEntries } from './private-entries.js';
 
 /**
- * Makes the data folder where there is none.
+ * Makes the data folder if it does not exist, and closes what is in it to other users.
  *
  * @throws OperatorError when this user cannot use it
  */
@@ -16,4 +17,5 @@ export function makeDataFolder(folder: string): void {
         'It must be a folder that this user may read and write.',
     );
   }
+  closeEntries(folder);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeDataFolder } from '../../config/make-data-folder.js';
@@ -65,6 +65,8 @@ export class Supervisor {
     this.socket.make();
     if (!existsSync(join(dataFolder, 'db', 'PG_VERSION')))
       say(`Creating the database in ${dataFolder} (once, takes about 10 seconds) …`);
+    // PGlite would make it with the permissions of the umask.
+    mkdirSync(join(dataFolder, 'db'), { recursive: true, mode: 0o700 });
     await this.#open();
   }
 

@@ -1,0 +1,40 @@
+import { chmodSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Permissions of the group and of all other users. */
+const OF_OTHERS = 0o077;
+/** Everything that the server keeps directly in the data folder; what lies below is private with it. */
+const ENTRIES = ['db', 'database.lock', 'secret', 'blobs', 'uploads', 'processing', 'dumps', 'outbox'];
+
+/**
+ * Takes the permissions of other users from what the server keeps in its data folder. A copied secret and folders made
+ * by other tools are often open. The data folder itself stays as it is: it may be a mount that the server shares.
+ */
+export function closeEntries(dataFolder: string): void {
+  for (const path of openEntries(dataFolder)) {
+    try {
+      chmodSync(path, modeOf(path) & ~OF_OTHERS);
+    } catch {
+      // A mount that is read-only or belongs to another user; `weaknesses` names it.
+    }
+  }
+}
+
+/** Returns the paths of these entries that other users may enter, read or write. */
+export function openEntries(dataFolder: string): string[] {
+  return ENTRIES.map((name) => join(dataFolder, name)).filter(isOpenToOthers);
+}
+
+/** Whether other users have any permission on a file or folder that exists. Windows has no such permissions. */
+export function isOpenToOthers(path: string): boolean {
+  return process.platform !== 'win32' && (modeOf(path) & OF_OTHERS) !== 0;
+}
+
+/** Returns 0 for a path that does not exist or cannot be read. */
+export function modeOf(path: string): number {
+  try {
+    return statSync(path).mode & 0o7777;
+  } catch {
+    return 0;
+  }
+}
