@@ -129,7 +129,11 @@ describe('a server that cannot start', () => {
   ])('says in one sentence that %s', async (_what, env, sentence) => {
     writeFileSync(join(place, 'file'), '');
     mkdirSync(join(place, 'odd', 'secret'), { recursive: true });
-    const issuer = { GOOGLE_CLIENT_ID: 'x', OIDC_ISSUER: 'https://id.example.com' };
+    const issuer = {
+      GOOGLE_CLIENT_ID: 'x',
+      OIDC_ISSUER: 'https://id.example.com',
+      PUBLIC_URL: 'https://flowlens.example.com',
+    };
     const server = spawnFlowLens(['serve'], settings({ ...issuer, ...env }));
 
     expect([await server.exited, server.output().trim()]).toEqual([1, sentence]);

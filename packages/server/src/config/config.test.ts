@@ -60,7 +60,7 @@ describe('readConfig()', () => {
       PORT: '8080',
       PUBLIC_URL: 'https://flowlens.example.com/',
       ALLOWED_ORIGINS: 'https://tools.example.com/, https://wiki.example.com',
-      DATABASE_URL: 'postgres://me:secret@db.example.com/flowlens',
+      DATABASE_URL: 'postgres://me:secret@db.example.com/flowlens?sslmode=verify-full',
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'hush',
       FLOWLENS_TRUST_PROXY: '10.0.0.0/8,::1',
@@ -70,7 +70,7 @@ describe('readConfig()', () => {
       port: 8080,
       publicUrl: 'https://flowlens.example.com',
       allowedOrigins: ['https://tools.example.com', 'https://wiki.example.com'],
-      databaseUrl: 'postgres://me:secret@db.example.com/flowlens',
+      databaseUrl: 'postgres://me:secret@db.example.com/flowlens?sslmode=verify-full',
       signIn: { kind: 'oidc', issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' },
       trustedProxies: ['10.0.0.0/8', '::1'],
     });
@@ -223,6 +223,59 @@ describe('readConfig()', () => {
     ],
   ])('refuses %s', (_what, env, problem) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  const issuer = { OIDC_ISSUER: 'https://id.example.com', GOOGLE_CLIENT_ID: 'client' };
+  const bucket = { S3_BUCKET: 'bucket', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hush' };
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a public address', { ...issuer, PUBLIC_URL: 'http://flowlens.example.com' }, 'PUBLIC_URL'],
+    ['the public address that follows from HOST', { ...issuer, HOST: '192.168.0.7' }, 'PUBLIC_URL'],
+    ['an issuer', { ...issuer, OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER'],
+    ['a database', { DATABASE_URL: 'postgres://me:hush@db.example.com/flowlens' }, 'DATABASE_URL'],
+    ['a database', { DATABASE_URL: 'postgres://me:hush@db.example.com/flowlens?sslmode=disable' }, 'DATABASE_URL'],
+    ['a database', { DATABASE_URL: 'postgres://me:hush@localhost/flowlens?host=db.example.com&ssl=0' }, 'DATABASE_URL'],
+    ['a bucket', { ...bucket, S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT'],
+  ])('takes no plain text to %s of another machine unless that is allowed', (_what, env, name) => {
+    const override = `FLOWLENS_ALLOW_PLAIN_${name}`;
+
+    expect(problemsOf(env)).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: without TLS .*, or set ${override}=on `)) as string,
+    ]);
+    expect(problemsOf(env).join()).not.toContain('hush');
+    expect(problemsOf({ ...env, [override]: 'off' })).toHaveLength(1);
+    expect(readConfig({ ...env, [override]: 'on' }).plainText).toEqual([name]);
+  });
+
+  it.each<Record<string, string>>([
+    { ...issuer, PUBLIC_URL: 'http://localhost:4600', HOST: '0.0.0.0' },
+    { ...issuer, HOST: '0.0.0.0' },
+    { ...issuer, OIDC_ISSUER: 'http://127.0.0.1:9000' },
+    { DATABASE_URL: 'postgres://me@localhost/flowlens' },
+    { DATABASE_URL: 'postgres://me@db/flowlens?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://me@%2Frun%2Fpostgresql/flowlens' },
+    { DATABASE_URL: 'postgres://db.example.com/flowlens?sslmode=require' },
+    { DATABASE_URL: 'postgres://db.example.com/flowlens?ssl=true' },
+    { DATABASE_URL: 'postgres://db.example.com/flowlens', PGSSLMODE: 'verify-full' },
+    { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' },
+    { ...bucket, S3_ENDPOINT: 'https://minio.example.com' },
+  ])('takes what stays on this machine or is encrypted: %j', (env) => {
+    expect(readConfig(env).plainText).toEqual([]);
+  });
+
+  it.each([
+    ['smtp://mail.example.com:587', {}, { requireTls: true, plainText: [] }],
+    [
+      'smtp://mail.example.com',
+      { FLOWLENS_ALLOW_PLAIN_SMTP_URL: 'on' },
+      { requireTls: false, plainText: ['SMTP_URL'] },
+    ],
+    ['smtps://mail.example.com', {}, { requireTls: false, plainText: [] }],
+    ['smtp://127.0.0.1:1025', {}, { requireTls: false, plainText: [] }],
+  ])('requires TLS of the mail server of another machine unless that is allowed: %s %j', (SMTP_URL, env, expected) => {
+    const { mail, plainText } = readConfig({ SMTP_URL, MAIL_FROM: 'flowlens@example.com', ...env });
+
+    expect({ requireTls: mail.requireTls, plainText }).toEqual(expected);
   });
 
   it('takes another issuer that has no client secret', () => {

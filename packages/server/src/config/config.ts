@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { LogFormat, LogLevel } from '../logging/log-levels.js';
 import { ConfigError } from './config-error.js';
 import { contradictions } from './contradictions.js';
+import { allowedPlainText, type PlainName, requiresTls } from './plain-text.js';
 import { readVariables } from './read-variables.js';
 import type { Values } from './variables.js';
 
@@ -39,7 +40,11 @@ export interface Config {
     /** Undefined: messages are written as files to `dataFolder`. */
     smtpUrl: string | undefined;
     from: string;
+    /** Whether messages wait until the mail server offers TLS. */
+    requireTls: boolean;
   };
+  /** Settings that lead to other machines without TLS, because the operator allows it. */
+  plainText: PlainName[];
   /** Undefined: Jira is not connected. */
   jira: JiraConfig | undefined;
   /** Opens `/metrics`; undefined: there is no such page. */
@@ -127,7 +132,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     log: { level: values.FLOWLENS_LOG_LEVEL, format: values.FLOWLENS_LOG_FORMAT },
     minFreeBytes: values.FLOWLENS_MIN_FREE_MB * MEGABYTE,
     s3: s3(values),
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'FlowLens <no-reply@localhost>' },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? 'FlowLens <no-reply@localhost>',
+      requireTls: requiresTls(env),
+    },
+    plainText: allowedPlainText(env),
     jira: jira(values),
     metricsToken: values.FLOWLENS_METRICS_TOKEN,
     maxMembers: values.FLOWLENS_MAX_MEMBERS,

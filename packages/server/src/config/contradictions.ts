@@ -1,9 +1,5 @@
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
-
-/** Whether `host`, an address or a name, is this machine to itself and to nobody else. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
+import { isLoopback } from './loopback.js';
+import { plainTextProblems } from './plain-text.js';
 
 /** Variables that are each fine and do not go together. */
 export function contradictions(env: Record<string, string | undefined>): string[] {
@@ -22,6 +18,7 @@ export function contradictions(env: Record<string, string | undefined>): string[
   if (env.JIRA_SITE && URL.canParse(env.JIRA_SITE) && isPlainAndFar(new URL(env.JIRA_SITE)))
     problems.push('JIRA_SITE: it must be an https address, because the API token goes there.');
   if (!env.GOOGLE_CLIENT_ID) problems.push(...exposures(env));
+  problems.push(...plainTextProblems(env));
   return problems;
 }
 

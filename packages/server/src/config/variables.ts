@@ -53,6 +53,13 @@ const text = (meaning: string, expected: string) => ({
   expected,
 });
 
+const plain = (what: string) => ({
+  schema: onOrOff(),
+  meaning: `on: ${what}`,
+  fallback: 'off',
+  expected: 'on or off',
+});
+
 const webAddress = z.url({ protocol: /^https?$/, normalize: true });
 
 /** The address of a whole server: what follows it or stands before it would be lost. */
@@ -152,10 +159,7 @@ export const VARIABLES = {
   S3_ACCESS_KEY_ID: text('key of the bucket', 'the access key id'),
   S3_SECRET_ACCESS_KEY: text('secret of that key', 'the secret access key'),
   S3_DIRECT_READS: {
-    schema: z
-      .enum(['on', 'off'])
-      .default('off')
-      .transform((value) => value === 'on'),
+    schema: onOrOff(),
     meaning: 'on: browsers fetch media from the bucket, by presigned addresses; off: through the server',
     fallback: 'off',
     expected: 'on or off',
@@ -198,6 +202,11 @@ export const VARIABLES = {
     fallback: 'none',
     expected: 'IP addresses or ranges separated by commas, such as 10.0.0.0/8',
   },
+  FLOWLENS_ALLOW_PLAIN_PUBLIC_URL: plain('PUBLIC_URL may be an http address of another machine'),
+  FLOWLENS_ALLOW_PLAIN_OIDC_ISSUER: plain('OIDC_ISSUER may be an http address of another machine'),
+  FLOWLENS_ALLOW_PLAIN_DATABASE_URL: plain('DATABASE_URL may lead to another machine without TLS'),
+  FLOWLENS_ALLOW_PLAIN_S3_ENDPOINT: plain('S3_ENDPOINT may be an http address of another machine'),
+  FLOWLENS_ALLOW_PLAIN_SMTP_URL: plain('e-mails may go to a mail server of another machine without TLS'),
   FLOWLENS_LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).optional(),
     meaning: `how much is logged: ${LOG_LEVELS.join(', ')}`,
@@ -256,6 +265,13 @@ export type VariableName = keyof typeof VARIABLES;
 
 /** The variables as read, before anything is derived from them. */
 export type Values = { [Name in VariableName]: z.output<(typeof VARIABLES)[Name]['schema']> };
+
+function onOrOff() {
+  return z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((value) => value === 'on');
+}
 
 function wholeNumber(least: number, most: number) {
   return z

@@ -37,7 +37,7 @@ describe('mail', () => {
     const from = 'FlowLens <flowlens@example.com>';
     server = await openTestServer({ log, env: smtpUrl ? { SMTP_URL: smtpUrl, MAIL_FROM: from } : {} });
     jobs = createJobs(server.database, log);
-    const config = { mail: { smtpUrl, from }, publicUrl: server.url, dataFolder: server.dataFolder };
+    const config = { mail: { smtpUrl, from, requireTls: false }, publicUrl: server.url, dataFolder: server.dataFolder };
     mail = createMail({ config, database: server.database, jobs, log });
     await jobs.start();
   }

@@ -47,10 +47,10 @@ interface MailParts {
 
 /** The e-mails of the product. Logs hold no addresses. Before `jobs.start`. */
 export function createMail({ config, database: { db }, jobs, log }: MailParts): Mail {
-  const { smtpUrl, from } = config.mail;
+  const { smtpUrl, from, requireTls } = config.mail;
   const sender = { from, host: new URL(config.publicUrl).hostname };
   const deliver = smtpUrl
-    ? smtpDelivery(smtpUrl, sender)
+    ? smtpDelivery(smtpUrl, sender, { requireTls })
     : outboxDelivery(join(config.dataFolder, 'outbox'), sender, log);
 
   const queue = jobs.queue<QueuedInvite>('mail', RETRIES, async ({ data, signal }) => {

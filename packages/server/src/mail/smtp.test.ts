@@ -21,13 +21,16 @@ function aMessage(change: Partial<Message> = {}): Message {
   return { id: 'id-1', to: invite.to, queuedAt: new Date('2026-03-02T09:15:00Z'), ...content, ...change };
 }
 
+/** Delivers as to this machine, where TLS is optional. */
+const deliverTo = (url: string) => smtpDelivery(url, sender, { requireTls: false });
+
 describe('smtpDelivery()', () => {
   let sink: SmtpSink;
   afterEach(() => sink.close());
 
   it('says that a machine sent it, and who it is, at every attempt the same', async () => {
     sink = await startSmtpSink({ hideSTARTTLS: true });
-    const deliver = smtpDelivery(`smtp://127.0.0.1:${sink.port}`, sender);
+    const deliver = deliverTo(`smtp://127.0.0.1:${sink.port}`);
 
     await deliver(aMessage(), never);
     await deliver(aMessage(), never);
@@ -48,15 +51,37 @@ describe('smtpDelivery()', () => {
   ])('encrypts %s', async (_how, protocol, options) => {
     sink = await startSmtpSink(options);
 
-    await smtpDelivery(`${protocol}://127.0.0.1:${sink.port}?tls.rejectUnauthorized=false`, sender)(aMessage(), never);
+    await deliverTo(`${protocol}://127.0.0.1:${sink.port}?tls.rejectUnauthorized=false`)(aMessage(), never);
 
+    expect(sink.received).toMatchObject([{ encrypted: true }]);
+  });
+
+  it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
+    'sends nothing to a server without TLS when it requires TLS, whatever the address says: %j',
+    async (parameters) => {
+      sink = await startSmtpSink({ disabledCommands: ['STARTTLS'] });
+      const deliver = smtpDelivery(`smtp://me:hush@127.0.0.1:${sink.port}${parameters}`, sender, { requireTls: true });
+
+      await expect(deliver(aMessage(), never)).rejects.toMatchObject({
+        permanent: false,
+        message: expect.stringMatching(/offers no TLS.*set FLOWLENS_ALLOW_PLAIN_SMTP_URL=on/) as string,
+      });
+      expect(sink.received).toEqual([]);
+    },
+  );
+
+  it('requires a server of another machine to encrypt, and encrypts with one that offers it', async () => {
+    sink = await startSmtpSink();
+    const url = `smtp://127.0.0.1:${sink.port}?tls.rejectUnauthorized=false`;
+
+    await smtpDelivery(url, sender, { requireTls: true })(aMessage(), never);
     expect(sink.received).toMatchObject([{ encrypted: true }]);
   });
 
   it('trusts no certificate that nobody vouches for', async () => {
     sink = await startSmtpSink({ secure: true });
 
-    const delivery = smtpDelivery(`smtps://127.0.0.1:${sink.port}`, sender)(aMessage(), never);
+    const delivery = deliverTo(`smtps://127.0.0.1:${sink.port}`)(aMessage(), never);
 
     await expect(delivery).rejects.toMatchObject({ permanent: false });
     expect(sink.received).toEqual([]);
@@ -72,7 +97,7 @@ describe('smtpDelivery()', () => {
     sink = await startSmtpSink({ hideSTARTTLS: true });
     sink.refuseWith(code);
 
-    const delivery = smtpDelivery(`smtp://127.0.0.1:${sink.port}`, sender)(aMessage(), never);
+    const delivery = deliverTo(`smtp://127.0.0.1:${sink.port}`)(aMessage(), never);
 
     await expect(delivery).rejects.toMatchObject({ permanent, message: expect.not.stringContaining('bob@') as string });
   });
@@ -82,7 +107,7 @@ describe('smtpDelivery()', () => {
       done(Object.assign(new Error('not from here'), { responseCode: 553 }));
     sink = await startSmtpSink({ hideSTARTTLS: true, onMailFrom });
 
-    const delivery = smtpDelivery(`smtp://127.0.0.1:${sink.port}`, sender)(aMessage(), never);
+    const delivery = deliverTo(`smtp://127.0.0.1:${sink.port}`)(aMessage(), never);
 
     await expect(delivery).rejects.toMatchObject({
       permanent: false,
@@ -97,7 +122,7 @@ describe('smtpDelivery()', () => {
       onAuth: (_auth, _session, done) => done(new Error('no')),
     });
 
-    const delivery = smtpDelivery(`smtp://me:hush@127.0.0.1:${sink.port}`, sender)(aMessage(), never);
+    const delivery = deliverTo(`smtp://me:hush@127.0.0.1:${sink.port}`)(aMessage(), never);
 
     await expect(delivery).rejects.toMatchObject({
       permanent: false,
@@ -109,7 +134,7 @@ describe('smtpDelivery()', () => {
     sink = await startSmtpSink();
     await sink.close();
 
-    const delivery = smtpDelivery(`smtp://127.0.0.1:${sink.port}`, sender)(aMessage(), never);
+    const delivery = deliverTo(`smtp://127.0.0.1:${sink.port}`)(aMessage(), never);
 
     await expect(delivery).rejects.toMatchObject({ name: 'DeliveryError', permanent: false });
   });
@@ -121,7 +146,7 @@ describe('smtpDelivery()', () => {
     const { port } = silent.address() as { port: number };
     const stop = new AbortController();
 
-    const delivery = smtpDelivery(`smtp://127.0.0.1:${port}`, sender)(aMessage(), stop.signal);
+    const delivery = deliverTo(`smtp://127.0.0.1:${port}`)(aMessage(), stop.signal);
     await once(silent, 'connection');
     stop.abort();
 
@@ -139,7 +164,7 @@ describe('smtpDelivery()', () => {
   ])('sends nothing to a second person: %j', async (to) => {
     sink = await startSmtpSink({ hideSTARTTLS: true });
 
-    await smtpDelivery(`smtp://127.0.0.1:${sink.port}`, sender)(aMessage({ to }), never).catch(() => undefined);
+    await deliverTo(`smtp://127.0.0.1:${sink.port}`)(aMessage({ to }), never).catch(() => undefined);
 
     for (const { envelope, email } of sink.received) {
       expect(envelope.to).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { isLoopback } from '../config/contradictions.js';
+import { isLoopback } from '../config/loopback.js';
 
 /** The origins the server itself is reached at. On loopback `localhost` and `127.0.0.1` are two origins and one server. */
 export function serverOrigins(publicUrl: string): Set<string> {
