@@ -11,6 +11,7 @@ import { conflict, HttpProblem } from './plugins/http-problem.js';
 import { quietLog } from './test-support/quiet-log.js';
 import { createTestApp, GOOD_TOKEN } from './test-support/test-app.js';
 import { waitUntil } from './test-support/wait-until.js';
+import { noSandbox } from './processing/children/sandbox.js';
 
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 const signedIn = { authorization: GOOD_TOKEN };
@@ -20,7 +21,14 @@ describe('the contract', () => {
     const config = readConfig({ FLOWLENS_DATA: tmpdir() });
     const database = prepareDatabase(config, quietLog);
     const jobs = createJobs(database, quietLog);
-    const product = composeProduct({ config, secret: 'x'.repeat(32), database, jobs, log: quietLog });
+    const product = composeProduct({
+      config,
+      secret: 'x'.repeat(32),
+      database,
+      jobs,
+      sandbox: noSandbox,
+      log: quietLog,
+    });
     await database.close();
     const built = { ...product.operations, ...healthOperations(() => Promise.resolve(true)) };
     const missing = operationsOf(readContract()).filter(({ operationId }) => !(operationId in built));

@@ -24,6 +24,7 @@ import { shareOperations } from './modules/shares/operations.js';
 import { tagOperations } from './modules/tags/operations.js';
 import type { Operations } from './operation-handler.js';
 import type { Authenticate } from './plugins/authentication.js';
+import type { MediaSandbox } from './processing/children/sandbox.js';
 import { createProcessing } from './processing/processing.js';
 import { registerIdempotency } from './idempotency/idempotency.js';
 import { createIdempotencyKeys } from './idempotency/idempotency-keys.js';
@@ -59,6 +60,8 @@ export interface Parts {
   database: Database;
   /** Not started yet: the modules declare their work first. */
   jobs: Jobs;
+  /** Contains the processes that read videos. */
+  sandbox: MediaSandbox;
   log: Logger;
 }
 
@@ -77,7 +80,7 @@ export interface Product {
 }
 
 /** Wires the modules to their parts: the one place that knows them all. */
-export function composeProduct({ config, secret, database, jobs, log }: Parts): Product {
+export function composeProduct({ config, secret, database, jobs, sandbox, log }: Parts): Product {
   makeStorageFolders(config);
   const storage = openStorage(config);
   const timelines = createTimelines({ storage, maxTimelineBytes: config.maxTimelineBytes });
@@ -94,6 +97,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
     dataFolder,
     minFreeBytes,
     maxTimelineBytes,
+    sandbox,
     log,
   });
   const intake = createEventIntake({ bytesPerMinute: config.limits.eventBytesPerMinute, log });
@@ -138,7 +142,7 @@ export function composeProduct({ config, secret, database, jobs, log }: Parts): 
         keys: createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))),
         guard: createReplayGuard(database.db),
       });
-      registerMcp(app, { config, db: database.db, storage, timelines, version: serverVersion() });
+      registerMcp(app, { config, db: database.db, storage, timelines, sandbox, version: serverVersion() });
       await mountDevelopmentIssuer(app, { config, issuer: issuer.issuer, cookieKey });
     },
     storageAnswers: createStorageProbe(config, storage),

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The package runs from `src` in development and in tests, and from `dist` once built; both stand beside `migrations`. */
 export const runsFromSource = import.meta.filename.endsWith('.ts');
@@ -47,4 +47,17 @@ export const guideFolder = join(root, 'dist', 'guide');
 export function builtAppFolder(): string | undefined {
   const folder = join(repository, 'examples', 'app', 'dist');
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}
+
+/** Folders that hold the program of the server and all that it imports. */
+export function codeFolders(): string[] {
+  if (runsFromSource) return [repository];
+  return [root, ...ancestorsOf(root).map((folder) => join(folder, 'node_modules'))]
+    .filter((folder) => existsSync(folder))
+    .map((folder) => realpathSync(folder));
+}
+
+function ancestorsOf(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [] : [parent, ...ancestorsOf(parent)];
 }

@@ -10,6 +10,7 @@ import { createJobs, type Jobs } from './jobs/jobs.js';
 import { listenFailure } from './listen-failure.js';
 import type { Logger } from './logging/logger.js';
 import { storeLimits } from './modules/projects/store-limits.js';
+import { type MediaSandbox, openMediaSandbox } from './processing/children/sandbox.js';
 import { type ReservedPort, reservePort } from './reserve-port.js';
 
 /** How long running requests may take once the server is told to stop. */
@@ -29,6 +30,8 @@ export interface RunningServer {
   url: string;
   app: FastifyInstance;
   database: Database;
+  /** Contains the processes that read videos. */
+  sandbox: MediaSandbox;
   /** Finishes what runs, at most 10 s, and closes everything. */
   close: () => Promise<void>;
 }
@@ -61,7 +64,8 @@ async function start(
   makeDataFolder(config.dataFolder);
   const database = prepareDatabase(config, log, say);
   const jobs = createJobs(database, log);
-  const product = composeProduct({ config, secret: await readSecret(config), database, jobs, log });
+  const [secret, sandbox] = [await readSecret(config), await openMediaSandbox(config)];
+  const product = composeProduct({ config, secret, database, jobs, sandbox, log });
   let started = false;
   const isStarted = () => started;
   const isReady = async () => started && (await database.health()) && (await product.storageAnswers());
@@ -84,7 +88,7 @@ async function start(
   }
   const url = addressOf(config.host, config.port);
   say(`FlowLens is ready at ${url}`);
-  return { url, app, database, close };
+  return { url, app, database, sandbox, close };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -11,11 +11,18 @@ export const seed: Command = {
     const { composeProduct } = await import('../composition.js');
     const { readSecret } = await import('../config/secret.js');
     const { migrate } = await import('../database/migrate.js');
+    const { noSandbox } = await import('../processing/children/sandbox.js');
     const { createJobs } = await import('../jobs/jobs.js');
     await withDatabase(parts, async (database) => {
       await migrate(database);
       const jobs = createJobs(database, parts.log);
-      await composeProduct({ ...parts, secret: await readSecret(parts.config), database, jobs }).seedDemo();
+      await composeProduct({
+        ...parts,
+        secret: await readSecret(parts.config),
+        database,
+        jobs,
+        sandbox: noSandbox,
+      }).seedDemo();
       parts.say('The demo project is in the database.');
     });
   },

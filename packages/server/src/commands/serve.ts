@@ -1,6 +1,5 @@
 import { builtAppFolder } from '../package-paths.js';
 import type { RunningServer } from '../start.js';
-import type { Config } from '../config/config.js';
 import { weaknesses } from '../config/weaknesses.js';
 import type { Command, CommandInput, CommandParts } from './command.js';
 import { findApp } from './find-app.js';
@@ -32,11 +31,10 @@ async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   const { startServer } = await import('../start.js');
   running.server = await startServer({ ...parts, config, demo: flags.has('demo') });
-  sayWeaknesses(config, parts.say);
+  sayWeaknesses(weaknesses(config, process.env, running.server), parts.say);
 }
 
-function sayWeaknesses(config: Config, say: (line: string) => void): void {
-  const found = weaknesses(config);
+function sayWeaknesses(found: string[], say: (line: string) => void): void {
   if (found.length === 0) return;
   say('Weaker than it should be (see Security in docs/operating.md):');
   for (const sentence of found) say(`  - ${sentence}`);

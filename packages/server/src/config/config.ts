@@ -49,6 +49,8 @@ export interface Config {
   jira: JiraConfig | undefined;
   /** Opens `/metrics`; undefined: there is no such page. */
   metricsToken: string | undefined;
+  /** How processes that read videos are contained. */
+  mediaSandbox: Values['FLOWLENS_MEDIA_SANDBOX'];
   /** Of a project without a limit of its own. */
   maxMembers: number;
   /** Of a person without a limit of their own. */
@@ -140,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     plainText: allowedPlainText(env),
     jira: jira(values),
     metricsToken: values.FLOWLENS_METRICS_TOKEN,
+    mediaSandbox: values.FLOWLENS_MEDIA_SANDBOX,
     maxMembers: values.FLOWLENS_MAX_MEMBERS,
     maxPersonalProjects: values.FLOWLENS_MAX_PERSONAL_PROJECTS,
     maxVideoBytes: values.FLOWLENS_MAX_VIDEO_MB * MEGABYTE,

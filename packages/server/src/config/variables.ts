@@ -13,6 +13,9 @@ const EVENTS_MAX = 10_000_000;
 export const MEMBERS_MAX = 100_000;
 export const PERSONAL_PROJECTS_MAX = 10_000;
 
+/** `require` ends the server at start when bubblewrap cannot be used. */
+const MEDIA_SANDBOXES = ['auto', 'require', 'off'] as const;
+
 interface Variable {
   schema: z.ZodType;
   /** What the variable decides, for the table of `flowlens --help` and the documentation. */
@@ -230,6 +233,12 @@ export const VARIABLES = {
     meaning: 'bearer token that opens /metrics, at least 16 characters',
     fallback: 'none: there is no /metrics',
     expected: 'at least 16 characters',
+  },
+  FLOWLENS_MEDIA_SANDBOX: {
+    schema: z.enum(MEDIA_SANDBOXES).default('auto'),
+    meaning: 'how processes that read videos are contained: auto, require or off',
+    fallback: 'auto: as well as the system can',
+    expected: `one of ${MEDIA_SANDBOXES.join(', ')}`,
   },
   FLOWLENS_MAX_VIDEO_MB: megabytes(2_048, 'largest video'),
   FLOWLENS_MAX_TIMELINE_MB: megabytes(256, 'largest timeline of a flow (up to 2000)', TIMELINE_MAX_MEGABYTES),

@@ -9,6 +9,7 @@ import { weaknesses } from './weaknesses.js';
 const folder = mkdtempSync(join(tmpdir(), 'flowlens-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const machine = { sandbox: { kind: 'system' as const } };
 const ROOT = expect.stringMatching(/^The server runs as root/) as string;
 const isRoot = process.getuid?.() === 0;
 
@@ -28,19 +29,21 @@ const SOUND = {
 
 function found(change: Record<string, string>): string[] {
   const env = { ...SOUND, ...change };
-  return weaknesses(readConfig(env), env).filter((sentence) => !sentence.startsWith('The server runs as root'));
+  return weaknesses(readConfig(env), env, machine).filter(
+    (sentence) => !sentence.startsWith('The server runs as root'),
+  );
 }
 
 describe('weaknesses()', () => {
   it('finds none of a server that is set up well', () => {
     expect(found({})).toEqual([]);
-    expect(weaknesses(readConfig(SOUND), SOUND)).toEqual(isRoot ? [ROOT] : []);
+    expect(weaknesses(readConfig(SOUND), SOUND, machine)).toEqual(isRoot ? [ROOT] : []);
   });
 
   it('finds none of a server for trials that only this machine can reach', () => {
     const env = { FLOWLENS_DATA: folder, FLOWLENS_LIMIT_READS: '0' };
 
-    expect(weaknesses(readConfig(env), env)).toEqual([]);
+    expect(weaknesses(readConfig(env), env, machine)).toEqual([]);
   });
 
   it.each<[Record<string, string>, RegExp]>([
@@ -66,6 +69,14 @@ describe('weaknesses()', () => {
   });
 });
 
+describe('weaknesses() of the machine', () => {
+  it.each(['node', 'none'] as const)('tells what a hostile video can do in the sandbox %s, and why', (kind) => {
+    const sentences = weaknesses(readConfig(SOUND), SOUND, { sandbox: { kind, reason: 'there is no bwrap' } });
+
+    expect(sentences).toContainEqual(expect.stringMatching(/^FLOWLENS_MEDIA_SANDBOX: .*\(there is no bwrap\)/));
+  });
+});
+
 describe('flowlens serve', () => {
   it('names at start, once it is ready, everything that is weaker than it should be', async () => {
     const data = mkdtempSync(join(folder, 'open-'));
@@ -79,6 +90,7 @@ describe('flowlens serve', () => {
       OIDC_ISSUER: 'https://id.example.com',
       GOOGLE_CLIENT_ID: 'client',
       FLOWLENS_LIMIT_WRITES: '0',
+      FLOWLENS_MEDIA_SANDBOX: 'off',
     });
     await server.ready;
     server.process.kill('SIGTERM');
@@ -91,6 +103,7 @@ describe('flowlens serve', () => {
       expect.stringMatching(/^ {2}- SMTP_URL: /) as string,
       expect.stringMatching(/^ {2}- DATABASE_URL: /) as string,
       expect.stringMatching(/^ {2}- FLOWLENS_LIMIT_WRITES: /) as string,
+      expect.stringMatching(/^ {2}- FLOWLENS_MEDIA_SANDBOX: .*\(it is off\)/) as string,
       ...(isRoot ? [expect.stringMatching(/^ {2}- The server runs as root/) as string] : []),
     ]);
   });

@@ -1,3 +1,4 @@
+import type { MediaSandbox } from '../processing/children/sandbox.js';
 import type { Config } from './config.js';
 import { isLoopback } from './loopback.js';
 import { overrideOf } from './plain-text.js';
@@ -6,8 +7,13 @@ import { VARIABLES } from './variables.js';
 
 type Environment = Record<string, string | undefined>;
 
+/** What the platform offers. */
+interface Machine {
+  sandbox: Pick<MediaSandbox, 'kind' | 'reason'>;
+}
+
 /** One sentence that begins with the setting and names the cure; undefined if the setting is as it should be. */
-type Check = (config: Config, env: Environment) => string | string[] | undefined;
+type Check = (config: Config, env: Environment, machine: Machine) => string | string[] | undefined;
 
 /** Proxies of such a range are everybody. */
 const RANGE_LEAST_BITS = 8;
@@ -15,6 +21,12 @@ const RANGE_LEAST_BITS = 8;
 const SECRET_LEAST_DIFFERENT_CHARS = 10;
 /** Levels at which the lines of requests and of what people did are left out. */
 const QUIET_LEVELS = ['warn', 'error', 'fatal', 'silent'];
+
+/** What native code that a video has taken over can do. */
+const REACH = {
+  node: 'reaches the network and the files of the server',
+  none: 'may do all that the server may',
+};
 
 /** Weaknesses of every server, also of one for trials that only this machine can reach. */
 const EVERYWHERE: Check[] = [
@@ -80,6 +92,10 @@ const IN_PUBLIC: Check[] = [
     );
     return off.length > 0 ? `${off.join(', ')}: 0 switches the limit off.` : undefined;
   },
+  (_config, _env, { sandbox }) =>
+    sandbox.kind === 'system'
+      ? undefined
+      : `FLOWLENS_MEDIA_SANDBOX: a hostile video that breaks a decoder ${REACH[sandbox.kind]} (${sandbox.reason}). Use Linux with bubblewrap.`,
   () =>
     process.getuid?.() === 0
       ? 'The server runs as root, so a flaw in it would give away the whole machine. Run it as a user of its own.'
@@ -90,9 +106,9 @@ const IN_PUBLIC: Check[] = [
  * Names every setting that is weaker than it should be, each in a sentence with its cure. Most of them count only once
  * other machines can reach the server.
  */
-export function weaknesses(config: Config, env: Environment = process.env): string[] {
+export function weaknesses(config: Config, env: Environment, machine: Machine): string[] {
   const checks = isPublic(config) ? [...EVERYWHERE, ...IN_PUBLIC] : EVERYWHERE;
-  return checks.flatMap((check) => check(config, env) ?? []);
+  return checks.flatMap((check) => check(config, env, machine) ?? []);
 }
 
 function isPublic({ host, publicUrl, trustedProxies }: Config): boolean {

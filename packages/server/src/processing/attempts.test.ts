@@ -71,11 +71,20 @@ describe('attempts at a recording', () => {
     flowId: string,
     { signal = new AbortController().signal, put = storage.put, minFreeBytes = 0 } = {},
   ): Promise<void> {
-    const { database, dataFolder } = server;
+    const { database, dataFolder, sandbox } = server;
     const uploadStorage = openUploadStorage({ dataFolder });
     const watched = { ...storage, put };
     const limits = { minFreeBytes, maxTimelineBytes: 1024 * 1024 };
-    const parts = { database, dataFolder, ...limits, storage: watched, blobRemoval, uploadStorage, log: quietLog };
+    const parts = {
+      database,
+      dataFolder,
+      sandbox,
+      ...limits,
+      storage: watched,
+      blobRemoval,
+      uploadStorage,
+      log: quietLog,
+    };
     return processRecording(parts, { data: { flow_id: flowId }, signal });
   }
   /** Stores as always, but for what happens before the put of that number. */

@@ -16,11 +16,13 @@ import {
 } from '../test-support/make-video.js';
 import { quietLog } from '../test-support/quiet-log.js';
 import { waitUntil } from '../test-support/wait-until.js';
+import { openMediaSandbox } from './children/sandbox.js';
 import { MachineFailure } from './machine-failure.js';
 import { makeMedia } from './make-media.js';
 import { UnusableVideoError } from './unusable-video-error.js';
 
-const PLENTY = { probeCpuMs: 600_000, cpuMsPerMinute: 600_000, starvedMs: 600_000 };
+const PLENTY = { probeCpuMs: 600_000, cpuMsPerMinute: 600_000, starvedMs: 600_000, memoryMb: 4_096 };
+const sandbox = await openMediaSandbox({ mediaSandbox: 'auto', dataFolder: tmpdir() });
 
 describe('makeMedia()', () => {
   let folder: string;
@@ -32,7 +34,7 @@ describe('makeMedia()', () => {
   function make(video: Buffer, options: Partial<Parameters<typeof makeMedia>[0]> = {}) {
     const source = join(folder, 'source');
     writeFileSync(source, video);
-    return makeMedia({ source, folder, signal: new AbortController().signal, log: quietLog, ...options });
+    return makeMedia({ source, folder, sandbox, signal: new AbortController().signal, log: quietLog, ...options });
   }
 
   it('writes a preview of a video that stands still for most of its time', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { type S3Server, startS3 } from '../test-support/start-s3.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { isOfMachine } from './machine-failure.js';
+import { noSandbox } from './children/sandbox.js';
 import { makeMedia } from './make-media.js';
 
 describe('a bucket that is away while a recording is processed', () => {
@@ -58,10 +59,13 @@ describe('a full disk', () => {
     const source = join(folder, 'source');
     writeFileSync(source, await make());
     // Every write to it fails with ENOSPC.
-    symlinkSync('/dev/full', join(folder, name));
+    mkdirSync(join(folder, 'made'));
+    symlinkSync('/dev/full', join(folder, 'made', name));
 
     const { signal } = new AbortController();
-    const failure = await makeMedia({ source, folder, signal, log: quietLog }).catch((error: unknown) => error);
+    const failure = await makeMedia({ source, folder, sandbox: noSandbox, signal, log: quietLog }).catch(
+      (error: unknown) => error,
+    );
     rmSync(folder, { recursive: true });
 
     expect(failure).toMatchObject({ message: expect.stringContaining('ENOSPC') as string });

@@ -107,7 +107,7 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
 }
 
 async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
-  const { uploadStorage, dataFolder, minFreeBytes, maxTimelineBytes, log } = parts;
+  const { uploadStorage, dataFolder, minFreeBytes, maxTimelineBytes, sandbox, log } = parts;
   const { db } = parts.database;
   if (!attempt.uploadId) throw new UnusableVideoError('there is no video');
   await using folder = await makeWorkFolder(dataFolder, attempt);
@@ -115,7 +115,7 @@ async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSi
   const timeline = join(folder.path, 'timeline.json');
   const { uploadId } = attempt;
   await assembleVideo({ db, storage: uploadStorage, uploadId, target: source, minFreeBytes, signal });
-  const media = await makeMedia({ source, folder: folder.path, signal, log });
+  const media = await makeMedia({ source, folder: folder.path, sandbox, signal, log });
   const { durationMs } = media;
   await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, durationMs, maxTimelineBytes });
   const stored: string[] = [];

@@ -8,6 +8,7 @@ import type { BlobStorage } from '../storage/blob-storage.js';
 import { forgetOldDays } from '../uploads/daily-bytes.js';
 import { sweepUploads } from '../uploads/remove-upload.js';
 import { recordingAges } from '../uploads/upload-repository.js';
+import type { MediaSandbox } from './children/sandbox.js';
 import { giveUpLost } from './give-up.js';
 import { processRecording } from './process-recording.js';
 import { PROCESSING_QUEUE, type ProcessingJob, type ProcessingQueue } from './processing-queue.js';
@@ -40,6 +41,8 @@ export interface ProcessingParts {
   minFreeBytes: number;
   /** Of the events of one flow, decoded. */
   maxTimelineBytes: number;
+  /** Contains the processes that read videos. */
+  sandbox: MediaSandbox;
   log: Logger;
 }
 

@@ -1,8 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The id of a process that this one (or `parent`) started and that lives, by what its command line holds. */
+/**
+ * The id of a process that this one (or `parent`) started and that lives, by what its command line holds. Of a process in
+ * a sandbox, it is that of the process itself and not of the sandbox around it.
+ */
 export async function findChild(command: string, parent = process.pid): Promise<number | undefined> {
+  const child = await findOwnChild(command, parent);
+  return child === undefined ? undefined : ((await findChild(command, child)) ?? child);
+}
+
+async function findOwnChild(command: string, parent: number): Promise<number | undefined> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const [status, commandLine] = await Promise.all(

@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.js';
 import { HttpProblem, unprocessable } from '../../plugins/http-problem.js';
 import { spend } from '../../plugins/rate-limits.js';
 import { RateWindow } from '../../plugins/rate-window.js';
+import type { MediaSandbox } from '../../processing/children/sandbox.js';
 import { createIsOwnOrigin } from '../../sign-in/own-origins.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import type { Timelines } from '../../timelines/timelines.js';
@@ -34,15 +35,16 @@ interface McpParts {
   db: Kysely<Tables>;
   storage: BlobStorage;
   timelines: Timelines;
+  sandbox: MediaSandbox;
   version: string;
 }
 
 /** The endpoint for coding assistants: Streamable HTTP without sessions, every request served for itself. */
-export function registerMcp(app: FastifyInstance, { config, db, storage, timelines, version }: McpParts): void {
+export function registerMcp(app: FastifyInstance, { config, db, storage, timelines, sandbox, version }: McpParts): void {
   const parts: ToolParts = {
     db,
     timelines,
-    readFrames: createReadFrames(storage),
+    readFrames: createReadFrames(storage, sandbox),
     publicUrl: config.publicUrl,
   };
   const isOwnOrigin = createIsOwnOrigin(config);

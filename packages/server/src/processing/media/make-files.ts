@@ -6,7 +6,8 @@ import { type Copied, copyToMp4, type TimeRange } from './copy-to-mp4.js';
 import { undecodablePictures, undecodableSound } from './find-undecodable.js';
 import { isSoundPicture } from './is-sound-packet.js';
 import { isSystemError } from './is-system-error.js';
-import type { MediaFiles } from './messages.js';
+import { MEDIA_NAMES } from './media-names.js';
+import type { MediaResult } from './messages.js';
 import { openParts } from './open-parts.js';
 import { openVideo, type OpenVideo } from './open-video.js';
 import { writePreview } from './preview.js';
@@ -28,7 +29,7 @@ interface Work {
  *
  * @throws UnusableVideoError
  */
-export async function makeFiles({ source, folder, withSound, onProbed }: Work): Promise<MediaFiles> {
+export async function makeFiles({ source, folder, withSound, onProbed }: Work): Promise<MediaResult> {
   await using file = await openFile(source);
   const container = await inspectContainer(file.read, file.size);
   using parts = await openParts(file, container);
@@ -55,7 +56,7 @@ async function isComplete({ kind, parts }: Container, { hasEnd, track }: OpenVid
 }
 
 /** Leaves out undecodable packets when the conversion fails, and all sound when it fails again. */
-async function writeDecodable(video: OpenVideo, file: VideoFile, folder: string): Promise<MediaFiles> {
+async function writeDecodable(video: OpenVideo, file: VideoFile, folder: string): Promise<MediaResult> {
   try {
     return await write(video, { file, folder, withSound: true });
   } catch (error) {
@@ -92,16 +93,14 @@ interface WriteOrder {
   withSound: boolean;
 }
 
-async function write(video: OpenVideo, { file, folder, withSound }: WriteOrder): Promise<MediaFiles> {
-  const files = { video: join(folder, 'video.mp4'), preview: join(folder, 'preview.mp4') };
-  const thumbnail = join(folder, 'thumbnail.jpg');
-  const momentS = await writeThumbnail(video, thumbnail);
-  await writePreview(video, { target: files.preview, momentS });
-  const durationMs = await writeVideo(video, { file, target: files.video, withSound });
-  return { ...files, thumbnail, durationMs, notes: [] };
+async function write(video: OpenVideo, { file, folder, withSound }: WriteOrder): Promise<MediaResult> {
+  const momentS = await writeThumbnail(video, join(folder, MEDIA_NAMES.thumbnail));
+  await writePreview(video, { target: join(folder, MEDIA_NAMES.preview), momentS });
+  const durationMs = await writeVideo(video, { file, target: join(folder, MEDIA_NAMES.video), withSound });
+  return { durationMs, notes: [] };
 }
 
-function silent(files: MediaFiles): MediaFiles {
+function silent(files: MediaResult): MediaResult {
   return { ...files, notes: [...files.notes, { code: 'sound_left_out' }] };
 }
 

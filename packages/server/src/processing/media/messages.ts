@@ -1,18 +1,16 @@
 import type { CaptureNote } from '@flowlens/client';
 
-/** Paths of the files made of a video, its duration, and notes about what it lacks. */
-export interface MediaFiles {
-  video: string;
-  preview: string;
-  thumbnail: string;
+/** What a process found out about a video of which it made the files of `MEDIA_NAMES`. */
+export interface MediaResult {
   durationMs: number;
+  /** What the video lacks. */
   notes: CaptureNote[];
 }
 
-/** What the process that works on a video says. */
+/** What the process that works on a video says. It names no paths: the server knows where the files must be. */
 export type FromMediaChild =
   | { kind: 'probed'; durationMs: number }
-  | { kind: 'done'; files: MediaFiles }
+  | { kind: 'done'; result: MediaResult }
   /** Trying again will not help. */
   | { kind: 'unusable'; reason: string }
   /** A full disk and the like, which says nothing about the video. */

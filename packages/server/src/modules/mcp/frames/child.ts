@@ -1,7 +1,7 @@
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { CustomSource, Logging, LogLevel, VideoSampleSink, type VideoSample } from 'mediabunny';
 import sharp from 'sharp';
-import { reportCpu } from '../../../processing/children/report-cpu.js';
+import { reportUsage } from '../../../processing/children/report-usage.js';
 import { openVideoSource } from '../../../processing/media/open-video.js';
 import type { FromFramesChild, ToFramesChild } from './messages.js';
 
@@ -14,7 +14,7 @@ if (!process.send) throw new Error('This process is started by the server.');
 process.on('disconnect', () => process.exit(0));
 // The library also rejects a promise that nobody awaits when a decoder fails.
 process.on('unhandledRejection', () => undefined);
-reportCpu();
+reportUsage();
 Logging.level = LogLevel.Silent;
 registerMediabunnyServer({ hardwareContext: null });
 

@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { openMediaSandbox } from '../../../processing/children/sandbox.js';
 import type { BlobStorage } from '../../../storage/blob-storage.js';
 import { makeWebm, readClip } from '../../../test-support/make-video.js';
 import { quietLog } from '../../../test-support/quiet-log.js';
@@ -8,11 +10,13 @@ import { createReadFrames } from './read-frames.js';
 
 const MEBIBYTE = 1024 * 1024;
 
+const sandbox = await openMediaSandbox({ mediaSandbox: 'auto', dataFolder: tmpdir() });
+
 /** However busy the machine is that runs the tests. */
 const PATIENT = { cpuMs: 60_000, answerMs: 170_000 };
 
 /** A storage that holds one file, and counts the bytes that are read of it. */
-function storageOf(file: Buffer | undefined, limits?: Parameters<typeof createReadFrames>[1]) {
+function storageOf(file: Buffer | undefined, limits?: Parameters<typeof createReadFrames>[2]) {
   const read = { bytes: 0 };
   const storage = {
     size: async () => file?.length,
@@ -22,7 +26,7 @@ function storageOf(file: Buffer | undefined, limits?: Parameters<typeof createRe
       return Readable.from([part]);
     },
   } as unknown as BlobStorage;
-  return { readFrames: createReadFrames(storage, limits ?? PATIENT), read };
+  return { readFrames: createReadFrames(storage, sandbox, limits ?? PATIENT), read };
 }
 
 const order = (fields: object = {}) => ({
@@ -90,7 +94,7 @@ describe('the pictures of a video', () => {
       },
     } as unknown as BlobStorage;
 
-    await expect(createReadFrames(storage)(order())).rejects.toThrow('no such bucket');
+    await expect(createReadFrames(storage, sandbox)(order())).rejects.toThrow('no such bucket');
   });
 
   it('are refused because of the video when they use up their CPU time', async () => {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Logger } from '../../../logging/logger.js';
 import { framesChild } from '../../../package-paths.js';
 import { MediaChildEnded, runMediaChild } from '../../../processing/children/run-media-child.js';
+import type { MediaSandbox } from '../../../processing/children/sandbox.js';
 import type { BlobStorage } from '../../../storage/blob-storage.js';
 import { notCaptured, Refusal } from '../refusal.js';
 import { Slots } from '../../../timelines/slots.js';
@@ -20,6 +21,8 @@ const LIMITS: FramesLimits = {
   answerMs: 50_000,
 };
 const HEAP_MB = 512;
+/** One picture of 8K at a time, and those that it refers to. */
+const MEMORY_MB = 3_072;
 /** Of one piece of a video; a picture has no more than some megabytes. */
 const READ_MAX_BYTES = 16 * 1024 * 1024;
 
@@ -38,16 +41,16 @@ interface FramesOrder {
 export type ReadFrames = (order: FramesOrder) => Promise<Frame[]>;
 
 /** Pictures are taken in processes of their own, two at a time. */
-export function createReadFrames(storage: BlobStorage, limits = LIMITS): ReadFrames {
+export function createReadFrames(storage: BlobStorage, sandbox: MediaSandbox, limits = LIMITS): ReadFrames {
   const slots = new Slots({ running: 2, waiting: 8 });
   return async (order) => {
     const size = await storage.size(order.key);
     if (size === undefined) throw notCaptured('The video file is missing.');
-    return slots.run(() => takeFrames(storage, { ...order, limits, size }));
+    return slots.run(() => takeFrames(storage, { ...order, sandbox, limits, size }));
   };
 }
 
-type Call = FramesOrder & { limits: FramesLimits; size: number };
+type Call = FramesOrder & { sandbox: MediaSandbox; limits: FramesLimits; size: number };
 
 async function takeFrames(storage: BlobStorage, call: Call): Promise<Frame[]> {
   const { signal, log, limits } = call;
@@ -64,7 +67,7 @@ async function takeFrames(storage: BlobStorage, call: Call): Promise<Frame[]> {
 }
 
 function run(storage: BlobStorage, call: Call): Promise<Frame[]> {
-  const { key, kind, size, timesMs, width, signal, limits } = call;
+  const { key, kind, size, timesMs, width, sandbox, signal, limits } = call;
   const frames: Frame[] = [];
   const read = async (start: number, stop: number) => {
     // The video decides what is asked for, and the process that reads it may be under its spell.
@@ -75,11 +78,13 @@ function run(storage: BlobStorage, call: Call): Promise<Frame[]> {
     entry: framesChild,
     heapMb: HEAP_MB,
     serialization: 'advanced',
-    limits: { cpuMs: limits.cpuMs, starvedMs: limits.answerMs },
+    sandbox,
+    limits: { cpuMs: limits.cpuMs, starvedMs: limits.answerMs, memoryMb: MEMORY_MB },
     signal,
     onStart: ({ send }) => send({ kind: 'start', container: kind, size, timesMs, width }),
     onMessage(message, { send, resolve, reject }) {
-      if (message.kind === 'frame') frames.push(message.frame);
+      if (message.kind === 'frame' && frames.length < timesMs.length) frames.push(message.frame);
+      else if (message.kind === 'frame') reject(unreadable());
       else if (message.kind === 'done') resolve(frames);
       else if (message.kind === 'unusable') reject(unreadable());
       else read(message.start, message.end).then((bytes) => send({ kind: 'bytes', id: message.id, bytes }), reject);
@@ -89,7 +94,7 @@ function run(storage: BlobStorage, call: Call): Promise<Frame[]> {
 
 function refusalOf({ how }: MediaChildEnded): Refusal {
   if (how === 'used_up') return new Refusal('Taking pictures out of the video took too long. Ask for fewer times.');
-  return how === 'crashed' ? unreadable() : busy();
+  return how === 'crashed' || how === 'too_large' ? unreadable() : busy();
 }
 
 function isPiece({ start, stop, size }: { start: number; stop: number; size: number }): boolean {

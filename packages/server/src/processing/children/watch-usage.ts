@@ -1,31 +1,33 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { CPU_PIPE } from './report-cpu.js';
+import { USAGE_PIPE } from './report-usage.js';
 
 const TICK_MS = 1_000;
 /** CPU time below which a process counts as starved; its reports alone use some. */
 const LEAST_CPU_MS = 1_000;
 
 /** Limits in CPU time, so that a busy machine does not count against the input of a process. */
-export interface CpuLimits {
+export interface UsageLimits {
   /** Maximum CPU time. */
   cpuMs: number;
   /** Maximum time without getting a second of CPU time. */
   starvedMs: number;
+  /** Maximum memory, in megabytes: that of JavaScript and what decoders allocate beside it. */
+  memoryMb: number;
 }
 
-interface CpuWatch {
+interface UsageWatch {
   /** Sets the limit to this much more CPU time than has been used so far. */
   allow: (cpuMs: number) => void;
   stop: () => void;
 }
 
-/** Calls `onLimit` once when a process that calls `reportCpu` exceeds its CPU time or gets none. */
-export function watchCpu(
+/** Calls `onLimit` once when a process that calls `reportUsage` exceeds its limits or gets no CPU time. */
+export function watchUsage(
   child: ChildProcess,
-  { cpuMs, starvedMs }: CpuLimits,
-  onLimit: (limit: 'used_up' | 'starved') => void,
-): CpuWatch {
+  { cpuMs, starvedMs, memoryMb }: UsageLimits,
+  onLimit: (limit: 'used_up' | 'starved' | 'too_large') => void,
+): UsageWatch {
   let used = 0;
   let most = cpuMs;
   // Ticks instead of a clock, so that a suspended machine does not count.
@@ -40,14 +42,18 @@ export function watchCpu(
     usedAtFirstTick = used;
   }, tick);
   // A process that could not be started has no pipes.
-  const reports = child.stdio?.[CPU_PIPE] as Readable | null | undefined;
+  const reports = child.stdio?.[USAGE_PIPE] as Readable | null | undefined;
   reports?.on('error', () => undefined);
   reports?.setEncoding('utf8').on('data', (text: string) => {
-    used = Math.max(used, ...text.split('\n').map(Number).filter(Number.isFinite));
+    for (const report of text.split('\n')) {
+      const [cpu = 0, memoryBytes = 0] = report.split(' ').map(Number);
+      if (Number.isFinite(cpu)) used = Math.max(used, cpu);
+      if (memoryBytes > memoryMb * 1024 * 1024) return hit('too_large');
+    }
     if (used > most) hit('used_up');
   });
 
-  function hit(limit: 'used_up' | 'starved'): void {
+  function hit(limit: 'used_up' | 'starved' | 'too_large'): void {
     stop();
     onLimit(limit);
   }
