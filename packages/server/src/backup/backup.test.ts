@@ -168,7 +168,8 @@ describe('a backup', () => {
     const client = new pg.Client(server.database.connection);
     await client.connect();
     await client.query(`select jobs.create_queue('waiting', '{"policy":"standard"}')`);
-    await queue.add(db, { flow: 7 });
+    await queue.add(db, { flow: 6 }, 'ann');
+    await queue.add(db, { flow: 7 }, 'ann');
     await client.end();
     const file = join(folder, 'jobs.tar.gz');
     const target = configOf();
@@ -177,9 +178,9 @@ describe('a backup', () => {
     await restoreTo(target, file);
 
     const jobs = await using(target, ({ pool }) =>
-      pool.query(`select name, data from jobs.job where state = 'created'`),
+      pool.query(`select name, data, group_id, priority from jobs.job where state = 'created'`),
     );
-    expect(jobs.rows).toContainEqual({ name: 'waiting', data: { flow: 7 } });
+    expect(jobs.rows).toContainEqual({ name: 'waiting', data: { flow: 7 }, group_id: 'ann', priority: -1 });
   });
 
   it('comes back also when a recording tells of its browser what PostgreSQL cannot read', async () => {
@@ -307,6 +308,19 @@ describe('a backup', () => {
         'A newer version of FlowLens made this backup (it has 9999_of_tomorrow.sql)',
       );
     });
+
+    it.each(['../package.json', '/etc/passwd', '0001_x.sql/../../package.json', '', 'package.json'])(
+      'is refused when it names the migration %j, before a file of that name is looked for',
+      async (name) => {
+        const { pool } = server.database;
+        await pool.query(`insert into schema_migrations (name, checksum) values ($1, 'x')`, [name]);
+        const hostile = join(folder, 'hostile.tar.gz');
+        rmSync(hostile, { force: true });
+        await backUpServer(hostile).finally(() => pool.query(`delete from schema_migrations where checksum = 'x'`));
+
+        await refuses(hostile);
+      },
+    );
 
     it('goes into no database that has something in it', async () => {
       const config = readConfig({ FLOWLENS_DATA: server.dataFolder });

@@ -89,7 +89,7 @@ async function openJobs(client: Client): Promise<string> {
   if (!rows[0]?.known) return `select '' as line where false`;
   return `select row_to_json(t)::text as line from (
     select name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds,
-      dead_letter
+      dead_letter, group_id, priority
     from jobs.job
     where state < 'completed' and name not like '\\_\\_%' and name <> 'remove-blobs'
       and name not in (select name from jobs.schedule)

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { type ConstructorOptions, PgBoss, type SendOptions } from 'pg-boss';
-import { JOBS_SCHEMA } from '../jobs/jobs.js';
+import { JOBS_SCHEMA } from '../jobs/send-job.js';
 import { linesOf } from './lines-of.js';
 
 interface ArchivedJob {
@@ -13,6 +13,9 @@ interface ArchivedJob {
   expire_seconds: number;
   heartbeat_seconds: number | null;
   dead_letter: string | null;
+  /** Older archives have neither. */
+  group_id?: string | null;
+  priority?: number;
 }
 
 /**
@@ -48,5 +51,7 @@ function optionsOf(job: ArchivedJob): SendOptions {
     ...(job.retry_delay_max !== null && { retryDelayMax: job.retry_delay_max }),
     ...(job.heartbeat_seconds !== null && { heartbeatSeconds: job.heartbeat_seconds }),
     ...(job.dead_letter !== null && { deadLetter: job.dead_letter }),
+    ...(job.group_id && { group: { id: job.group_id } }),
+    ...(job.priority !== undefined && { priority: job.priority }),
   };
 }

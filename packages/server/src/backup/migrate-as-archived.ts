@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
@@ -16,15 +16,15 @@ export async function migrateAsArchived(
   { migrations }: Pick<ArchiveHead, 'migrations'>,
   folder: string,
 ): Promise<void> {
+  const ours = new Set(readdirSync(migrationsFolder));
+  const newest = migrations.find(({ name }) => !ours.has(name));
+  if (newest)
+    throw new OperatorError(
+      `A newer version of FlowLens made this backup (it has ${newest.name}). Restore it with that one.`,
+    );
   const known = join(folder, 'migrations');
   mkdirSync(known);
-  for (const { name } of migrations) {
-    if (!existsSync(join(migrationsFolder, name)))
-      throw new OperatorError(
-        `A newer version of FlowLens made this backup (it has ${name}). Restore it with that one.`,
-      );
-    copyFileSync(join(migrationsFolder, name), join(known, name));
-  }
+  for (const { name } of migrations) copyFileSync(join(migrationsFolder, name), join(known, name));
   const { newer } = await appliedBeyond(database, migrations);
   if (newer.length > 0)
     throw new OperatorError(

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
 import { buffer } from 'node:stream/consumers';
 import {
   type ArchiveHead,
@@ -16,6 +17,14 @@ import {
 } from './archive-format.js';
 import { readArchive } from './read-archive.js';
 
+/** As all of ours are called. A name becomes part of a path later. */
+const MIGRATION = /^\d{4}_[a-z0-9_]+\.sql$/;
+const HEAD_SHAPE = z.object({
+  format: z.literal('flowlens-backup'),
+  version: z.number(),
+  created_at: z.string(),
+  migrations: z.array(z.object({ name: z.string().regex(MIGRATION), checksum: z.string() })),
+});
 const TABLE_ENTRY = /^tables\/([a-z][a-z0-9_]*)\.jsonl$/;
 
 interface VerifiedArchive {
@@ -46,8 +55,8 @@ export async function verifyArchive(file: string, folder: string): Promise<Verif
   if (!manifest?.entries) throw new DamagedArchiveError(file, 'its end is missing');
   const different = differenceOf(manifest.entries, found);
   if (different !== undefined) throw new DamagedArchiveError(file, `its entry ${different} is not what was written`);
-  const head = JSON.parse(await readFile(join(folder, HEAD), 'utf8')) as ArchiveHead;
-  if (head.format !== 'flowlens-backup') throw new DamagedArchiveError(file, 'it is no backup of FlowLens');
+  const { data: head } = HEAD_SHAPE.safeParse(JSON.parse(await readFile(join(folder, HEAD), 'utf8')));
+  if (head === undefined) throw new DamagedArchiveError(file, 'it is not a backup of FlowLens');
   if (head.version !== FORMAT_VERSION) throw new DamagedArchiveError(file, 'a newer version of FlowLens wrote it');
   return { head, tables: Object.keys(found).flatMap((name) => TABLE_ENTRY.exec(name)?.[1] ?? []) };
 }

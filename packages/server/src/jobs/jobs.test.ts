@@ -63,6 +63,33 @@ describe('jobs', () => {
     await jobs.stop();
   });
 
+  it('of a person who comes last do not wait for all that others added before', async () => {
+    const { db } = server.database;
+    const begun: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const work = ({ data }: Attempt<{ name: string }>) => {
+      begun.push(data.name);
+      return begun.length <= 2 ? held.promise : Promise.resolve();
+    };
+    const queue = await working('fair', work, { atATime: 2 });
+    for (const person of ['ann', 'ben'])
+      for (const number of [1, 2, 3, 4]) await queue.add(db, { name: `${person} ${number}` }, person);
+    await waitUntil('both slots are taken', () => begun.length === 2);
+    expect(begun.toSorted()).toEqual(['ann 1', 'ben 1']);
+
+    await queue.add(db, { name: 'cleo 1' }, 'cleo');
+    await queue.add(db, { name: 'dan 1' }, 'dan');
+    held.resolve();
+    await waitUntil('all are done', () => begun.length === 10);
+    await jobs.stop();
+
+    expect(begun.slice(2, 4).toSorted()).toEqual(['cleo 1', 'dan 1']);
+    for (const person of ['ann', 'ben'])
+      expect(begun.filter((name) => name.startsWith(person))).toEqual(
+        [1, 2, 3, 4].map((number) => `${person} ${number}`),
+      );
+  });
+
   it('can be added in a transaction as soon as the queue has begun, on a database that serves one at a time', async () => {
     const { db, pool } = server.database;
     // As on a busy machine: what the queue asks for by itself comes after what the product does.

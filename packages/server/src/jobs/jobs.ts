@@ -1,11 +1,10 @@
-import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import type { Logger } from '../logging/logger.js';
+import { JOBS_SCHEMA, sendJob } from './send-job.js';
 
-/** Tables of the queue; they live beside the product's own, in the same database. */
-export const JOBS_SCHEMA = 'jobs';
 /** How often a dead worker's jobs are looked for; with a lease of 60 s one is taken up again within 90 s. */
 const MONITOR_SECONDS = 15;
 const POLL_SECONDS = 1;
@@ -38,7 +37,7 @@ export interface QueueSettings extends Partial<
 
 /** Work of one kind, done once by one of the servers, after it is committed. */
 export interface JobQueue<Data extends object> {
-  /** Adds a job, for a group that may not keep others waiting; inside a transaction it exists only once that is committed. */
+  /** Adds a job, for a group that may not keep others waiting, however many it adds; inside a transaction it exists only once that is committed. */
   add: (db: Kysely<Tables>, data: Data, group?: string) => Promise<void>;
 }
 
@@ -124,7 +123,7 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
       declared.set(name, { settings, work: work as Declared['work'] });
       return {
         async add(within, data, group) {
-          await boss.send(name, data, { db: fromKysely(within), ...(group && { group: { id: group } }) });
+          await sendJob(boss, within, { name, data, group });
         },
       };
     },

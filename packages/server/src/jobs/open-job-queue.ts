@@ -1,6 +1,7 @@
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.js';
-import { JOBS_SCHEMA, type JobQueue, NO_JOB } from './jobs.js';
+import { type JobQueue, NO_JOB } from './jobs.js';
+import { JOBS_SCHEMA, sendJob } from './send-job.js';
 
 /** Queue of a server's, for a process that adds jobs and works on none, such as a command. */
 export interface OpenJobQueue<Data extends object> extends JobQueue<Data>, AsyncDisposable {}
@@ -22,7 +23,7 @@ export async function openJobQueue<Data extends object>(
   await boss.getJobById(name, NO_JOB);
   return {
     async add(within, data, group) {
-      await boss.send(name, data, { db: fromKysely(within), ...(group && { group: { id: group } }) });
+      await sendJob(boss, within, { name, data, group });
     },
     [Symbol.asyncDispose]: () => boss.stop({ graceful: false, close: false }),
   };
