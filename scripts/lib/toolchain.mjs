@@ -81,7 +81,8 @@ export async function install({ onInstall } = {}) {
   await runOrExit(
     'Installing the dependencies',
     'npx',
-    ['--yes', manifest.packageManager, 'install', '--frozen-lockfile'],
+    // npx takes no hash behind the version.
+    ['--yes', manifest.packageManager.replace(/\+.*$/, ''), 'install', '--frozen-lockfile'],
     { quiet: true },
   );
   stamp('install', wanted);

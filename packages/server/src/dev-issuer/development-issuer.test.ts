@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
@@ -121,11 +123,28 @@ describe('the development issuer', () => {
     ['by another name, as after DNS rebinding', { host: 'evil.example' }],
     ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
     ['through a proxy of the newer kind', { forwarded: 'for=203.0.113.7' }],
+    ['through a proxy that names itself', { via: '1.1 proxy.example' }],
+    ['through nginx', { 'x-real-ip': '203.0.113.7' }],
+    ['through a proxy that names the host', { 'x-forwarded-host': 'flowlens.example' }],
+    ['through Cloudflare', { 'cf-connecting-ip': '203.0.113.7' }],
+    ['through Akamai', { 'true-client-ip': '203.0.113.7' }],
   ])('is not there for whoever comes %s', async (_how, headers) => {
     for (const path of ['/dev-issuer/.well-known/openid-configuration', '/dev-issuer/style.css']) {
       expect((await server.app.inject({ url: path, headers })).statusCode).toBe(404);
       expect((await server.app.inject({ url: path, headers: { host: 'localhost:5173' } })).statusCode).toBe(200);
     }
+  });
+
+  it('is not there for a proxy that speaks HTTP/1.0 and adds no header', async () => {
+    const { hostname, port } = new URL(server.url);
+    const statusOf = async (version: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.end(`GET /dev-issuer/style.css HTTP/${version}\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split(' ')[1];
+    };
+
+    expect(await statusOf('1.1')).toBe('200');
+    expect(await statusOf('1.0')).toBe('404');
   });
 
   it('wants PKCE', async () => {

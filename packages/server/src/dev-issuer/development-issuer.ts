@@ -13,6 +13,10 @@ interface DevelopmentIssuerParts {
   cookieKey: string;
 }
 
+/** Headers by which proxies and content networks name themselves or the caller. */
+const PROXY_HEADER =
+  /^(?:x-(?:original-)?forwarded(?:-.+)?|forwarded|via|x-real-ip|(?:[a-z-]+-)?(?:client|connecting)-ip)$/;
+
 /**
  * Mounts the development issuer where nobody but this machine can reach it and no real issuer is configured. Anybody can
  * be anyone there, so the conditions are checked here once more, whatever the configuration let pass, and at every call.
@@ -34,7 +38,9 @@ export async function mountDevelopmentIssuer(
   });
 }
 
-/** Neither by a name that somebody else made to mean this machine, nor through a proxy that others can reach. */
-function isFromThisMachine({ hostname, headers }: FastifyRequest): boolean {
-  return isLoopback(hostname) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+/** Whether a call comes under a name of this machine, and not through a proxy that others could reach. */
+function isFromThisMachine({ hostname, headers, raw }: FastifyRequest): boolean {
+  // Browsers speak HTTP/1.1. Some proxies, such as nginx by default, speak 1.0 and add no header.
+  const isDirect = raw.httpVersion !== '1.0' && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+  return isLoopback(hostname) && isDirect;
 }
