@@ -45,6 +45,8 @@ const calls: Record<
   signIn: (client) => client.auth.signIn({ code: 'c' }),
   refreshSession: (client) => client.auth.refresh(),
   signOut: (client) => client.auth.signOut(),
+  signOutEverywhere: (client) => client.auth.signOutEverywhere(),
+  dismissSessionNotice: (client) => client.auth.dismissSessionNotice(),
   getCurrentUser: (client) => client.auth.me(),
   createAgentToken: (client, _url, options) => client.agentTokens.create('CURSOR', options),
   listAgentTokens: (client) => client.agentTokens.list(),

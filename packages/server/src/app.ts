@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { registerAudit } from './audit/register-audit.js';
 import type { Config } from './config/config.js';
 import { registerRecorderBodies } from './contract/body-parsers.js';
 import { readContract } from './contract/read-contract.js';
@@ -38,7 +39,7 @@ const SILENT_CONNECTION_MS = 60_000;
 export interface AppOptions {
   config: Config;
   log: Logger;
-  product: Pick<Product, 'operations' | 'authenticate' | 'routes'>;
+  product: Pick<Product, 'operations' | 'authenticate' | 'findSessionKind' | 'routes'>;
   /** Whether the database is migrated and jobs run; no call is taken before. */
   isStarted: () => boolean;
   /** Whether it is started, and the database and the storage answer. */
@@ -85,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStarting(app, isStarted);
   registerRateLimits(app, config.limits);
   registerAuthentication(app, product.authenticate);
+  registerAudit(app, product.findSessionKind);
   registerRecorderBodies(app);
   registerNulRefusal(app);
   registerRequestBodies(app);

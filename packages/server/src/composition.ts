@@ -35,7 +35,8 @@ import { seedDemo } from './seed/seed-demo.js';
 import { createAccessTokens } from './sessions/access-token.js';
 import { createAuthenticate } from './sessions/authenticate.js';
 import { deriveKey } from './sessions/derive-key.js';
-import { registerCookies } from './sessions/refresh-cookie.js';
+import { createRefreshCookie, registerCookies } from './sessions/refresh-cookie.js';
+import { createFindSessionKind, type FindSessionKind } from './sessions/session-kind.js';
 import { createStorageProbe } from './health/storage-probe.js';
 import { scheduleDumps } from './housekeeping/hourly-dump.js';
 import { scheduleHousekeeping } from './housekeeping/housekeeping.js';
@@ -69,6 +70,7 @@ export interface Product {
   /** Handlers of every module, by operation id. */
   operations: Operations;
   authenticate: Authenticate;
+  findSessionKind: FindSessionKind;
   /** Hooks and routes beside the contract: the development issuer. Close what they open in an `onClose` hook. */
   routes: (app: FastifyInstance) => Promise<void> | void;
   /** Whether recordings can be read and written right now. */
@@ -102,6 +104,9 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
   });
   const intake = createEventIntake({ bytesPerMinute: config.limits.eventBytesPerMinute, log });
   const issuer = issuerOf(config);
+  const issuerKey = issuer.accountKey;
+  const cookie = createRefreshCookie(config.publicUrl);
+  const findAgentByToken = (token: string) => findAgent(database.db, { token, issuer: issuerKey });
   const accessTokens = createAccessTokens(deriveKey(secret, 'access-token'));
   const identityProvider = createIdentityProvider(issuer, log);
   const links = createBlobLinks(deriveKey(secret, 'blob-link'));
@@ -115,7 +120,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
   return {
     operations: {
       ...configOperations({ config, issuer, identityProvider }),
-      ...authOperations({ config, database, accessTokens, identityProvider, issuerKey: issuer.accountKey }),
+      ...authOperations({ config, database, accessTokens, identityProvider, issuerKey, cookie }),
       ...projectOperations({ database, blobRemoval }),
       ...memberOperations(database),
       ...invitationOperations({ database, mail }),
@@ -133,8 +138,10 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
     authenticate: createAuthenticate({
       database,
       accessTokens,
-      findAgent: (token) => findAgent(database.db, token),
+      issuer: issuerKey,
+      findAgent: findAgentByToken,
     }),
+    findSessionKind: createFindSessionKind({ db: database.db, cookie, issuer: issuerKey }),
     async routes(app) {
       app.addHook('onClose', () => intake.close());
       await registerCookies(app);
@@ -142,7 +149,15 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
         keys: createIdempotencyKeys(database.db, createSeal(deriveKey(secret, 'idempotency'))),
         guard: createReplayGuard(database.db),
       });
-      registerMcp(app, { config, db: database.db, storage, timelines, sandbox, version: serverVersion() });
+      registerMcp(app, {
+        config,
+        db: database.db,
+        storage,
+        timelines,
+        sandbox,
+        version: serverVersion(),
+        findAgent: findAgentByToken,
+      });
       await mountDevelopmentIssuer(app, { config, issuer: issuer.issuer, cookieKey });
     },
     storageAnswers: createStorageProbe(config, storage),

@@ -18,6 +18,6 @@ try {
 async function run(command: Command, input: CommandInput): Promise<void> {
   const config = readConfig(process.env);
   // Loaded only now: whoever mistyped a variable need not wait for the whole server.
-  const { createParts } = await import('./commands/command-parts.js');
-  await command.run(createParts(config), input);
+  const { runCommand } = await import('./commands/run-command.js');
+  await runCommand(command, input, config);
 }

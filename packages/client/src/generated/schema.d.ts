@@ -82,6 +82,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End every session and agent token of the caller
+         * @description Ends the caller's sessions in every browser and on every device, this one included, and their agent tokens. The refresh cookie is
+         *     cleared if it is the caller's. Addresses of media that were handed out before work until they expire, after 15 minutes at most.
+         */
+        delete: operations["signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session-notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Mark the notice about a reused session as read
+         * @description From then on `session_reused_at` of the current user is null. Doing it again is 204 too.
+         */
+        delete: operations["dismissSessionNotice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/me": {
         parameters: {
             query?: never;
@@ -1451,6 +1492,11 @@ export interface components {
         CurrentUser: {
             user: components["schemas"]["UserProfile"];
             app_user: components["schemas"]["AppUser"];
+            /**
+             * Format: date-time
+             * @description When a refresh token of the person was used a second time, and its session was ended for safety. Null if that did not happen, or after `dismissSessionNotice`.
+             */
+            session_reused_at?: string | null;
         };
         /** @description The person as the issuer knows them. */
         UserProfile: {
@@ -1479,7 +1525,15 @@ export interface components {
             /** Format: date-time */
             last_used_at: string | null;
             expires_at: components["schemas"]["Time"];
+            /** @description Network address of the client that made it; null if it was made before this was recorded. */
+            created_from?: string | null;
+            session_kind?: components["schemas"]["SessionKind"];
         };
+        /**
+         * @description What proved the session of a call: `cookie`, if the browser sent the refresh cookie of the same person too; `bearer`, if there was only an access token, as after a link with a token or from a page of another site. Null if it was not recorded.
+         * @enum {string|null}
+         */
+        SessionKind: "cookie" | "bearer" | null;
         Project: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1707,6 +1761,9 @@ export interface components {
             last_used_at: string | null;
             /** @description Whether the caller may revoke it. */
             can_revoke: boolean;
+            /** @description Network address of the client that made it, only for the person who made it; null for everybody else, and if it was made before this was recorded. */
+            created_from?: string | null;
+            session_kind?: components["schemas"]["SessionKind"];
         };
         /** @description A flow as anyone with the link may see it. No e-mail addresses, no user ids, no project id. */
         SharedFlow: {
@@ -2490,6 +2547,62 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out everywhere. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    dismissSessionNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Marked as read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getCurrentUser: {
         parameters: {
             query?: never;
@@ -2515,7 +2628,8 @@ export interface operations {
                      *       "app_user": {
                      *         "id": "0b9cf1f6-64fe-4c7c-9a9c-0d1c62a3b111",
                      *         "max_systems_count": 3
-                     *       }
+                     *       },
+                     *       "session_reused_at": null
                      *     }
                      */
                     "application/json": components["schemas"]["CurrentUser"];
@@ -2603,7 +2717,9 @@ export interface operations {
                      *         "agent_type": "CLAUDE_CODE",
                      *         "created_at": "2026-03-02T09:15:00.000Z",
                      *         "last_used_at": null,
-                     *         "expires_at": "2026-05-31T09:15:00.000Z"
+                     *         "expires_at": "2026-05-31T09:15:00.000Z",
+                     *         "created_from": "203.0.113.7",
+                     *         "session_kind": "cookie"
                      *       }
                      *     ]
                      */
@@ -3871,7 +3987,9 @@ export interface operations {
                      *         "expires_at": "2027-03-02T09:15:00.000Z",
                      *         "hits": 12,
                      *         "last_used_at": "2026-03-03T11:02:00.000Z",
-                     *         "can_revoke": true
+                     *         "can_revoke": true,
+                     *         "created_from": "203.0.113.7",
+                     *         "session_kind": "cookie"
                      *       }
                      *     ]
                      */

@@ -30,5 +30,18 @@ export function authResource({ bounded, call, run, session }: Transport) {
       session.end();
       await run('signOut', { signal, auth: 'bearer' }, ({ POST }) => POST('/auth/logout', COOKIE_CALL));
     },
+
+    /**
+     * Ends every session of the person, in every browser and on every device, and their agent tokens. This session is lost with them:
+     * `onSessionLost` runs.
+     */
+    signOutEverywhere: async (signal?: AbortSignal): Promise<void> => {
+      await run('signOutEverywhere', { signal }, ({ DELETE }) => DELETE('/auth/sessions'));
+      session.lose(await session.token());
+    },
+
+    /** Marks the notice of `session_reused_at` as read. */
+    dismissSessionNotice: (signal?: AbortSignal): Promise<void> =>
+      run('dismissSessionNotice', { signal }, ({ DELETE }) => DELETE('/auth/session-notice')),
   };
 }

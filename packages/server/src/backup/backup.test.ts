@@ -79,8 +79,8 @@ describe('a backup', () => {
     const config = readConfig({ FLOWLENS_DATA: server.dataFolder });
     return backUp({ config, database: server.database, storage: openStorage(config), file, say });
   };
-  const restoreTo = (config: Config, file: string) =>
-    using(config, (database) => restore({ config, database, storage: openStorage(config), file, say }));
+  const restoreTo = (config: Config, file: string, keepSessions = true) =>
+    using(config, (database) => restore({ config, database, storage: openStorage(config), file, say, keepSessions }));
 
   it('brings back every row and file, through all kinds of databases and stores', async () => {
     const files = [1, 2, 3].map((number) => join(folder, `round-${number}.tar.gz`)) as [string, string, string];
@@ -253,7 +253,14 @@ describe('a backup', () => {
 
     async function refuses(file: string): Promise<void> {
       const config = configOf();
-      const restored = restore({ config, database: target, storage: openStorage(config), file, say });
+      const restored = restore({
+        config,
+        database: target,
+        storage: openStorage(config),
+        file,
+        say,
+        keepSessions: true,
+      });
       await expect(restored).rejects.toThrow('cannot be restored');
       const { rows } = await target.pool.query<{ known: boolean }>(`select to_regclass('users') is not null as known`);
       expect(rows).toEqual([{ known: false }]);
@@ -302,7 +309,14 @@ describe('a backup', () => {
       await backUpServer(newer).finally(() => pool.query(`delete from schema_migrations where name like '9999%'`));
       const config = configOf();
 
-      const restored = restore({ config, database: target, storage: openStorage(config), file: newer, say });
+      const restored = restore({
+        config,
+        database: target,
+        storage: openStorage(config),
+        file: newer,
+        say,
+        keepSessions: true,
+      });
 
       await expect(restored).rejects.toThrow(
         'A newer version of FlowLens made this backup (it has 9999_of_tomorrow.sql)',
@@ -324,7 +338,14 @@ describe('a backup', () => {
 
     it('goes into no database that has something in it', async () => {
       const config = readConfig({ FLOWLENS_DATA: server.dataFolder });
-      const parts = { config, database: server.database, storage: openStorage(config), file: whole, say };
+      const parts = {
+        config,
+        database: server.database,
+        storage: openStorage(config),
+        file: whole,
+        say,
+        keepSessions: true,
+      };
 
       await expect(restore(parts)).rejects.toThrow('The database is not empty');
       expect((await owner.get('/systems')).status).toBe(200);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg, { type Client } from 'pg';
 import type { Database } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
+import { summaryOf } from '../sessions/end-sessions.js';
 import { extensionOfKey } from '../storage/blob-key.js';
 import { takeStorage } from '../storage/installation.js';
 import { makeStorageFolders } from '../storage/make-storage-folders.js';
@@ -15,7 +16,13 @@ import { prepareJobs } from './load-jobs.js';
 import { checkEmpty, loadTables } from './load-tables.js';
 import { migrateAsArchived } from './migrate-as-archived.js';
 import { readArchive } from './read-archive.js';
+import { countRevived, endRestoredSessions, type Revived } from './revived.js';
 import { verifyArchive } from './verify-archive.js';
+
+interface RestoreParts extends BackupParts {
+  /** Leaves sessions and agent tokens alive, those too that were revoked after the backup. */
+  keepSessions: boolean;
+}
 
 /**
  * Puts a backup into an empty database and its files into the store. The rows come last and all at once: a restore that
@@ -23,8 +30,8 @@ import { verifyArchive } from './verify-archive.js';
  *
  * @throws OperatorError for a database that is not empty, a newer or a damaged archive
  */
-export async function restore(parts: BackupParts): Promise<void> {
-  const { config, database, file, say } = parts;
+export async function restore(parts: RestoreParts): Promise<void> {
+  const { database, file, say, keepSessions } = parts;
   const folder = await mkdtemp(join(tmpdir(), 'flowlens-restore-'));
   try {
     say(`Checking ${file} …`);
@@ -34,29 +41,28 @@ export async function restore(parts: BackupParts): Promise<void> {
     const hold = await holdBlobs(database.db);
     try {
       const count = await restoreFiles(parts);
-      await withClient(database, (client) => loadAll(client, folder, tables));
+      const { ended, revived } = await withClient(database, (client) =>
+        loadAll(client, { folder, tables, keepSessions }),
+      );
       say(`Restored the backup of ${head.created_at} with ${count} files.`);
+      if (ended) say(`${summaryOf(ended)}, because some may have been revoked since. People sign in again.`);
+      say(revivedText(revived));
     } finally {
       await hold.release();
     }
     await migrate(database);
     await takeStorage(database.db, parts.storage);
-    if (config.secret === undefined)
-      say(
-        `People stay signed in if ${join(config.dataFolder, 'secret')} is the one of the server that was backed up; ` +
-          'copy it there before you start.',
-      );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function withClient(database: Database, work: (client: Client) => Promise<void>): Promise<void> {
+async function withClient<T>(database: Database, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(database.connection);
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -84,10 +90,26 @@ function isStoredName({ store, name }: { store: 'blobs' | 'uploads'; name: strin
   return store === 'blobs' ? extensionOfKey(name.replace(/\.gz$/, '')) !== undefined : /^[0-9a-f-]{36}$/.test(name);
 }
 
-async function loadAll(client: Client, folder: string, tables: string[]): Promise<void> {
+interface Load {
+  folder: string;
+  tables: string[];
+  keepSessions: boolean;
+}
+
+async function loadAll(client: Client, { folder, tables, keepSessions }: Load) {
   const jobs = await prepareJobs(client, join(folder, JOBS));
   await client.query('begin');
   await loadTables(client, folder, tables);
+  const ended = keepSessions ? undefined : await endRestoredSessions(client);
+  const revived = await countRevived(client);
   await jobs.send();
   await client.query('commit');
+  return { ended, revived };
+}
+
+function revivedText({ publicLinks, invitations, invitationLinks }: Revived): string {
+  return (
+    `Alive as at the time of the backup: ${publicLinks} public links, ${invitations} invitations by e-mail, ` +
+    `${invitationLinks} invitation links. Revoke again what was revoked since.`
+  );
 }

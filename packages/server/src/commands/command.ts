@@ -1,3 +1,4 @@
+import type { AuditObjects } from '../audit/audit.js';
 import type { Config } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
 
@@ -7,6 +8,8 @@ export interface CommandParts {
   log: Logger;
   /** Tells the person at the terminal what happens. */
   say: (line: string) => void;
+  /** Adds ids to the audit line of the command. */
+  noteAudit: (objects: AuditObjects) => void;
 }
 
 /** What stood behind the name of the command, checked against what it declares. */

@@ -27,6 +27,7 @@ export const createProject: Command = {
     const { createOpenSourceProject } = await import('../modules/projects/open-source-project.js');
     await withServersDatabase(parts, async ({ db }) => {
       const id = await createOpenSourceProject(db, project);
+      parts.noteAudit({ project: id });
       parts.say(`The open source project ${id} is made.`);
     });
   },

@@ -20,6 +20,7 @@ export const restoreTag: Command = {
     await withServersDatabase(parts, async ({ db }) => {
       const outcome = await bringBack(db, tagId);
       if (outcome !== 'restored') throw new OperatorError(REFUSALS[outcome]);
+      parts.noteAudit({ tag: tagId });
       parts.say('The tag is restored.');
     });
   },

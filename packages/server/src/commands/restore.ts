@@ -6,10 +6,12 @@ export const restore: Command = {
   summary: 'bring back a backup into an empty database and storage',
   details:
     'The backup may come from the embedded database and go to PostgreSQL, or the other way round. No server may run ' +
-    'on what is restored.',
+    'on what is restored. Sessions and agent tokens end, because some may have been revoked after the backup.',
   args: ['file'],
-  flags: {},
-  async run(parts, { args: [file = ''] }) {
+  flags: {
+    'keep-sessions': { meaning: 'leave sessions and agent tokens alive, as at the time of the backup' },
+  },
+  async run(parts, { args: [file = ''], flags }) {
     const { prepareDatabase } = await import('../database/database.js');
     const { restore: bringBack } = await import('../backup/restore.js');
     const { openStorage } = await import('../storage/open-storage.js');
@@ -18,7 +20,14 @@ export const restore: Command = {
     const database = prepareDatabase(config, log, say);
     try {
       await database.open();
-      await bringBack({ config, database, storage: openStorage(config), file: resolve(file), say });
+      await bringBack({
+        config,
+        database,
+        storage: openStorage(config),
+        file: resolve(file),
+        say,
+        keepSessions: flags.has('keep-sessions'),
+      });
     } finally {
       await database.close();
     }

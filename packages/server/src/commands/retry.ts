@@ -14,6 +14,7 @@ export const retry: Command = {
     const { retryAsOperator } = await import('../modules/recorder/retry-as-operator.js');
     await withServersDatabase(parts, async (database) => {
       await retryAsOperator(database, flowId);
+      parts.noteAudit({ flow: flowId });
       parts.say('The recording is queued. A running server processes it now.');
     });
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '../audit/audit.js';
 import { COMMANDS } from '../commands/all-commands.js';
 import { VARIABLES } from './variables.js';
 
@@ -28,6 +29,10 @@ describe('docs/operating.md', () => {
     const named = new Set(documentation.match(/\b(FLOWLENS|S3|JIRA|GOOGLE|SMTP|MAIL|OIDC)_[A-Z_]+\b/g));
 
     expect([...named].filter((name) => !(name in VARIABLES))).toEqual([]);
+  });
+
+  it('names every action of the audit trail', () => {
+    for (const action of AUDIT_ACTIONS) expect(documentation).toContain(`\`${action}\``);
   });
 
   it('names every command', () => {

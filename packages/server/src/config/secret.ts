@@ -8,8 +8,9 @@ import { makeDataFolder } from './make-data-folder.js';
 import { SECRET_MIN_CHARS } from './variables.js';
 
 /**
- * The secret that signs sessions and links: the configured one, else a random one that is kept in the data folder and
- * that only this user can read.
+ * The secret that signs access tokens and media links: the configured one, else a random one that is kept in the data
+ * folder and that only this user can read. Another secret ends no session: refresh tokens, agent tokens and public links
+ * are random and stored as hashes.
  *
  * @throws OperatorError when the file holds none or cannot be read
  */
@@ -22,7 +23,7 @@ export async function readSecret({ secret, dataFolder }: Pick<Config, 'secret' |
   if (kept.length < SECRET_MIN_CHARS)
     throw new OperatorError(
       `${path} holds no secret of at least ${SECRET_MIN_CHARS} characters. Put back the copy that you kept, or remove ` +
-        'the file: the server then makes a new one, and everybody has to sign in again.',
+        'the file: the server then makes a new one. People stay signed in; "flowlens end-sessions" signs them out.',
     );
   return kept;
 }

@@ -2,7 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { LOG_FORMATS, LOG_LEVELS } from '../logging/log-levels.js';
 
-/** Of the secret that signs sessions and links, without blanks around it. */
+/** Of the secret that signs access tokens and links, without blanks around it. */
 export const SECRET_MIN_CHARS = 32;
 
 /** Its bytes are counted in an `integer` of the database. */
@@ -117,7 +117,7 @@ export const VARIABLES = {
       .string()
       .refine((secret) => secret.trim().length >= SECRET_MIN_CHARS)
       .optional(),
-    meaning: 'secret that signs sessions and media links, at least 32 characters; the same on every replica',
+    meaning: 'secret that signs access tokens and media links, at least 32 characters; same on all replicas',
     fallback: 'random, kept in FLOWLENS_DATA',
     expected: `at least ${SECRET_MIN_CHARS} characters, for example from "openssl rand -hex 32"`,
   },

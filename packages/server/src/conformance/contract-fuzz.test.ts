@@ -21,6 +21,8 @@ const AT_ONCE = 8;
 /** After so many the world is made anew: much of it is deleted by then. */
 const REQUESTS_PER_WORLD = 250;
 const SPARE_SESSIONS = 40;
+/** Operations that end or rotate the session of their caller. */
+const SPENDING = new Set(['signOut', 'signOutEverywhere', 'refreshSession']);
 /** So many operations at least do what they are for, now and then: else the requests are too wild to test anything. */
 const SUCCEEDING = 40;
 
@@ -104,7 +106,8 @@ describe('any request', () => {
 
   /** Sessions that are ended or rotated are nobody else's. */
   function credentialsOf({ operation, actor }: PlannedRequest): Record<string, string> {
-    if (operation !== 'signOut' && operation !== 'refreshSession') return stage.cast.credentials[actor];
+    const isRefused = operations.get(operation)?.needsActor === true && STRANGERS.has(actor);
+    if (!SPENDING.has(operation) || isRefused) return stage.cast.credentials[actor];
     spent += 1;
     const { token, cookie } = spares[spent % SPARE_SESSIONS] as Person;
     return { authorization: `Bearer ${token}`, cookie };
@@ -112,6 +115,12 @@ describe('any request', () => {
 
   async function turnWorld(): Promise<Map<Column, FuzzPlace>> {
     const world = await stage.newWorld();
+    const spareIds = spares.map(({ userId }) => userId);
+    await stage.server.database.db
+      .updateTable('sessions')
+      .set({ revoked_at: null })
+      .where('user_id', 'in', spareIds)
+      .execute();
     await stage.server.database.db.updateTable('projects').set({ max_members_count: 7 }).execute();
     const call = { params: { flow_id: world.flows.others.flowId }, headers: stage.cast.credentials.owner };
     const { json: share } = await stage.send('createShareLink', call);

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../actor.js';
@@ -25,7 +26,8 @@ describe('a day', () => {
   beforeAll(async () => {
     server = await openTestServer();
     const [person] = await addPeople(server, 1);
-    ann = { userId: person?.userId ?? '', sessionId: '', name: 'Ann', email: 'ann@example.com' };
+    const { sid } = decodeJwt<{ sid: string }>(person?.token ?? '');
+    ann = { userId: person?.userId ?? '', sessionId: sid, name: 'Ann', email: 'ann@example.com' };
     projectId = await addProject(server.database.db, ann.userId);
   });
   afterAll(() => server.close());
@@ -40,7 +42,13 @@ describe('a day', () => {
     ],
     ['a link', 7, 'public_invitations', (db) => createPublicInvitation(db, ann, { projectId, maxJoins: 1 })],
     ['a session', 30, 'sessions', (db) => startSession(db, ann.userId)],
-    ['a token of an assistant', 90, 'agent_tokens', (db) => createAgentToken(db, ann, 'CURSOR')],
+    [
+      'a token of an assistant',
+      90,
+      'agent_tokens',
+      (db) =>
+        createAgentToken(db, ann, { agentType: 'CURSOR', origin: { address: '203.0.113.7', sessionKind: 'cookie' } }),
+    ],
   ])('of the life of %s has 24 hours where the clocks change', async (_what, days, table, make) => {
     const seconds = await server.database.db.connection().execute(async (db) => {
       await sql`select set_config('timezone', ${ZONE}, false)`.execute(db);

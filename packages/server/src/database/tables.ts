@@ -6,6 +6,9 @@ import type { ColumnType, Generated } from 'kysely';
 type DefaultTime = ColumnType<Date, Date | undefined, Date>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** Whether a call carried the refresh cookie of the same person, or only an access token. */
+export type SessionKind = 'cookie' | 'bearer';
+
 interface UsersTable {
   id: Generated<string>;
   issuer: string;
@@ -18,6 +21,8 @@ interface UsersTable {
   created_at: DefaultTime;
   /** Set for a removed person. */
   removed_at: Nullable<Date>;
+  /** When a refresh token was used twice; null once the person has read the notice. */
+  session_reused_at: Nullable<Date>;
 }
 
 interface SessionsTable {
@@ -44,6 +49,8 @@ interface AgentTokensTable {
   created_at: DefaultTime;
   last_used_at: Nullable<Date>;
   expires_at: Date;
+  created_from: Nullable<string>;
+  session_kind: Nullable<SessionKind>;
 }
 
 interface IdempotencyKeysTable {
@@ -178,6 +185,8 @@ interface ShareLinksTable {
   created_at: DefaultTime;
   expires_at: Date;
   revoked_at: Nullable<Date>;
+  created_from: Nullable<string>;
+  session_kind: Nullable<SessionKind>;
   /** `bigint`, which the driver gives as text. */
   hits: ColumnType<string, number | undefined, number>;
   last_used_at: Nullable<Date>;

@@ -8,6 +8,8 @@ import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './ide
 import type { ReplayGuard } from './replay-guard.js';
 
 const HEADER = 'idempotency-key';
+/** Marks the response of a call that was answered before. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** A call that is made for the first time. */
 interface RunningCall {
@@ -109,7 +111,7 @@ function callOf(request: FastifyRequest, key: string) {
 }
 
 function repeat(reply: FastifyReply, { status, contentType, body }: StoredAnswer): void {
-  void reply.code(status).header('idempotency-replayed', 'true').header('cache-control', 'no-store');
+  void reply.code(status).header(REPLAYED_HEADER, 'true').header('cache-control', 'no-store');
   if (contentType !== null) void reply.type(contentType);
   void reply.send(body ?? undefined);
 }

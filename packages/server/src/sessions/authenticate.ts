@@ -16,17 +16,24 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 interface AuthenticateParts {
   database: Database;
   accessTokens: AccessTokens;
+  /** Account key of the configured issuer. */
+  issuer: string;
   /** The person behind the token of a coding assistant; null for everything but a live one. */
   findAgent: (token: string) => Promise<Actor | null>;
 }
 
 /** Reads the bearer token and looks up, at every call, whether its session, or the token of the assistant, still lives. */
-export function createAuthenticate({ database: { db }, accessTokens, findAgent }: AuthenticateParts): Authenticate {
+export function createAuthenticate({
+  database: { db },
+  accessTokens,
+  issuer,
+  findAgent,
+}: AuthenticateParts): Authenticate {
   return async (request) => {
     const token = bearerToken(request);
     if (token !== undefined) {
       const sessionId = await accessTokens.verify(token);
-      return sessionId === null ? null : findActor(db, sessionId);
+      return sessionId === null ? null : findActor(db, { sessionId, issuer });
     }
     const agentToken = AGENT_BEARER.exec(request.headers.authorization ?? '')?.[1];
     const isAgent = agentToken !== undefined && request.routeOptions.config.takesAgentToken === true;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../actor.js';
 import { days } from '../database/days.js';
 import type { Tables } from '../database/tables.js';
@@ -12,6 +12,19 @@ const PREFIX = 'fl_rt_';
 export interface HeldSession {
   sessionId: string;
   refreshToken: string;
+}
+
+/** A session that ended because a refresh token of it was used again. */
+export interface ReusedSession {
+  sessionId: string;
+  userId: string;
+}
+
+/** A refresh token as a browser sends it. */
+export interface PresentedToken {
+  refreshToken: string;
+  /** Account key of the configured issuer: sessions of accounts of any other issuer are over. */
+  issuer: string;
 }
 
 export async function startSession(db: Kysely<Tables>, userId: string): Promise<HeldSession> {
@@ -28,15 +41,21 @@ export async function startSession(db: Kysely<Tables>, userId: string): Promise<
 /**
  * Trades a refresh token for its successor; `null` when it is none of ours or its session has ended. An answer that got
  * lost may be asked for again: the old token works until a successor was used. After that it must have been stolen, and
- * the session ends for everybody who holds a part of it.
+ * the session ends for everybody who holds a part of it; `onReuse` hears of it.
  */
-export async function rotateRefreshToken(db: Kysely<Tables>, refreshToken: string): Promise<HeldSession | null> {
-  const hash = hashToken(refreshToken);
-  return db.transaction().execute(async (transaction) => {
-    const held = await lockSessionOf(transaction, hash);
+export async function rotateRefreshToken(
+  db: Kysely<Tables>,
+  presented: PresentedToken,
+  onReuse: (session: ReusedSession) => void = () => undefined,
+): Promise<HeldSession | null> {
+  const hash = hashToken(presented.refreshToken);
+  let reused: ReusedSession | undefined;
+  const rotated = await db.transaction().execute(async (transaction) => {
+    const held = await lockSessionOf(transaction, presented);
     if (!held) return null;
     if (await isSuperseded(transaction, hash, held)) {
-      await endSession(transaction, held.session_id);
+      await endReusedSession(transaction, held);
+      reused = { sessionId: held.session_id, userId: held.user_id };
       return null;
     }
     await transaction
@@ -47,17 +66,22 @@ export async function rotateRefreshToken(db: Kysely<Tables>, refreshToken: strin
     const successor = await issueToken(transaction, held.session_id, held.generation + 1);
     return { sessionId: held.session_id, refreshToken: successor };
   });
+  if (reused) onReuse(reused);
+  return rotated;
 }
 
 /**
  * The session that a refresh token may continue, without any write. `null` as for `rotateRefreshToken`; a stolen token is
  * refused, but its session goes on until the next rotation.
  */
-export async function findHeldSession(db: Kysely<Tables>, refreshToken: string): Promise<HeldSession | null> {
-  const hash = hashToken(refreshToken);
-  const held = await liveSessionOf(db, hash).executeTakeFirst();
-  if (!held || (await isSuperseded(db, hash, held))) return null;
-  return { sessionId: held.session_id, refreshToken };
+export async function findHeldSession(
+  db: Kysely<Tables>,
+  presented: PresentedToken,
+): Promise<(HeldSession & { userId: string }) | null> {
+  const { refreshToken } = presented;
+  const held = await liveSessionOf(db, presented).executeTakeFirst();
+  if (!held || (await isSuperseded(db, hashToken(refreshToken), held))) return null;
+  return { sessionId: held.session_id, userId: held.user_id, refreshToken };
 }
 
 /** Whether a refresh token belongs to somebody else than a session does. */
@@ -92,37 +116,66 @@ export async function endSessionOfRefreshToken(db: Kysely<Tables>, refreshToken:
     .execute();
 }
 
-/** Who a live session belongs to. */
-export async function findActor(db: Kysely<Tables>, sessionId: string): Promise<Actor | null> {
+/** Who a live session belongs to; nobody if the account is of another issuer than the configured one. */
+export async function findActor(
+  db: Kysely<Tables>,
+  { sessionId, issuer }: { sessionId: string; issuer: string },
+): Promise<Actor | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name'])
     .where('sessions.id', '=', sessionId)
+    .where('users.issuer', '=', issuer)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row ? { userId: row.id, sessionId, email: row.email, name: row.name } : null;
 }
 
+/** Keeps a live session from ending until the transaction is over; false if it has ended already. */
+export async function holdSession(transaction: Transaction<Tables>, sessionId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface HeldToken {
   session_id: string;
+  user_id: string;
   generation: number;
 }
 
 /** The lock makes simultaneous rotations of one session wait for each other. */
-async function lockSessionOf(db: Kysely<Tables>, hash: Buffer): Promise<HeldToken | undefined> {
-  return liveSessionOf(db, hash).forUpdate('sessions').executeTakeFirst();
+async function lockSessionOf(db: Kysely<Tables>, presented: PresentedToken): Promise<HeldToken | undefined> {
+  return liveSessionOf(db, presented).forUpdate('sessions').executeTakeFirst();
 }
 
-function liveSessionOf(db: Kysely<Tables>, hash: Buffer) {
+function liveSessionOf(db: Kysely<Tables>, { refreshToken, issuer }: PresentedToken) {
   return db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .select(['refresh_tokens.session_id', 'refresh_tokens.generation'])
-    .where('refresh_tokens.token_hash', '=', hash)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['refresh_tokens.session_id', 'refresh_tokens.generation', 'sessions.user_id'])
+    .where('refresh_tokens.token_hash', '=', hashToken(refreshToken))
+    .where('users.issuer', '=', issuer)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`);
+}
+
+/** Ends the session, and keeps a notice for the person until they have read it. */
+async function endReusedSession(db: Kysely<Tables>, { session_id, user_id }: HeldToken): Promise<void> {
+  await endSession(db, session_id);
+  await db
+    .updateTable('users')
+    .set({ session_reused_at: sql`now()` })
+    .where('id', '=', user_id)
+    .execute();
 }
 
 /** Whether a later token, or another one of the same rotation, has been used already. */

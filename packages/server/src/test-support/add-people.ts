@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readSecret } from '../config/secret.js';
 import { createAccessTokens } from '../sessions/access-token.js';
+import { DEVELOPMENT_ISSUER_KEY } from '../dev-issuer/accounts.js';
 import { deriveKey } from '../sessions/derive-key.js';
 import { createOpaqueToken, hashToken } from '../sessions/opaque-token.js';
 import { callsOf, type Person } from './person.js';
@@ -27,7 +28,15 @@ export async function addPeople({ url, database: { db }, dataFolder }: TestServe
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('users')
-      .values(people.map(({ userId, name, email }) => ({ id: userId, issuer: 'test', subject: userId, email, name })))
+      .values(
+        people.map(({ userId, name, email }) => ({
+          id: userId,
+          issuer: DEVELOPMENT_ISSUER_KEY,
+          subject: userId,
+          email,
+          name,
+        })),
+      )
       .execute();
     await transaction
       .insertInto('projects')

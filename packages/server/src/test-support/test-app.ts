@@ -46,6 +46,7 @@ export function createTestApp({
     product: {
       operations,
       authenticate: ({ headers }) => Promise.resolve(people.get(headers.authorization) ?? null),
+      findSessionKind: () => Promise.resolve('bearer'),
       routes: () => undefined,
     },
   });

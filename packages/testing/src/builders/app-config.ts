@@ -18,7 +18,7 @@ export function anAppConfig(overrides: Partial<AppConfig> = {}): AppConfig {
   };
 }
 
-/** A token of Claude Code that was never used. */
+/** A token of Claude Code that was never used, made by somebody signed in in this browser. */
 export function anAgentToken(overrides: Partial<AgentToken> = {}): AgentToken {
   return {
     id: '5d3c9f0e-8a47-4a8e-a3c8-1f1b7b2c9d01',
@@ -26,6 +26,8 @@ export function anAgentToken(overrides: Partial<AgentToken> = {}): AgentToken {
     created_at: '2026-03-01T09:15:00.000Z',
     last_used_at: null,
     expires_at: '2026-05-30T09:15:00.000Z',
+    created_from: '127.0.0.1',
+    session_kind: 'cookie',
     ...overrides,
   };
 }

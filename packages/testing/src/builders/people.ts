@@ -20,6 +20,9 @@ export function aCurrentUser({
   name = 'Ann Archer',
   email = 'ann@example.com',
   picture = null,
-}: Partial<CurrentUser['user'] & Pick<CurrentUser['app_user'], 'id'>> = {}): CurrentUser {
-  return { user: { name, email, picture }, app_user: { id, max_systems_count: 3 } };
+  session_reused_at = null,
+}: Partial<
+  CurrentUser['user'] & Pick<CurrentUser['app_user'], 'id'> & Pick<CurrentUser, 'session_reused_at'>
+> = {}): CurrentUser {
+  return { user: { name, email, picture }, app_user: { id, max_systems_count: 3 }, session_reused_at };
 }

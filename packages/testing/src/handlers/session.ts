@@ -3,7 +3,7 @@ import type { MockDb } from '../db.js';
 import { unauthorized } from './problem.js';
 import type { Routes } from './routes.js';
 
-export function sessionHandlers(db: MockDb, { get }: Routes) {
+export function sessionHandlers(db: MockDb, { get, remove }: Routes) {
   return [
     get('*/auth/me', () => db.viewer),
     http.post('*/auth/google/refresh', () =>
@@ -14,6 +14,13 @@ export function sessionHandlers(db: MockDb, { get }: Routes) {
     http.post('*/auth/logout', () => {
       db.viewer = null;
       return new HttpResponse(null, { status: 204 });
+    }),
+    remove('*/auth/sessions', () => {
+      db.viewer = null;
+      db.agentTokens = [];
+    }),
+    remove('*/auth/session-notice', () => {
+      if (db.viewer) db.viewer = { ...db.viewer, session_reused_at: null };
     }),
   ];
 }

@@ -16,6 +16,7 @@ export function shareHandlers(db: MockDb, { get, post, remove }: Routes) {
     (db.shareLinks[flow.id] ?? []).map((link) => ({
       ...link,
       can_revoke: link.can_revoke && mayRevoke(actor, link, flow),
+      created_from: link.created_by === actor.name ? (link.created_from ?? null) : null,
     }));
 
   /** Its maker is known by the name alone. */

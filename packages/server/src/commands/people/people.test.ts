@@ -150,6 +150,66 @@ describe('limits and people', () => {
     expect((await run('list-people')).output).not.toContain('leaver@example.com');
   });
 
+  it('end-sessions --user signs out one person on every device, with their assistants, beside a running server', async () => {
+    const [here, there] = [await aPerson(url, 'lost@example.com'), await aPerson(url, 'lost@example.com')];
+    await here.post('/auth/token', { agent_type: 'CURSOR' });
+
+    const { code, output } = await run('end-sessions', '--user', 'LOST@example.com');
+
+    expect([code, output]).toEqual([0, 'Ended 2 sessions and 1 agent token of lost@example.com.']);
+    for (const person of [here, there]) expect((await person.get('/auth/me')).status).toBe(401);
+    expect((await ann.get('/auth/me')).status).toBe(200);
+    const again = await aPerson(url, 'lost@example.com');
+    expect(again.userId).toBe(here.userId);
+    expect(await read<unknown[]>(again, '/auth/tokens')).toEqual([]);
+  });
+
+  it('end-sessions --keep-agent-tokens leaves the tokens of assistants', async () => {
+    const person = await aPerson(url, 'keeps@example.com');
+    const { token } = (await (await person.post('/auth/token', { agent_type: 'CURSOR' })).json()) as { token: string };
+
+    expect(await run('end-sessions', '--user', person.userId, '--keep-agent-tokens')).toEqual({
+      code: 0,
+      output: 'Ended 1 session and 0 agent tokens of keeps@example.com.',
+    });
+    expect((await person.get('/auth/me')).status).toBe(401);
+    const unknown = '/flowlens/flow/9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88';
+    expect((await fetch(url + unknown, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
+  });
+
+  it('end-sessions without a person signs out everybody, and leaves a line in the audit trail', async () => {
+    const person = await aPerson(url, 'everybody@example.com');
+    const command = spawnFlowLens(['end-sessions'], { ...env, FLOWLENS_LOG_FORMAT: 'json' });
+
+    expect(await command.exited).toBe(0);
+    expect((await person.get('/auth/me')).status).toBe(401);
+    const lines = command.output().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        msg: expect.stringMatching(/^Ended \d+ sessions? and \d+ agent tokens? of everybody\.$/) as string,
+      }),
+      expect.objectContaining({
+        msg: 'audit',
+        action: 'operator_command',
+        session: 'operator',
+        command: 'end-sessions',
+      }),
+    ]);
+    ann = await aPerson(url, 'ann@example.com');
+  });
+
+  it('end-sessions of somebody unknown ends with 1, signs out nobody and leaves no line', async () => {
+    const command = spawnFlowLens(['end-sessions', '--user', 'nobody@example.com'], {
+      ...env,
+      FLOWLENS_LOG_FORMAT: 'json',
+    });
+
+    expect(await command.exited).toBe(1);
+    expect(command.output()).toContain('Nobody with the e-mail nobody@example.com');
+    expect(command.output()).not.toContain('audit');
+    expect((await ann.get('/auth/me')).status).toBe(200);
+  });
+
   it('lets a removed person who signs in again begin with a new account', async () => {
     const again = await aPerson(url, 'leaver@example.com');
 

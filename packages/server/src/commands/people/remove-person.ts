@@ -29,6 +29,7 @@ export const removePerson: Command = {
       const removed = await withBlobRemoval(parts, database, (blobRemoval) =>
         remove(db, { personId: found.id, heirId: heir?.id, blobRemoval }),
       );
+      parts.noteAudit({ person: found.id, heir: heir?.id });
       parts.say(summary(found, heir, removed));
     });
   },

@@ -30,8 +30,14 @@ export const setLimits: Command = {
     const { setMaxMembers, setMaxPersonalProjects } = await import('../../modules/people/own-limits.js');
     const { findPerson } = await import('../../modules/people/find-person.js');
     await withServersDatabase(parts, async ({ db }) => {
-      if (project !== undefined) await setMaxMembers(db, project, limit);
-      else await setMaxPersonalProjects(db, (await findPerson(db, person)).id, limit);
+      if (project !== undefined) {
+        await setMaxMembers(db, project, limit);
+        parts.noteAudit({ project });
+      } else {
+        const { id } = await findPerson(db, person);
+        await setMaxPersonalProjects(db, id, limit);
+        parts.noteAudit({ person: id });
+      }
       parts.say('The limit is set.');
     });
   },

@@ -16,6 +16,8 @@ export const EVERYONE_ROWS: Row[] = [
   { operation: 'refreshSession',        expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'from another site', call: () => ({ headers: { ...FROM_APP, origin: 'https://evil.example' } }) },
   { operation: 'signOut',               expected: '204 204 204 204 204 204 204 204 204 204 204 204', call: () => ({ headers: FROM_APP }) },
   { operation: 'signOut',               expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'from another site', call: () => ({ headers: { ...FROM_APP, origin: 'https://evil.example' } }) },
+  { operation: 'signOutEverywhere',     expected: '401 401 204 204 204 204 204 204 204 204 204 401' },
+  { operation: 'dismissSessionNotice',  expected: '401 401 204 204 204 204 204 204 204 204 204 401' },
   { operation: 'getCurrentUser',        expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
   { operation: 'createAgentToken',      expected: '401 401 201 201 201 201 201 201 201 201 201 401', call: () => ({ body: { agent_type: 'CLAUDE_CODE' } }) },
   { operation: 'listAgentTokens',       expected: '401 401 200 200 200 200 200 200 200 200 200 401' },

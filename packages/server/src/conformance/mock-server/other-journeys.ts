@@ -51,6 +51,16 @@ export const OTHER_JOURNEYS: Journeys = {
     step('owner', 'listAgentTokens'),
     step('owner', 'revokeAgentToken'),
   ],
+  'somebody signs out everywhere': [
+    step('owner', 'createAgentToken', body(() => ({ agent_type: 'CURSOR' }))),
+    step('owner', 'dismissSessionNotice'),
+    step('owner', 'getCurrentUser'),
+    step('owner', 'signOutEverywhere'),
+    step('owner', 'getCurrentUser'),
+    step('owner', 'listAgentTokens'),
+    step('owner', 'signOutEverywhere'),
+    step('admin', 'getCurrentUser'),
+  ],
   'an issue is asked for where no Jira is': [
     step('owner', 'createJiraIssue', anIssue({ title: ' ' })),
     step('owner', 'createJiraIssue', anIssue({ hyperlinks_to_attach: [{ url: 'https://evil.example/', title: 'A' }] })),

@@ -41,12 +41,15 @@ export async function openMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>
   const handlers = createHandlers(db);
   const viewsByToken = new Map(people.map(({ token }, index) => [`Bearer ${token}`, views[index]]));
   return createSend('https://mock.test', async (url, init) => {
-    const view = viewsByToken.get(new Headers(init.headers).get('authorization') ?? '');
+    const authorization = new Headers(init.headers).get('authorization') ?? '';
+    const view = viewsByToken.get(authorization);
     db.viewer = view?.viewer ?? null;
     // It knows those of one person.
     db.agentTokens = view?.agentTokens ?? [];
     const answer = await getResponse(handlers, new Request(url, init));
     if (view) view.agentTokens = db.agentTokens;
+    // Whose session has ended is nobody from then on.
+    if (db.viewer === null) viewsByToken.delete(authorization);
     if (!answer) throw new Error(`The mock server does not answer ${init.method} ${url}.`);
     return answer;
   });

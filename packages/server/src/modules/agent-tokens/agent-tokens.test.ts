@@ -51,6 +51,38 @@ describe('agent tokens', () => {
     expect(await list(bob)).toEqual([]);
   });
 
+  it('are listed at once with the address and the kind of session that they were made from', async () => {
+    const making = (headers: Record<string, string>) => ann.post('/auth/token', { agent_type: 'CURSOR' }, headers);
+    const originOf = async () =>
+      (await list(ann)).map(({ created_from, session_kind }) => [created_from, session_kind]);
+
+    await making({ cookie: ann.cookie });
+    expect(await originOf()).toEqual([['127.0.0.1', 'cookie']]);
+    for (const headers of [{}, { cookie: bob.cookie }, { cookie: 'fl_refresh=invented' }]) {
+      await making(headers);
+      expect(await originOf()).toEqual([['127.0.0.1', 'bearer']]);
+    }
+    // Nothing but a trusted proxy may say where a call comes from.
+    await making({ 'x-forwarded-for': '203.0.113.7' });
+    expect(await originOf()).toEqual([['127.0.0.1', 'bearer']]);
+  });
+
+  it('are not left over by a call that crosses the end of all sessions', async () => {
+    const [carl] = (await addPeople(server, 1)) as [Person];
+    const calls = Array.from({ length: 10 }, () => carl.post('/auth/token', { agent_type: 'CURSOR' }));
+    const ended = carl.delete('/auth/sessions');
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+
+    expect((await ended).status).toBe(204);
+    for (const status of statuses) expect([201, 401]).toContain(status);
+    const left = await server.database.db
+      .selectFrom('agent_tokens')
+      .select('id')
+      .where('user_id', '=', carl.userId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   it('replace the older one of the same assistant, and of nobody else', async () => {
     const older = await create(ann, 'CURSOR');
     await create(bob, 'CURSOR');

@@ -4,8 +4,14 @@ import type { Tables } from '../../database/tables.js';
 import { hashToken, isCheckedToken } from '../../sessions/opaque-token.js';
 import { AGENT_TOKEN_PREFIX } from './agent-token-store.js';
 
+interface PresentedAgentToken {
+  token: string;
+  /** Account key of the configured issuer: tokens of accounts of any other issuer are over. */
+  issuer: string;
+}
+
 /** The person whose assistant holds a token; null for everything but a live one. Notes that it was used, once a minute at most. */
-export async function findAgent(db: Kysely<Tables>, token: string): Promise<Actor | null> {
+export async function findAgent(db: Kysely<Tables>, { token, issuer }: PresentedAgentToken): Promise<Actor | null> {
   if (!isCheckedToken(AGENT_TOKEN_PREFIX, token)) return null;
   const row = await db
     .selectFrom('agent_tokens')
@@ -13,6 +19,7 @@ export async function findAgent(db: Kysely<Tables>, token: string): Promise<Acto
     .select(['agent_tokens.id as token_id', 'users.id as user_id', 'users.email', 'users.name'])
     .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('is_note_due'))
     .where('token_hash', '=', hashToken(token))
+    .where('users.issuer', '=', issuer)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) return null;

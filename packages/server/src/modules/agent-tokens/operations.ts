@@ -1,5 +1,6 @@
 import type { AgentType, CreatedAgentToken } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callOrigin, noteAudit } from '../../audit/register-audit.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
@@ -12,7 +13,11 @@ export function agentTokenOperations({ db }: Database): Operations {
       request: FastifyRequest<{ Body: { agent_type: AgentType } }>,
       reply: FastifyReply,
     ): Promise<CreatedAgentToken> {
-      const token = await createAgentToken(db, actorOf(request), request.body.agent_type);
+      const { id, token } = await createAgentToken(db, actorOf(request), {
+        agentType: request.body.agent_type,
+        origin: callOrigin(request),
+      });
+      noteAudit(request, { agent_token: id });
       reply.code(201);
       return { token };
     },

@@ -6,11 +6,20 @@ import { MAX_PERSONAL_PROJECTS } from '../projects/effective-limits.js';
 
 /** The caller as the issuer knows them, and their account here. */
 export async function findCurrentUser(db: Kysely<Tables>, actor: Actor): Promise<CurrentUser> {
-  const { id, name, email, picture, max_systems_count } = await db
+  const { id, name, email, picture, max_systems_count, session_reused_at } = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'picture'])
+    .select(['id', 'name', 'email', 'picture', 'session_reused_at'])
     .select(MAX_PERSONAL_PROJECTS.as('max_systems_count'))
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow();
-  return { user: { name, email, picture }, app_user: { id, max_systems_count } };
+  return {
+    user: { name, email, picture },
+    app_user: { id, max_systems_count },
+    session_reused_at: session_reused_at?.toISOString() ?? null,
+  };
+}
+
+/** Marks the notice about a session that was used by two as read. */
+export async function dismissSessionNotice(db: Kysely<Tables>, actor: Actor): Promise<void> {
+  await db.updateTable('users').set({ session_reused_at: null }).where('id', '=', actor.userId).execute();
 }

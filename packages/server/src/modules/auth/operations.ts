@@ -1,5 +1,6 @@
 import type { CurrentUser, SignInInput } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteAudit } from '../../audit/register-audit.js';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
@@ -9,7 +10,8 @@ import { spend } from '../../plugins/rate-limits.js';
 import { RateWindow } from '../../plugins/rate-window.js';
 import type { AccessTokens } from '../../sessions/access-token.js';
 import { bearerToken } from '../../sessions/authenticate.js';
-import { createRefreshCookie } from '../../sessions/refresh-cookie.js';
+import { endSessions } from '../../sessions/end-sessions.js';
+import type { RefreshCookie } from '../../sessions/refresh-cookie.js';
 import {
   endSession,
   endSessionOfRefreshToken,
@@ -23,7 +25,7 @@ import { ensureAccount } from '../../sign-in/accounts.js';
 import type { IdentityProvider } from '../../sign-in/identity-provider.js';
 import { assertOwnOrigin } from '../../sign-in/origin-guard.js';
 import { createIsOwnOrigin } from '../../sign-in/own-origins.js';
-import { findCurrentUser } from './current-user.js';
+import { dismissSessionNotice, findCurrentUser } from './current-user.js';
 
 interface AuthParts {
   config: Config;
@@ -32,12 +34,19 @@ interface AuthParts {
   identityProvider: IdentityProvider;
   /** First half of the account key: whose subjects these are. */
   issuerKey: string;
+  cookie: RefreshCookie;
 }
 
-export function authOperations({ config, database, accessTokens, identityProvider, issuerKey }: AuthParts): Operations {
+export function authOperations({
+  config,
+  database,
+  accessTokens,
+  identityProvider,
+  issuerKey,
+  cookie,
+}: AuthParts): Operations {
   const { db } = database;
   const isOwnOrigin = createIsOwnOrigin(config);
-  const cookie = createRefreshCookie(config.publicUrl);
   const refreshes = new RateWindow(config.limits.refresh);
 
   async function answer(reply: FastifyReply, session: HeldSession) {
@@ -47,10 +56,14 @@ export function authOperations({ config, database, accessTokens, identityProvide
   }
 
   /** @throws HttpProblem 429 for a session that refreshes too often */
-  async function refreshed(refreshToken: string, mustNotWrite: boolean): Promise<HeldSession | null> {
-    const held = await findHeldSession(db, refreshToken);
+  async function refreshed(request: FastifyRequest, refreshToken: string): Promise<HeldSession | null> {
+    const presented = { refreshToken, issuer: issuerKey };
+    const held = await findHeldSession(db, presented);
     if (held) spend(refreshes, held.sessionId);
-    return mustNotWrite ? held : rotateRefreshToken(db, refreshToken);
+    if (request.mustNotWrite) return held;
+    return rotateRefreshToken(db, presented, ({ sessionId, userId }) =>
+      request.log.warn({ session: sessionId, person: userId }, 'a refresh token was used again; its session has ended'),
+    );
   }
 
   function redirectUriOf({ redirect_uri: wanted }: SignInInput): string {
@@ -70,6 +83,7 @@ export function authOperations({ config, database, accessTokens, identityProvide
         nonce: request.body.nonce,
       });
       const userId = await ensureAccount(db, issuerKey, identity);
+      noteAudit(request, { actor: userId });
       return answer(reply, await startSession(db, userId));
     },
 
@@ -80,7 +94,7 @@ export function authOperations({ config, database, accessTokens, identityProvide
       const shown = await accessTokens.sessionOf(bearerToken(request) ?? '');
       if (held !== undefined && shown !== null && (await isOfSomebodyElse(db, held, shown)))
         throw unauthorized('This browser is signed in as somebody else. Please sign in again.');
-      const session = held === undefined ? null : await refreshed(held, request.mustNotWrite);
+      const session = held === undefined ? null : await refreshed(request, held);
       if (session) return answer(reply, session);
       cookie.clear(reply);
       throw unauthorized('Your session has ended. Please sign in again.');
@@ -93,6 +107,18 @@ export function authOperations({ config, database, accessTokens, identityProvide
       const sessionId = await accessTokens.verify(bearerToken(request) ?? '');
       if (sessionId !== null) await endSession(db, sessionId);
       cookie.clear(reply);
+      return reply.code(204).send();
+    },
+
+    async signOutEverywhere(request, reply) {
+      await endSessions(db, { userId: actorOf(request).userId, agentTokens: true });
+      // Another person's cookie stays: their session goes on.
+      if (request.sessionKind === 'cookie') cookie.clear(reply);
+      return reply.code(204).send();
+    },
+
+    async dismissSessionNotice(request, reply) {
+      await dismissSessionNotice(db, actorOf(request));
       return reply.code(204).send();
     },
 

@@ -1,14 +1,24 @@
+import type { CurrentUser } from '@flowlens/client';
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../logging/logger.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
 import { cookieOf, obtainCode, type SignedIn, signInAs } from '../../test-support/sign-in-as.js';
 
 describe('a session', () => {
   let server: TestServer;
+  let warnings = '';
   beforeAll(async () => {
-    server = await openTestServer();
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        warnings += chunk.toString();
+        done();
+      },
+    });
+    server = await openTestServer({ log: createLogger({ log: { level: 'warn', format: 'json' } }, stream) });
   });
   afterAll(() => server.close());
 
@@ -55,6 +65,60 @@ describe('a session', () => {
     await readContractAnswer('refreshSession', reused);
     expect((await refresh(current.cookie)).status).toBe(401);
     for (const { token } of [stolen, next, current]) expect((await me(token)).status).toBe(401);
+  });
+
+  it('tells the person that a refresh token was used again, until they dismiss it, and logs it without the token', async () => {
+    const stolen = await signInAs(server.url, 'reused@example.com');
+    const reusedAt = async ({ token }: SignedIn) =>
+      (await readContractAnswer<CurrentUser>('getCurrentUser', await me(token))).session_reused_at;
+    expect(await reusedAt(stolen)).toBeNull();
+    await rotate((await rotate(stolen.cookie)).cookie);
+    const logged = warnings.length;
+    await refresh(stolen.cookie);
+    await refresh(stolen.cookie);
+
+    const again = await signInAs(server.url, 'reused@example.com');
+
+    expect(Date.parse((await reusedAt(again)) ?? '')).toBeCloseTo(Date.now(), -5);
+    const lines = warnings.slice(logged).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        msg: 'a refresh token was used again; its session has ended',
+        session: decodeJwt(stolen.token)['sid'],
+        person: expect.any(String) as string,
+      }),
+    ]);
+    expect(lines.join()).not.toContain(stolen.cookie.slice('fl_refresh='.length));
+
+    const dismiss = () =>
+      fetch(`${server.url}/auth/session-notice`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${again.token}` },
+      });
+    expect([(await dismiss()).status, (await dismiss()).status]).toEqual([204, 204]);
+    expect(await reusedAt(again)).toBeNull();
+  });
+
+  it('ends everywhere by one call, which leaves the cookie of somebody else in the browser alone', async () => {
+    const [here, there] = [
+      await signInAs(server.url, 'everywhere@example.com'),
+      await signInAs(server.url, 'everywhere@example.com'),
+    ];
+    const bob = await signInAs(server.url, 'bob@example.com');
+    const end = ({ token }: SignedIn, cookie: string) =>
+      fetch(`${server.url}/auth/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${token}`, cookie } });
+
+    const answer = await end(here, bob.cookie);
+
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    for (const { token, cookie } of [here, there]) {
+      expect((await me(token)).status).toBe(401);
+      expect((await refresh(cookie)).status).toBe(401);
+    }
+    expect((await refresh(bob.cookie)).status).toBe(200);
+    const own = await signInAs(server.url, 'everywhere@example.com');
+    expect((await end(own, own.cookie)).headers.getSetCookie().join()).toMatch(/^fl_refresh=;/);
   });
 
   it('ends when both successors of one cookie are used', async () => {

@@ -1,5 +1,6 @@
 import type { Flow, Recording, RecordingStatus, SequenceDiagram, UpdateFlowInput } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteAudit } from '../../audit/register-audit.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
@@ -70,7 +71,9 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, timeli
     getFlow: readFlow,
 
     async updateFlow(request: OneFlow & FastifyRequest<{ Body: UpdateFlowInput }>) {
-      await updateFlow(db, { actor: actorOf(request), flowId: request.params.flow_id, changes: request.body, limits });
+      const { flow_id: flowId } = request.params;
+      const leftProject = await updateFlow(db, { actor: actorOf(request), flowId, changes: request.body, limits });
+      if (leftProject !== null) noteAudit(request, { from_project: leftProject });
       return readFlow(request);
     },
 

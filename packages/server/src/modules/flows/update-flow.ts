@@ -21,14 +21,17 @@ interface FlowUpdate {
 
 /**
  * Changes title, description, tags or project of a flow, all or nothing. A flow that moves loses the tags of the project
- * it leaves.
+ * it leaves; returns that project.
  *
  * @throws HttpProblem 404 for the flow and for a destination the actor is no member of, 403, 409 as `requireRoomForFlow`, and
  * 422 for tags of another project
  */
-export async function updateFlow(db: Kysely<Tables>, { actor, flowId, changes, limits }: FlowUpdate): Promise<void> {
+export async function updateFlow(
+  db: Kysely<Tables>,
+  { actor, flowId, changes, limits }: FlowUpdate,
+): Promise<string | null> {
   const { system_id: destinationId } = changes;
-  await changeFlow(db, { actor, flowId, destinationId }, async (transaction, flow) => {
+  return changeFlow(db, { actor, flowId, destinationId }, async (transaction, flow) => {
     const projectId = destinationId ?? flow.system_id;
     const moves = projectId !== flow.system_id;
     const to = moves ? await findProjectFacts(transaction, actor, projectId) : flow;
@@ -40,6 +43,7 @@ export async function updateFlow(db: Kysely<Tables>, { actor, flowId, changes, l
     await writeFlow(transaction, flow, { ...changes, system_id: projectId });
     if (moves) await dropForeignTags(transaction, flow.id, projectId);
     if (changes.tag_ids) await setTags(transaction, flow.id, changes.tag_ids);
+    return moves ? flow.system_id : null;
   });
 }
 

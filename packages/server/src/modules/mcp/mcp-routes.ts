@@ -10,7 +10,6 @@ import type { MediaSandbox } from '../../processing/children/sandbox.js';
 import { createIsOwnOrigin } from '../../sign-in/own-origins.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import type { Timelines } from '../../timelines/timelines.js';
-import { findAgent } from '../agent-tokens/find-agent.js';
 import { auditedCall, logCall, type Outcome } from './audit.js';
 import { createReadFrames } from './frames/read-frames.js';
 import { assertOrigin, badToken, tokenOf } from './mcp-access.js';
@@ -37,10 +36,15 @@ interface McpParts {
   timelines: Timelines;
   sandbox: MediaSandbox;
   version: string;
+  /** The person behind the token of a coding assistant; null for everything but a live one. */
+  findAgent: (token: string) => Promise<Actor | null>;
 }
 
 /** The endpoint for coding assistants: Streamable HTTP without sessions, every request served for itself. */
-export function registerMcp(app: FastifyInstance, { config, db, storage, timelines, sandbox, version }: McpParts): void {
+export function registerMcp(
+  app: FastifyInstance,
+  { config, db, storage, timelines, sandbox, version, findAgent }: McpParts,
+): void {
   const parts: ToolParts = {
     db,
     timelines,
@@ -58,7 +62,7 @@ export function registerMcp(app: FastifyInstance, { config, db, storage, timelin
     config: { onlyReads: true, waitsForStart: true },
     async onRequest(request) {
       assertOrigin(request, isOwnOrigin);
-      request.agent = await findAgent(db, tokenOf(request));
+      request.agent = await findAgent(tokenOf(request));
       if (!request.agent) throw badToken();
       spend(calls, request.agent.userId);
       if (request.method !== 'POST')

@@ -1,6 +1,7 @@
 import type { CreatedShareLink } from '@flowlens/client';
 import { sharedFlowPath } from '@flowlens/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callOrigin } from '../../audit/register-audit.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
@@ -29,7 +30,10 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 export function shareOperations({ database: { db }, publicUrl, mediaFor }: ShareParts): Operations {
   return {
     async createShareLink(request: OneFlow, reply: FastifyReply): Promise<CreatedShareLink> {
-      const { id, token, expires_at } = await createShareLink(db, actorOf(request), request.params.flow_id);
+      const { id, token, expires_at } = await createShareLink(db, actorOf(request), {
+        flowId: request.params.flow_id,
+        origin: callOrigin(request),
+      });
       reply.code(201);
       return { id, share_url: publicUrl + sharedFlowPath(token), expires_at: expires_at.toISOString() };
     },

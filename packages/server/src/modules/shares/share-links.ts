@@ -2,6 +2,7 @@ import type { ShareLink } from '@flowlens/client';
 import { canContribute, canRevokeShare, PUBLIC_FLOW_LINK_LIFE_YEARS } from '@flowlens/core';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
+import type { CallOrigin } from '../../audit/register-audit.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
@@ -18,7 +19,11 @@ interface NewShareLink {
 }
 
 /** Every member makes public links; each is another one and lives for a year (spec §9). @throws HttpProblem 404 */
-export async function createShareLink(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<NewShareLink> {
+export async function createShareLink(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { flowId, origin }: { flowId: string; origin: CallOrigin },
+): Promise<NewShareLink> {
   const token = createCheckedToken(SHARE_TOKEN_PREFIX);
   return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
     if (!canContribute(actor, flow)) throw forbidden();
@@ -28,6 +33,8 @@ export async function createShareLink(db: Kysely<Tables>, actor: Actor, flowId: 
         flow_id: flow.id,
         token_hash: hashToken(token),
         created_by_user_id: actor.userId,
+        created_from: origin.address,
+        session_kind: origin.sessionKind,
         expires_at: sql`now() + ${PUBLIC_FLOW_LINK_LIFE_YEARS} * interval '1 year'`,
       })
       .returning(['id', 'expires_at'])
@@ -42,17 +49,12 @@ export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: s
   if (!flow) throw notFound('There is no such flow.');
   const links = await liveLinks(db, flow.id)
     .leftJoin('users', 'users.id', 'share_links.created_by_user_id')
-    .select([
-      'share_links.created_at',
-      'share_links.expires_at',
-      'share_links.hits',
-      'share_links.last_used_at',
-      'users.name',
-    ])
+    .select(['users.name', 'share_links.created_at', 'share_links.expires_at', 'share_links.hits'])
+    .select(['share_links.last_used_at', 'share_links.created_from', 'share_links.session_kind'])
     .orderBy('share_links.created_at', 'desc')
     .orderBy('share_links.id')
     .execute();
-  return links.map(({ id, created_at, expires_at, hits, last_used_at, name, created_by_user_id }) => ({
+  return links.map(({ id, created_by_user_id, name, created_at, expires_at, hits, last_used_at, ...origin }) => ({
     id,
     created_by: name ?? 'Unknown',
     created_at: created_at.toISOString(),
@@ -60,6 +62,9 @@ export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: s
     hits: Number(hits),
     last_used_at: last_used_at?.toISOString() ?? null,
     can_revoke: mayRevoke(actor, created_by_user_id, flow),
+    // The network address of a person is nobody else's business.
+    created_from: created_by_user_id === actor.userId ? origin.created_from : null,
+    session_kind: origin.session_kind,
   }));
 }
 

@@ -108,6 +108,16 @@ describe('share links', () => {
     expect(await may(people.contributor)).toEqual([true, false]);
   });
 
+  it('tell only their maker the address that they were made from, and every member the kind of session', async () => {
+    const path = `/flowlens/flow/${flowId}/share`;
+    await people.maker.post(path, undefined, { cookie: people.maker.cookie });
+    const seenBy = async (person: Person) =>
+      (await list(person)).map(({ created_from, session_kind }) => [created_from, session_kind]);
+
+    expect(await seenBy(people.maker)).toEqual([['127.0.0.1', 'cookie']]);
+    expect(await seenBy(people.owner)).toEqual([[null, 'cookie']]);
+  });
+
   it.each(['maker', 'reporter', 'admin', 'owner'] as const)('are revoked by the %s, once', async (name) => {
     const [link, other] = [await create(), await create()];
 

@@ -1,0 +1,83 @@
+import type { operations } from '@flowlens/client';
+import type { AuditAction, AuditObjects } from './audit.js';
+
+/** Texts of a call by name. The contract has checked that they are there. */
+type Fields = Record<string, string>;
+
+interface AuditedCall {
+  params: Fields;
+  body: Fields;
+  answer: Fields;
+}
+
+interface AuditedOperation {
+  action: AuditAction;
+  /** Ids that the request and its response name; the handler adds others with `noteAudit`. */
+  objects?: (call: AuditedCall) => AuditObjects;
+  role?: (call: AuditedCall) => string | undefined;
+  /** Logged only if the handler has called `noteAudit`. @default false */
+  onlyIfNoted?: boolean;
+}
+
+/** Operations that leave a line in the audit trail when they succeed. */
+export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperation>> = {
+  signIn: { action: 'sign_in' },
+  signOutEverywhere: { action: 'sessions_ended' },
+  createAgentToken: { action: 'token_made' },
+  revokeAgentToken: { action: 'token_revoked', objects: ({ params }) => ({ agent_token: params['token_id'] }) },
+
+  createShareLink: {
+    action: 'link_made',
+    objects: ({ params, answer }) => ({ flow: params['flow_id'], link: answer['id'] }),
+  },
+  revokeShareLink: {
+    action: 'link_revoked',
+    objects: ({ params }) => ({ flow: params['flow_id'], link: params['share_id'] }),
+  },
+
+  inviteMember: {
+    action: 'invitation_made',
+    objects: ({ params, answer }) => ({ project: params['systemId'], invitation: answer['id'] }),
+    role: ({ answer }) => answer['role'],
+  },
+  revokeInvitation: {
+    action: 'invitation_revoked',
+    objects: ({ params }) => ({ project: params['systemId'], invitation: params['invitationId'] }),
+  },
+  createPublicInvitation: {
+    action: 'invitation_link_made',
+    objects: ({ params, answer }) => ({ project: params['systemId'], invitation_link: answer['id'] }),
+  },
+  acceptInvitation: {
+    action: 'member_joined',
+    objects: ({ params, answer }) => ({ project: answer['system_id'], invitation: params['invitationId'] }),
+  },
+  joinProject: {
+    action: 'member_joined',
+    objects: ({ body }) => ({ project: body['system_id'], invitation_link: body['invitation_id'] }),
+  },
+
+  leaveProject: { action: 'member_left', objects: ({ params }) => ({ project: params['systemId'] }) },
+  removeMember: {
+    action: 'member_removed',
+    objects: ({ params }) => ({ project: params['systemId'], person: params['userId'] }),
+  },
+  updateMemberRole: {
+    action: 'role_changed',
+    objects: ({ params }) => ({ project: params['systemId'], person: params['userId'] }),
+    role: ({ answer }) => answer['role'],
+  },
+
+  updateFlow: {
+    action: 'flow_moved',
+    objects: ({ params, answer }) => ({ flow: params['flow_id'], project: answer['system_id'] }),
+    onlyIfNoted: true,
+  },
+  deleteFlow: { action: 'flow_deleted', objects: ({ params }) => ({ flow: params['flow_id'] }) },
+  deleteProject: { action: 'project_deleted', objects: ({ params }) => ({ project: params['systemId'] }) },
+  deleteComment: {
+    action: 'comment_deleted',
+    objects: ({ params }) => ({ flow: params['flow_id'], comment: params['comment_id'] }),
+  },
+  deleteTag: { action: 'tag_deleted', objects: ({ params }) => ({ tag: params['tag_id'] }) },
+};

@@ -1,0 +1,43 @@
+import type { Client } from 'pg';
+import type { Ended } from '../sessions/end-sessions.js';
+
+/** Things that are alive in a restored database, whatever happened to them after the backup. */
+export interface Revived {
+  publicLinks: number;
+  invitations: number;
+  invitationLinks: number;
+}
+
+const ALIVE = `select
+  (select count(*) from share_links where revoked_at is null and expires_at > now() and flow_id is not null) as links,
+  (select count(*) from invitations where status = 'PENDING' and expires_at > now()) as invitations,
+  (select count(*) from public_invitations
+   where revoked_at is null and expires_at > now() and joins_count < max_joins_count) as invitation_links`;
+
+/** Counts what a backup brings back to life. */
+export async function countRevived(client: Client): Promise<Revived> {
+  const { rows } = await client.query<Record<'links' | 'invitations' | 'invitation_links', string>>(ALIVE);
+  const [row] = rows;
+  return {
+    publicLinks: Number(row?.links),
+    invitations: Number(row?.invitations),
+    invitationLinks: Number(row?.invitation_links),
+  };
+}
+
+/**
+ * Ends the sessions and agent tokens of a backup: what was revoked after it would be alive again. Works on the tables of
+ * every version.
+ */
+export async function endRestoredSessions(client: Client): Promise<Ended> {
+  const sessions = await client.query(
+    'update sessions set revoked_at = now() where revoked_at is null and expires_at > now()',
+  );
+  const tokens = await client.query<{ was_live: boolean }>(
+    'delete from agent_tokens returning expires_at > now() as was_live',
+  );
+  return {
+    sessions: sessions.rowCount ?? 0,
+    agentTokens: tokens.rows.filter(({ was_live: wasLive }) => wasLive).length,
+  };
+}
