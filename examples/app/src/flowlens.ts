@@ -4,6 +4,7 @@ import { createAccessTokenStore } from './session/access-token-store.js';
 import { forceLogout } from './session/forced-logout.js';
 import { adoptHashToken } from './session/hash-token.js';
 import { preferredLanguage } from './language/preferred-language.js';
+import { createLinkSession } from './session/link-session.js';
 import { localStore, tabStore } from './session/page-storage.js';
 import { createReturnPath } from './session/return-path.js';
 
@@ -15,12 +16,14 @@ const SWITCH_QUESTION = {
 
 /** The one session of this page. */
 export const tokens = createAccessTokenStore(localStore);
+export const linkSession = createLinkSession({ tokens, storage: localStore, page: window });
 export const returnPath = createReturnPath(tabStore);
 
 function takeHashToken() {
   adoptHashToken({
     tokens,
     page: window,
+    onAdopt: linkSession.begin,
     confirmSwitch: () => window.confirm(SWITCH_QUESTION[preferredLanguage(navigator.languages).language]),
   });
 }

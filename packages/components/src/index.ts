@@ -30,6 +30,8 @@ export { TagPicker, type TagPickerProps } from './tag-picker/tag-picker.js';
 export { ConfirmDialog, type ConfirmDialogProps } from './ui/confirm-dialog/confirm-dialog.js';
 export { RoleBadge, type RoleBadgeProps } from './role-badge/role-badge.js';
 export { RoleHelp, type RoleHelpProps } from './role-help/role-help.js';
+export { LinkSessionBar, type LinkSessionBarProps } from './session-bar/link-session-bar.js';
+export { ReusedSessionBar, type ReusedSessionBarProps } from './session-bar/reused-session-bar.js';
 export { UserMenu, type UserMenuProps } from './user-menu/user-menu.js';
 export {
   CommentList,

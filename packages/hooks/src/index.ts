@@ -140,6 +140,8 @@ export { appConfigQuery } from './session/app-config-query.js';
 export { useAppConfig } from './session/use-app-config.js';
 export { currentUserQuery } from './session/current-user-query.js';
 export { useCurrentUser } from './session/use-current-user.js';
+export { useDismissSessionNotice } from './session/use-dismiss-session-notice.js';
+export { useSignOutEverywhere } from './session/use-sign-out-everywhere.js';
 export { useSignOut, type UseSignOutOptions } from './session/use-sign-out.js';
 export { useRevokeShare } from './sharing/use-revoke-share.js';
 export { useShareFlow, type UseShareFlowOptions, type UseShareFlowResult } from './sharing/use-share-flow.js';

@@ -12,8 +12,9 @@ function open(hash: string, { signedInAs, agrees = false }: { signedInAs?: strin
   const replaceState = vi.fn();
   const confirmSwitch = vi.fn(() => agrees);
   const location = { hash, pathname: '/flowlens/flow/f1', search: '?a=b' };
-  adoptHashToken({ tokens, page: { location, history: { state: null, replaceState } }, confirmSwitch });
-  return { token: tokens.get(), replaceState, confirmSwitch };
+  const onAdopt = vi.fn();
+  adoptHashToken({ tokens, page: { location, history: { state: null, replaceState } }, confirmSwitch, onAdopt });
+  return { token: tokens.get(), replaceState, confirmSwitch, onAdopt };
 }
 
 describe('adoptHashToken', () => {
@@ -52,6 +53,17 @@ describe('adoptHashToken', () => {
     expect(confirmSwitch).toHaveBeenCalledTimes(1);
     expect(token).toBe(expected);
     expect(replaceState).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['nobody', undefined, true, 1],
+    ['another session that is replaced', OLD, true, 1],
+    ['another session that stays', OLD, false, 0],
+    ['the same session', NEW, true, 0],
+  ])('tells of a session that begins in place of %s', (_what, signedInAs, agrees, times) => {
+    const { onAdopt } = open(`#token=${NEW}`, { ...(signedInAs && { signedInAs }), agrees });
+
+    expect(onAdopt.mock.calls).toEqual(Array.from({ length: times }, () => [NEW]));
   });
 
   it('does not ask about the session that lives already', () => {

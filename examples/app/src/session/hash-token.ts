@@ -15,18 +15,28 @@ export interface HashTokenOptions {
   page: Page;
   /** Asks whether somebody who is signed in already wants to become the person of the link. */
   confirmSwitch: () => boolean;
+  /** Runs before the token of another session is kept. */
+  onAdopt: (token: string) => void;
 }
 
 /**
  * Takes an access token out of the address (`#token=…`) and keeps it (spec §2). It leaves the address before any call
  * is made. A session that lives is only replaced when its owner says so: a link must not make them somebody else.
  */
-export function adoptHashToken({ tokens, page: { location, history }, confirmSwitch }: HashTokenOptions): void {
+export function adoptHashToken({
+  tokens,
+  page: { location, history },
+  confirmSwitch,
+  onAdopt,
+}: HashTokenOptions): void {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   if (token === null) return;
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 
   const current = tokens.get();
   if (token.length > MAX_TOKEN_CHARS || !OWN_FORMAT.test(token)) return;
-  if (current === null || sessionOf(token) === sessionOf(current) || confirmSwitch()) tokens.set(token);
+  const isSameSession = current !== null && sessionOf(token) === sessionOf(current);
+  if (current !== null && !isSameSession && !confirmSwitch()) return;
+  if (!isSameSession) onAdopt(token);
+  tokens.set(token);
 }

@@ -8,6 +8,7 @@ import { TextsContext } from '../language/texts.js';
 import { CrashBoundary } from '../pages/crash-boundary.js';
 import { localStore } from '../session/page-storage.js';
 import { KeptNotice } from './kept-notice.js';
+import { LinkSessionNotice } from './link-session-notice.js';
 import { RouterLink } from './router-link.js';
 
 const COMPONENTS = { Link: RouterLink };
@@ -43,6 +44,7 @@ export function AppShell() {
       components={COMPONENTS}
     >
       <div className="fl-root app">
+        <LinkSessionNotice />
         {/* Inside of the provider, so that what has been read stays when a page breaks. */}
         <CrashBoundary place={key}>
           <Outlet />

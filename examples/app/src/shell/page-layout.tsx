@@ -10,6 +10,7 @@ import { BarLinks } from './bar-links.js';
 import { Logo } from './logo.js';
 import { PageTitle } from './page-title.js';
 import { RefreshButton } from './refresh-button.js';
+import { ReusedSessionNotice } from './reused-session-notice.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 
 export interface PageLayoutProps {
@@ -36,6 +37,7 @@ export function PageLayout({ title, bar, actions, fill = false, children }: Page
       <a className="app-skip" href="#content">
         {messages.common.skipToContent}
       </a>
+      <ReusedSessionNotice />
       <header className="app-bar">
         <Link to={HOME_PATH} className="app-home" aria-label="FlowLens">
           <Logo />

@@ -5,6 +5,7 @@ import type { Messages } from '@flowlens/core';
 import { useAgentTokens, useRevokeAgentToken } from '@flowlens/hooks';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
+import { SignOutEverywhere } from '../session-bar/sign-out-everywhere.js';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
@@ -18,6 +19,7 @@ export interface AgentTokenListProps {
 /** The viewer's tokens: when each was used, and a way to take it back. */
 export function AgentTokenList({ m, onRevoked }: AgentTokenListProps) {
   const common = useMessages('common');
+  const session = useMessages('session');
   const { data: tokens, isPending, isError, isFetching, refetch } = useAgentTokens();
   const { run, pending, error, reset } = useRevokeAgentToken();
   const [asked, setAsked] = useState<AgentToken | null>(null);
@@ -60,6 +62,10 @@ export function AgentTokenList({ m, onRevoked }: AgentTokenListProps) {
           ))}
         </ul>
       )}
+      <div className="fl-mcp-everywhere">
+        <span className="fl-mcp-hint">{session.everywhereHint}</span>
+        <SignOutEverywhere />
+      </div>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={close}

@@ -4,6 +4,7 @@ import type { AgentToken } from '@flowlens/client';
 import { formatDate, type Messages } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Button } from '../ui/button/button.js';
+import { CallOrigin } from '../ui/call-origin/call-origin.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
 
 export interface AgentTokenRowProps {
@@ -12,7 +13,7 @@ export interface AgentTokenRowProps {
   onRevoke: () => void;
 }
 
-/** One token, without its secret: nobody has that any more. */
+/** One token, without its secret: nobody has that any more. Tells where it was made, so that its owner recognises it. */
 export function AgentTokenRow({ token, m, onRevoke }: AgentTokenRowProps) {
   const { locale, timeZone } = useFlowLens();
   const assistant = m.assistant[token.agent_type];
@@ -32,6 +33,11 @@ export function AgentTokenRow({ token, m, onRevoke }: AgentTokenRowProps) {
           )}
           <span>{' · '}</span>
           <span>{m.expires({ date: formatDate(token.expires_at, { locale, timeZone }) })}</span>
+        </span>
+        <span className="fl-mcp-token-facts">
+          <span>{`${m.created} `}</span>
+          <RelativeTime date={token.created_at} />
+          <CallOrigin created_from={token.created_from} session_kind={token.session_kind} />
         </span>
       </span>
       <Button size="small" variant="ghost" aria-label={m.revokeTokenOf({ assistant })} onClick={onRevoke}>

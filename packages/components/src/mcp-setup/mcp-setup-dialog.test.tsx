@@ -197,6 +197,40 @@ describe('<McpSetupDialog />', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('tells where each token was made and with what kind of session', async () => {
+    const { user } = await openDialog({
+      db: {
+        agentTokens: [
+          anAgentToken({ created_from: '203.0.113.7', session_kind: 'bearer' }),
+          anAgentToken({ id: 't2', agent_type: 'CURSOR', created_from: null, session_kind: null }),
+        ],
+      },
+    });
+    const rowOf = async (name: string) =>
+      (await screen.findByRole('button', { name: `Revoke the token of ${name}` })).closest('li');
+
+    expect(await rowOf('Claude Code')).toHaveTextContent('from 203.0.113.7, with an access token only');
+    expect(await rowOf('Cursor')).not.toHaveTextContent('from');
+
+    await user.click(screen.getByRole('button', { name: GENERATE }));
+    await waitFor(async () =>
+      expect(await rowOf('Claude Code')).toHaveTextContent('from 127.0.0.1, in a signed-in browser'),
+    );
+  });
+
+  it('offers to sign out everywhere, and asks before', async () => {
+    const { user, db } = await openDialog({ db: { agentTokens: [anAgentToken()] } });
+    const list = within(screen.getByRole('region', { name: 'Your tokens' }));
+
+    await user.click(list.getByRole('button', { name: 'Sign out everywhere' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Sign out everywhere' }));
+    expect(db.agentTokens).toHaveLength(1);
+    await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+
+    await waitFor(() => expect(db.agentTokens).toEqual([]));
+    expect(db.viewer).toBeNull();
+  });
+
   it('offers a token no more once it is revoked, makes another, and keeps those of other assistants', async () => {
     const { user, db } = await openDialog();
     const list = within(screen.getByRole('region', { name: 'Your tokens' }));

@@ -181,7 +181,9 @@ describe('<ShareDialog />', () => {
 
     const rows = await links().findAllByRole('listitem');
 
-    expect(rows[0]).toHaveTextContent('Made by Ann Archer1d ago · Expires in 1y · Mar 3, 2027, 12:00 PM');
+    expect(rows[0]).toHaveTextContent(
+      'Made by Ann Archer1d ago from 127.0.0.1, in a signed-in browser · Expires in 1y · Mar 3, 2027, 12:00 PM',
+    );
     expect(rows[1]).toHaveTextContent('Made by Ben Baker');
     expect(links().getAllByRole('button')).toEqual([
       screen.getByRole('button', { name: 'Revoke the link that Ann Archer made on Mar 3, 2026, 12:00 PM' }),

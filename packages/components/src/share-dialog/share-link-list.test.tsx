@@ -35,6 +35,24 @@ describe('the public links of a flow', () => {
     expect(made).toBeVisible();
   });
 
+  it('tell their maker the address, and everybody the kind of session', async () => {
+    open({
+      db: {
+        shareLinks: {
+          [FLOW_ID]: [
+            aShareLink({ created_from: '203.0.113.7', session_kind: 'bearer' }),
+            aShareLink({ id: '2', created_by: 'Ben Baker', created_from: '203.0.113.8', session_kind: 'cookie' }),
+          ],
+        },
+      },
+    });
+
+    const [own, others] = await links().findAllByRole('listitem');
+    expect(own).toHaveTextContent('from 203.0.113.7, with an access token only');
+    expect(others).toHaveTextContent(', in a signed-in browser');
+    expect(others).not.toHaveTextContent('203.0.113.8');
+  });
+
   it('are asked about anew after a failure that was seen', async () => {
     const { user } = open({
       db: { shareLinks: { [FLOW_ID]: [aShareLink(), aShareLink({ id: '2', created_by: 'Ben Baker' })] } },

@@ -5,6 +5,7 @@ import { formatDate, type Messages, timeLeft } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Badge } from '../ui/badge/badge.js';
 import { Button } from '../ui/button/button.js';
+import { CallOrigin } from '../ui/call-origin/call-origin.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
 
 export interface ShareLinkRowProps {
@@ -14,7 +15,7 @@ export interface ShareLinkRowProps {
   onRevoke: () => void;
 }
 
-/** One public link, without its secret: who made it when, and when it ends. */
+/** One public link, without its secret: who made it when and how, and when it ends. */
 export function ShareLinkRow({ m, link, isNew, onRevoke }: ShareLinkRowProps) {
   const { locale, timeZone } = useFlowLens();
   const { created_by: name, created_at, expires_at, can_revoke } = link;
@@ -29,6 +30,7 @@ export function ShareLinkRow({ m, link, isNew, onRevoke }: ShareLinkRowProps) {
         </span>
         <span className="fl-share-link-facts">
           <RelativeTime date={created_at} />
+          <CallOrigin created_from={link.created_from} session_kind={link.session_kind} />
           <span>{' · '}</span>
           <RelativeTime date={expires_at} format={(thenMs, nowMs) => m.expiresIn(timeLeft(thenMs, nowMs))} />
           <span>{' · '}</span>

@@ -17,6 +17,7 @@ import { notices } from './de/notices.js';
 import { player } from './de/player.js';
 import { projects } from './de/projects.js';
 import { sequenceDiagram } from './de/sequence-diagram.js';
+import { session } from './de/session.js';
 import { setupWizard } from './de/setup-wizard.js';
 import { share } from './de/share.js';
 import { sharedFlow } from './de/shared-flow.js';
@@ -51,6 +52,7 @@ export const de: Messages = {
   player,
   projects,
   sequenceDiagram,
+  session,
   setupWizard,
   share,
   sharedFlow,

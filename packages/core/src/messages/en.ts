@@ -17,6 +17,7 @@ import { notices } from './en/notices.js';
 import { player } from './en/player.js';
 import { projects } from './en/projects.js';
 import { sequenceDiagram } from './en/sequence-diagram.js';
+import { session } from './en/session.js';
 import { setupWizard } from './en/setup-wizard.js';
 import { share } from './en/share.js';
 import { sharedFlow } from './en/shared-flow.js';
@@ -45,6 +46,7 @@ export const en = {
   player,
   projects,
   sequenceDiagram,
+  session,
   setupWizard,
   share,
   sharedFlow,

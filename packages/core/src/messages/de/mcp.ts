@@ -62,6 +62,7 @@ export const mcp: Messages['mcp'] = {
   tokensLoading: 'Wird geladen…',
   tokensFailed: 'Ihre Token konnten nicht geladen werden',
   noTokens: 'Sie haben noch keine Token.',
+  created: 'Erstellt',
   neverUsed: 'Nie verwendet',
   lastUsed: 'Zuletzt verwendet',
   expires: ({ date }) => `Läuft ab am ${date}`,

@@ -55,6 +55,7 @@ export const mcp = {
   tokensLoading: 'Loading...',
   tokensFailed: 'Failed to load your tokens',
   noTokens: 'You have no tokens yet.',
+  created: 'Created',
   neverUsed: 'Never used',
   lastUsed: 'Last used',
   expires: ({ date }: { date: string }) => `Expires ${date}`,

@@ -1,0 +1,55 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { useCurrentUser } from '@flowlens/hooks';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { Button } from '../ui/button/button.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { SessionBar } from './session-bar.js';
+
+export interface LinkSessionBarProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
+  /** The viewer knows the account. The bar stays until its host takes it away. */
+  onStay: () => void;
+  /** Ends the session; the bar says so until the promise settles. A rejection is yours to tell. */
+  onSignOut: () => Promise<void>;
+  messages?: MessageOverrides['session'];
+}
+
+/** Names the account of a session that a link began, so that nobody works in an account of somebody else without knowing it. */
+export const LinkSessionBar = withErrorBoundary(
+  forwardRef<HTMLElement, LinkSessionBarProps>(function LinkSessionBar({ onStay, onSignOut, messages, ...rest }, ref) {
+    const { data, isPending } = useCurrentUser();
+    const m = useMessages('session', messages);
+    const common = useMessages('common');
+    const [signingOut, setSigningOut] = useState(false);
+
+    function signOut() {
+      setSigningOut(true);
+      const settled = () => setSigningOut(false);
+      onSignOut().then(settled, settled);
+    }
+
+    const text = data ? m.byLink({ person: m.person(data.user) }) : isPending ? undefined : m.byLinkUnknown;
+    return (
+      <SessionBar
+        {...rest}
+        barRef={ref}
+        label={m.byLinkLabel}
+        text={text}
+        failure={null}
+        actions={
+          <>
+            <Button size="small" disabled={signingOut} onClick={onStay}>
+              {m.stay}
+            </Button>
+            <Button size="small" busy={signingOut} onClick={signOut}>
+              {signingOut ? common.signingOut : common.signOut}
+            </Button>
+          </>
+        }
+      />
+    );
+  }),
+);
