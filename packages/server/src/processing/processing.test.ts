@@ -1,6 +1,5 @@
 import type { Flow } from '@flowlens/client';
 import { parseTimeline } from '@flowlens/core';
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -80,7 +79,7 @@ describe('processing', () => {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
 
-  it('shows an MP4 that is ready as it is, byte for byte, with a picture, a preview and the timeline', async () => {
+  it('shows an MP4 that is ready as it is but for its metadata, with a picture, a preview and the timeline', async () => {
     const clip = await readClip();
 
     const { status, flow } = await record(clip);
@@ -89,7 +88,9 @@ describe('processing', () => {
     );
 
     expect(status).toBe('completed');
-    expect(createHash('sha256').update(video!).digest('hex')).toBe(createHash('sha256').update(clip).digest('hex'));
+    const picturesOf = (file: Buffer) => file.subarray(file.indexOf('mdat'));
+    expect(video!.length).toBe(clip.length);
+    expect(picturesOf(video!).equals(picturesOf(clip))).toBe(true);
     expect(flow.video_duration_ms).toBe(Math.round((await lookAt(clip)).seconds * 1000));
     expect(await lookAt(preview!)).toMatchObject({ codec: 'avc', width: 480, sound: false, playsWhileLoading: true });
     expect(preview!.length).toBeLessThan(200_000);

@@ -1,5 +1,6 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { FilePathSource, Input, MP4, Quality } from 'mediabunny';
+import { copyPlainMp4 } from './copy-plain-mp4.js';
 import type { OpenVideo } from './open-video.js';
 import { evenSize } from './picture-size.js';
 import { writeMp4 } from './write-mp4.js';
@@ -28,15 +29,17 @@ interface Writing {
 }
 
 /**
- * Writes the video as people watch it: an H.264 MP4. One that is ready is copied byte for byte; of another H.264
- * the pictures are copied, everything else is converted. Returns the duration in milliseconds.
+ * Writes the video as people watch it: an H.264 MP4. One that is ready is copied as it is, without its
+ * metadata; of another H.264 the pictures are copied, everything else is converted. Returns the duration in milliseconds.
  */
 export async function writeVideo(video: OpenVideo, writing: Writing): Promise<number> {
   const { file, target, withSound } = writing;
   const mayCopy = file.mayCopy && (await video.track.getCodec()) === 'avc';
-  if (mayCopy && file.ready && withSound && (await hasPlainAudio(video))) await copyFile(file.path, target);
-  else if (mayCopy) await copyPictures(video, writing);
-  else await convert(video, writing);
+  const mayKeep = mayCopy && file.ready && withSound && (await hasPlainAudio(video));
+  if (!(mayKeep && (await copyPlainMp4(file.path, target)))) {
+    if (mayCopy) await copyPictures(video, writing);
+    else await convert(video, writing);
+  }
   using written = new Input({ source: new FilePathSource(target), formats: [MP4] });
   return Math.round((await written.computeDuration()) * 1000);
 }
