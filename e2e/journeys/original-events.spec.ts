@@ -43,7 +43,7 @@ test('a recording of the original client shows its requests, console, storage an
     /Session storage, Cleared$/,
     /WebSocket connection, wss:\/\/ws\.shop\.example\/unified, Closed, 0 sent, 1 received$/,
     /Action, Clicked button "Pay again"$/,
-    /Recording gap, Nothing recorded for 12s, The page was suspended$/,
+    /Recording gap, Events missing for 12s, The page was suspended$/,
   ])
     expect(names).toContainEqual(expect.stringMatching(text));
   expect(new Set(names).size).toBe(37);

@@ -21,7 +21,7 @@ export function entryNote(row: TimelineRow, m: TimelineMessages): string {
 function navigationNote({ action, inFrame }: NavigationRow, m: TimelineMessages): string {
   const kinds: Partial<Record<string, string>> = m.navigationKinds;
   const kind = Object.hasOwn(kinds, action) ? kinds[action] : undefined;
-  return [kind, inFrame && m.inFrame].filter(Boolean).join(', ');
+  return [kind, inFrame && m.inFrame].filter(Boolean).join(' · ');
 }
 
 function storageNote({ action, value }: StorageRow, m: TimelineMessages): string {

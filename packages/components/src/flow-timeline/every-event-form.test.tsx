@@ -31,7 +31,7 @@ describe('<FlowTimeline /> with a file of the original product', () => {
     expect(rowNames()).toEqual([
       '0:00.400, Navigation, https://shop.example/cart',
       '0:00.800, Navigation, https://shop.example/cart/2, History change',
-      '0:01.200, Navigation, https://shop.example/cart#a, Hash change, In a frame',
+      '0:01.200, Navigation, https://shop.example/cart#a, Hash change · In a frame',
       '0:01.600, Action, Clicked button "Pay now"',
       '0:02.000, Action, Clicked img "banner.png"',
       '0:02.400, Action, Entered “23” in input#qty',
@@ -107,7 +107,7 @@ describe('<FlowTimeline /> with a file of the original product', () => {
     ['Script error, Uncaught TypeError: x is undefined', 'Locationhttps://shop.example/app.js:10:5'],
     ['Network request, DELETE /only-response, 404', 'MethodDELETE'],
     ['Action, Clicked img "banner.png"', 'Sourcehttps://shop.example/img/banner.png'],
-    ['Navigation, https://shop.example/cart#a, Hash change, In a frame', 'Kind of navigationHash change, In a frame'],
+    ['Navigation, https://shop.example/cart#a, Hash change · In a frame', 'Kind of navigationHash change, In a frame'],
   ])('has in the details of "%s" the text "%s"', async (name, text) => {
     const { user } = await show(file);
     const row = screen.getAllByRole('article').find((article) => article.getAttribute('aria-label')?.endsWith(name))!;
@@ -132,7 +132,7 @@ describe('<FlowTimeline /> with our additional types', () => {
       '0:02.000, Resource error, img /shoes/trail-blue.webp',
       '0:03.000, Policy violation, script-src-elem https://tags.example/pixel.js',
       '0:04.000, Policy violation, style-src inline, Reported only',
-      '0:05.000, Recording gap, Nothing recorded for 12s, The page was suspended',
+      '0:05.000, Recording gap, Events missing for 12s, The page was suspended',
     ]);
     expect(chips()).toEqual(['Errors 2', 'Network 1', 'Console 3', 'Page errors 3']);
   });

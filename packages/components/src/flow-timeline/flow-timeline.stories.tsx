@@ -42,7 +42,7 @@ export const AdditionalKinds: Story = {
   args: { time: 0 },
   parameters: { flowlens: answersWith(additionalEvents()) },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('article', { name: /Recording gap, Nothing recorded for 12s/ })).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: /Recording gap, Events missing for 12s/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
     await expect(canvas.getByRole('article', { name: /Recording gap/ })).toBeVisible();

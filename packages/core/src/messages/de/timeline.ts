@@ -85,7 +85,7 @@ export const timeline: Messages['timeline'] = {
   storageCleared: 'Geleert',
   blocked: 'Blockiert',
   reportedOnly: 'Nur gemeldet',
-  gap: ({ length }) => (length ? `${length} lang nichts aufgezeichnet` : 'Nichts aufgezeichnet'),
+  gap: ({ length }) => (length ? `Ereignisse fehlen für ${length}` : 'Ereignisse fehlen'),
   frameCounts: ({ sent, received }) => `${sent} gesendet, ${received} empfangen`,
 
   details: timelineDetails,

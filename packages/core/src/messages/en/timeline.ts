@@ -105,7 +105,7 @@ export const timeline = {
   blocked: 'Blocked',
   reportedOnly: 'Reported only',
   /** `length` is how long the gap is; empty when that is not known. */
-  gap: ({ length }: { length: string }) => (length ? `Nothing recorded for ${length}` : 'Nothing recorded'),
+  gap: ({ length }: { length: string }) => (length ? `Events missing for ${length}` : 'Events missing'),
   frameCounts: ({ sent, received }: { sent: string; received: string }) => `${sent} sent, ${received} received`,
 
   details: timelineDetails,
