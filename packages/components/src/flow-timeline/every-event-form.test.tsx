@@ -107,7 +107,7 @@ describe('<FlowTimeline /> with a file of the original product', () => {
     ['Script error, Uncaught TypeError: x is undefined', 'Locationhttps://shop.example/app.js:10:5'],
     ['Network request, DELETE /only-response, 404', 'MethodDELETE'],
     ['Action, Clicked img "banner.png"', 'Sourcehttps://shop.example/img/banner.png'],
-    ['Navigation, https://shop.example/cart#a, Hash change · In a frame', 'Kind of navigationHash change, In a frame'],
+    ['Navigation, https://shop.example/cart#a, Hash change · In a frame', 'Kind of navigationHash change · In a frame'],
   ])('has in the details of "%s" the text "%s"', async (name, text) => {
     const { user } = await show(file);
     const row = screen.getAllByRole('article').find((article) => article.getAttribute('aria-label')?.endsWith(name))!;

@@ -182,6 +182,30 @@ describe('flowBrief', () => {
     `);
   });
 
+  it('tells what the page could not load or do, and where events are missing', () => {
+    const brief = briefOf([
+      anEvent('navigation', 0, { navigation_data: { url: 'https://shop.example/' } }),
+      anEvent('navigation', 500, { navigation_data: { url: 'https://ads.example/', frame_id: 7 } }),
+      anEvent('resource_error', 1_000, { resource_error_data: { tagName: 'SCRIPT', url: 'https://cdn.example/a.js' } }),
+      anEvent('csp_violation', 2_000, {
+        csp_violation_data: {
+          directive: 'img-src',
+          blocked_uri: 'https://x.example',
+          source_file: 'app.js',
+          line_number: 3,
+        },
+      }),
+      anEvent('recorder_gap', 3_000, { recorder_gap_data: { reason: 'buffer full', duration_ms: 2_500 } }),
+      aRequest(4_000, 'a', { url: 'https://shop.example/api', error: 'net::ERR_NAME_NOT_RESOLVED' }),
+    ]);
+
+    expect(brief).toContain('1. 0:04 GET https://shop.example/api failed net::ERR_NAME_NOT_RESOLVED');
+    expect(brief).toContain('2. 0:01 could not load script https://cdn.example/a.js');
+    expect(brief).toContain('3. 0:02 content security policy: img-src blocked https://x.example\n   in app.js:3');
+    expect(brief).toContain('0:00 opened https://shop.example/\n0:03 (events are missing for 2.50 s: buffer full)');
+    expect(brief).not.toContain('ads.example');
+  });
+
   it('is the same for the same flow', () => {
     expect(saying('a')).toBe(saying('a'));
   });

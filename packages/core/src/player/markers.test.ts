@@ -74,6 +74,21 @@ describe('createMarkers', () => {
     expect(markers(events)).toEqual([]);
   });
 
+  it('marks files that could not be loaded and what a policy blocked, not what it only reports', () => {
+    const violation = { directive: 'img-src', blocked_uri: 'https://cdn.example' };
+    const events = [
+      anEvent('resource_error', 0, { resource_error_data: { tagName: 'IMG', url: 'https://cdn.example/a.png' } }),
+      anEvent('csp_violation', 2_000, { csp_violation_data: violation }),
+      anEvent('csp_violation', 4_000, { csp_violation_data: { ...violation, disposition: 'report' } }),
+      anEvent('recorder_gap', 6_000),
+    ];
+
+    expect(markers(events).flatMap(({ items }) => items.map(({ kind, label }) => `${kind}: ${label}`))).toEqual([
+      'resource_error: img /a.png',
+      'csp_violation: img-src https://cdn.example',
+    ]);
+  });
+
   it('says why a request failed without a status', () => {
     const [marker] = markers([aRequest(0, 'a'), aResponse(1, 'a', { status: undefined, error: 'net::ERR_FAILED' })]);
 
