@@ -33,6 +33,13 @@ describe('the headers of every answer', () => {
     expect((await (await plain).inject(url)).headers).toMatchObject(EVERYWHERE);
   });
 
+  it('let no text become markup or a script', async () => {
+    const policy = (await headersOf({}))['content-security-policy'];
+
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default');
+  });
+
   it('protect what is not built, and calls of other sites', async () => {
     const app = await createTestApp({ env: { ALLOWED_ORIGINS: 'https://tools.example.com' } });
     const preflight = { origin: 'https://tools.example.com', 'access-control-request-method': 'POST' };

@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+
+test('a flow opens with its worker, and no text becomes markup or a script', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', ({ sample, violatedDirective }) =>
+      violations.push(`${violatedDirective}: ${sample}`),
+    );
+  });
+  await signIn('Ada');
+  const flow = new FlowPage(page);
+  const started = page.waitForEvent('worker');
+  await flow.openFromGallery(/checkout/i);
+  await started;
+  await expect(flow.feed).toHaveAttribute('aria-busy', 'false');
+  for (const tab of await page.getByRole('tab').all()) await tab.click();
+
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+  const refusals = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      markup: () => (document.createElement('div').innerHTML = '<img src=x>'),
+      script: () => (document.createElement('script').text = 'alert(1)'),
+      evaluated: () => new Function('return 1'),
+      'a worker of another origin': () => new Worker('https://evil.example/x.js'),
+      'a worker of a blob': () => new Worker(URL.createObjectURL(new Blob(['1']))),
+    };
+    return Object.entries(attempts).map(([what, attempt]) => {
+      try {
+        attempt();
+        return `${what}: allowed`;
+      } catch (error) {
+        return `${what}: ${(error as Error).name}`;
+      }
+    });
+  });
+  expect(refusals).toEqual([
+    'markup: TypeError',
+    'script: TypeError',
+    expect.stringMatching(/^evaluated: (?:EvalError|TypeError)$/),
+    'a worker of another origin: TypeError',
+    'a worker of a blob: TypeError',
+  ]);
+});
