@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -58,11 +59,11 @@ describe('takeFiles()', () => {
     ['a link to a file of the server', (path) => symlinkSync(secret, path)],
     ['another name of a file of the server', (path) => linkSync(secret, path)],
     ['a folder', (path) => mkdirSync(path)],
-    ['a pipe that would never end', (path) => execFileSync('mkfifo', [path])],
+    ['a socket', (path) => once(createServer().listen(path).unref(), 'listening')],
     ['nothing', () => undefined],
   ])('blames the video when its process left %s', async (_what, leave) => {
     rmSync(join(made, 'video.mp4'));
-    leave(join(made, 'video.mp4'));
+    await leave(join(made, 'video.mp4'));
 
     await expect(takeFiles(made, folder)).rejects.toThrow(UnusableVideoError);
   });
