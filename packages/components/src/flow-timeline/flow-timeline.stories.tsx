@@ -1,4 +1,4 @@
-import { additionalEvents, anEvent, aRequest, aTimeline } from '@flowlens/testing';
+import { anEvent, aRequest, aTimeline } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -34,20 +34,6 @@ export const AllKinds: Story = {
     await expect(args.onSeek).toHaveBeenCalledWith(4_100);
     await highlighted;
     await waitFor(() => expect(request).not.toHaveAttribute('data-highlighted'));
-  },
-};
-
-/** Console output, files that could not be loaded, policy violations, server-sent events, and a gap in the recording. */
-export const AdditionalKinds: Story = {
-  args: { time: 0 },
-  parameters: { flowlens: answersWith(additionalEvents()) },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('article', { name: /Recording gap, Events missing for 12s/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
-    await expect(canvas.getByRole('article', { name: /Recording gap/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(8));
   },
 };
 

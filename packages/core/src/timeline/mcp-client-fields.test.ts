@@ -122,7 +122,7 @@ describe('createMcpClientFields', () => {
       anEvent('navigation', 0, {
         action_type: 'history_change',
         page_url: '/',
-        navigation_data: { url: '/', frame_id: 3, transition_type: 'typed' } as { url: string },
+        navigation_data: { url: '/', frame_id: 3, transition_type: 'typed' },
       }),
       anEvent('dom_action', 1, { action_type: 'click', target: { xpath: '/html' } }),
       anEvent('console_error', 2),

@@ -1,0 +1,32 @@
+import { additionalEvents } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { FlowTimeline } from './flow-timeline.js';
+import { inPanel } from './test-support/in-panel.js';
+import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
+
+const meta = {
+  title: 'Product/FlowTimeline kinds',
+  component: FlowTimeline,
+  args: { timelineUrl: TIMELINE_URL, time: 0 },
+  parameters: { flowlens: answersWith(additionalEvents()) },
+  decorators: [inPanel],
+  tags: ['!autodocs'],
+} satisfies Meta<typeof FlowTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Console output, files that could not be loaded, policy violations, server-sent events, and a gap in the recording. */
+export const AdditionalKinds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('article', { name: /Recording gap, Events missing for 12s/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    await expect(canvas.getByRole('article', { name: /Recording gap/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(8));
+  },
+};
+
+export const AdditionalKindsDark: Story = { globals: { theme: 'dark' } };
