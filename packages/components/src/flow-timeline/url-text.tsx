@@ -7,7 +7,7 @@ export function UrlText({ url }: UrlTextProps) {
   const [head, tail] = splitUrl(url);
   return (
     <span className="fl-timeline-url" title={url}>
-      <span className="fl-timeline-url-head">{head}</span>
+      {head && <span className="fl-timeline-url-head">{head}</span>}
       <span className="fl-timeline-url-tail">{tail}</span>
     </span>
   );
