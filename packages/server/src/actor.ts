@@ -4,5 +4,7 @@ export interface Actor {
   /** Of the token, where a coding assistant calls. */
   sessionId: string;
   email: string;
+  /** The `hd` claim of the account, with which the list of allowed domains is compared. */
+  hostedDomain: string | null;
   name: string;
 }

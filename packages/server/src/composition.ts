@@ -40,6 +40,7 @@ import { createFindSessionKind, type FindSessionKind } from './sessions/session-
 import { createStorageProbe } from './health/storage-probe.js';
 import { scheduleDumps } from './housekeeping/hourly-dump.js';
 import { scheduleHousekeeping } from './housekeeping/housekeeping.js';
+import { allowedAccountsOf } from './sign-in/allowed-accounts.js';
 import { createIdentityProvider } from './sign-in/identity-provider.js';
 import { issuerOf } from './sign-in/issuer.js';
 import { createBlobRemoval } from './storage/blob-removal.js';
@@ -106,9 +107,13 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
   const issuer = issuerOf(config);
   const issuerKey = issuer.accountKey;
   const cookie = createRefreshCookie(config.publicUrl);
-  const findAgentByToken = (token: string) => findAgent(database.db, { token, issuer: issuerKey });
   const accessTokens = createAccessTokens(deriveKey(secret, 'access-token'));
   const identityProvider = createIdentityProvider(issuer, log);
+  const allowedAccounts = allowedAccountsOf(config);
+  const findAgentByToken = async (token: string) => {
+    const agent = await findAgent(database.db, { token, issuer: issuerKey });
+    return agent && allowedAccounts.isAllowed(agent) ? agent : null;
+  };
   const links = createBlobLinks(deriveKey(secret, 'blob-link'));
   const mediaFor = createMediaAddresses(links, config.publicUrl);
   const cookieKey = deriveKey(secret, 'development-issuer-cookie').toString('base64url');
@@ -139,6 +144,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       database,
       accessTokens,
       issuer: issuerKey,
+      isAllowed: allowedAccounts.isAllowed,
       findAgent: findAgentByToken,
     }),
     findSessionKind: createFindSessionKind({ db: database.db, cookie, issuer: issuerKey }),

@@ -33,7 +33,8 @@ export interface paths {
         /**
          * Exchange an authorization code for a session
          * @description Answers an access token and sets the refresh cookie. A bad, expired or replayed code is 400. A request from a
-         *     foreign Origin, or with neither an Origin nor an X-Requested-With header, is 403, and so is an unverified e-mail.
+         *     foreign Origin, or with neither an Origin nor an X-Requested-With header, is 403. So is an account whose e-mail is
+         *     not verified, or that the server's operator does not allow.
          */
         post: operations["signIn"];
         delete?: never;
@@ -1473,6 +1474,8 @@ export interface components {
              */
             end_session_endpoint: string | null;
             scopes: string[];
+            /** @description The only domain whose accounts may sign in; sent to Google as `hd`. Null for several domains or none. */
+            hosted_domain: string | null;
         };
         SignInInput: {
             code: string;
@@ -2427,7 +2430,8 @@ export interface operations {
                      *           "openid",
                      *           "profile",
                      *           "email"
-                     *         ]
+                     *         ],
+                     *         "hosted_domain": "example.com"
                      *       },
                      *       "extension_store_url": "https://chromewebstore.google.com/detail/flowlens",
                      *       "docs_url": "https://flowlens.example/docs",

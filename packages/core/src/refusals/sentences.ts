@@ -13,6 +13,8 @@ export const REFUSALS = {
   databaseAway: 'The database does not answer. Please try again in a moment.',
   answerLost: 'This was done already, but its answer was lost. Please look at the result.',
 
+  accountNotAllowed: 'This account may not sign in here. Use another account, or ask your administrator for access.',
+
   projectMissing: 'There is no such project.',
   projectLimit: 'You are already a member of {count} non open source projects. Cannot create a new project.',
   projectFull: 'This project is full ({members}/{max} members).',

@@ -25,6 +25,8 @@ describe('readConfig()', () => {
       databaseUrl: undefined,
       allowedOrigins: [],
       signIn: { kind: 'development' },
+      allowedDomains: [],
+      allowedEmails: [],
       minFreeBytes: 256 * 1024 * 1024,
       s3: undefined,
       mail: { smtpUrl: undefined },
@@ -63,6 +65,8 @@ describe('readConfig()', () => {
       DATABASE_URL: 'postgres://me:secret@db.example.com/flowlens?sslmode=verify-full',
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'hush',
+      FLOWLENS_ALLOWED_DOMAINS: 'Example.com, bücher.example',
+      FLOWLENS_ALLOWED_EMAILS: 'Ann@Agency.example',
       FLOWLENS_TRUST_PROXY: '10.0.0.0/8,::1',
     });
 
@@ -72,6 +76,8 @@ describe('readConfig()', () => {
       allowedOrigins: ['https://tools.example.com', 'https://wiki.example.com'],
       databaseUrl: 'postgres://me:secret@db.example.com/flowlens?sslmode=verify-full',
       signIn: { kind: 'oidc', issuer: 'https://accounts.google.com', clientId: 'client', clientSecret: 'hush' },
+      allowedDomains: ['example.com', 'bücher.example'],
+      allowedEmails: ['ann@agency.example'],
       trustedProxies: ['10.0.0.0/8', '::1'],
     });
   });
@@ -85,6 +91,8 @@ describe('readConfig()', () => {
       FLOWLENS_SECRET: 'short',
       FLOWLENS_LOG_LEVEL: 'loud',
       FLOWLENS_LIMIT_READS: '-1',
+      FLOWLENS_ALLOWED_DOMAINS: '@example.com',
+      FLOWLENS_ALLOWED_EMAILS: 'example.com',
       FLOWLENS_TRUST_PROXY: 'everyone',
       FLOWLENS_DATTA: '/srv',
       GOOGLE_CLIENT_SECRET: 'hush',
@@ -97,6 +105,8 @@ describe('readConfig()', () => {
       'ALLOWED_ORIGINS: it must be origins, without a path, separated by commas, such as https://tools.example.com,https://wiki.example.com.',
       'DATABASE_URL: it must be an address such as postgres://user:password@host:5432/flowlens.',
       'FLOWLENS_SECRET: it must be at least 32 characters, for example from "openssl rand -hex 32".',
+      'FLOWLENS_ALLOWED_DOMAINS: it must be domains separated by commas, such as example.com,example.org.',
+      'FLOWLENS_ALLOWED_EMAILS: it must be e-mail addresses separated by commas, such as ann@example.com,bob@example.org.',
       'FLOWLENS_TRUST_PROXY: it must be IP addresses or ranges separated by commas, such as 10.0.0.0/8.',
       'FLOWLENS_LOG_LEVEL: it must be one of trace, debug, info, warn, error, fatal, silent.',
       'FLOWLENS_LIMIT_READS: it must be a whole number, 0 or more.',

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import type { LogFormat, LogLevel } from '../logging/log-levels.js';
 import { ConfigError } from './config-error.js';
 import { contradictions } from './contradictions.js';
+import { GOOGLE_ISSUER } from './google-issuer.js';
 import { allowedPlainText, type PlainName, requiresTls } from './plain-text.js';
 import { readVariables } from './read-variables.js';
 import type { Values } from './variables.js';
 
-const GOOGLE = 'https://accounts.google.com';
 const MEGABYTE = 1024 * 1024;
 
 export interface Config {
@@ -26,6 +26,10 @@ export interface Config {
   /** Folder of the built app to serve; undefined: none, but `flowlens serve` finds the repository's own. */
   appFolder: string | undefined;
   signIn: SignIn;
+  /** Domains whose accounts may sign in, in lower case. Without these and without addresses, every account may. */
+  allowedDomains: string[];
+  /** Addresses that may sign in, in lower case. */
+  allowedEmails: string[];
   extensionStoreUrl: string | undefined;
   docsUrl: string | undefined;
   /** Addresses of reverse proxies whose forwarding headers are believed. */
@@ -128,6 +132,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: values.FLOWLENS_SECRET,
     appFolder: values.FLOWLENS_APP && resolve(values.FLOWLENS_APP),
     signIn: signIn(values),
+    allowedDomains: values.FLOWLENS_ALLOWED_DOMAINS,
+    allowedEmails: values.FLOWLENS_ALLOWED_EMAILS,
     extensionStoreUrl: values.EXTENSION_STORE_URL,
     docsUrl: values.DOCS_URL,
     trustedProxies: values.FLOWLENS_TRUST_PROXY,
@@ -198,7 +204,7 @@ function signIn(values: Values): SignIn {
   if (!values.GOOGLE_CLIENT_ID) return { kind: 'development' };
   return {
     kind: 'oidc',
-    issuer: values.OIDC_ISSUER ?? GOOGLE,
+    issuer: values.OIDC_ISSUER ?? GOOGLE_ISSUER,
     clientId: values.GOOGLE_CLIENT_ID,
     clientSecret: values.GOOGLE_CLIENT_SECRET,
   };

@@ -146,6 +146,28 @@ export const VARIABLES = {
     fallback: 'none',
     expected: 'the client secret the issuer gave you',
   },
+  FLOWLENS_ALLOWED_DOMAINS: {
+    schema: commaSeparated(
+      z
+        .string()
+        .regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u)
+        .toLowerCase(),
+    ),
+    meaning: 'domains whose accounts may sign in, separated by commas',
+    fallback: 'none: with FLOWLENS_ALLOWED_EMAILS unset too, every account of the issuer may',
+    expected: 'domains separated by commas, such as example.com,example.org',
+  },
+  FLOWLENS_ALLOWED_EMAILS: {
+    schema: commaSeparated(
+      z
+        .string()
+        .regex(/^[^\s@]+@[^\s@]+$/)
+        .toLowerCase(),
+    ),
+    meaning: 'e-mail addresses that may sign in besides those domains, separated by commas',
+    fallback: 'none',
+    expected: 'e-mail addresses separated by commas, such as ann@example.com,bob@example.org',
+  },
   S3_BUCKET: text('bucket for the recordings instead of a folder in FLOWLENS_DATA', 'the name of a bucket'),
   S3_REGION: {
     schema: z.string().min(1).default('us-east-1'),

@@ -40,6 +40,13 @@ describe('weaknesses()', () => {
     expect(weaknesses(readConfig(SOUND), SOUND, machine)).toEqual(isRoot ? [ROOT] : []);
   });
 
+  it.each([{ FLOWLENS_ALLOWED_DOMAINS: 'example.com' }, { FLOWLENS_ALLOWED_EMAILS: 'ann@example.com' }])(
+    'finds none of Google sign-in with a list: %j',
+    (list) => {
+      expect(found({ OIDC_ISSUER: '', GOOGLE_CLIENT_SECRET: 'hush', ...list })).toEqual([]);
+    },
+  );
+
   it('finds none of a server for trials that only this machine can reach', () => {
     const env = { FLOWLENS_DATA: folder, FLOWLENS_LIMIT_READS: '0' };
 
@@ -55,6 +62,7 @@ describe('weaknesses()', () => {
     [{ SMTP_URL: 'smtps://mail?tls.rejectUnauthorized=false' }, /^SMTP_URL: .*any certificate/],
     [{ DATABASE_URL: 'postgres://db/flowlens?sslmode=no-verify' }, /^DATABASE_URL: .*any certificate/],
     [{ ALLOWED_ORIGINS: 'http://tools.example.com,http://localhost:3000' }, /^ALLOWED_ORIGINS: .*tools/],
+    [{ OIDC_ISSUER: '', GOOGLE_CLIENT_SECRET: 'hush' }, /^FLOWLENS_ALLOWED_DOMAINS: everybody with a Google account/],
     [{ FLOWLENS_TRUST_PROXY: '' }, /^FLOWLENS_TRUST_PROXY: PUBLIC_URL is https/],
     [{ FLOWLENS_TRUST_PROXY: '0.0.0.0/0,10.0.0.1' }, /^FLOWLENS_TRUST_PROXY: 0\.0\.0\.0\/0/],
     [{ FLOWLENS_SECRET: 'changeme'.repeat(4) }, /^FLOWLENS_SECRET: /],

@@ -1,4 +1,5 @@
 import type { MediaSandbox } from '../processing/children/sandbox.js';
+import { allowedAccountsOf } from '../sign-in/allowed-accounts.js';
 import type { Config } from './config.js';
 import { isLoopback } from './loopback.js';
 import { overrideOf } from './plain-text.js';
@@ -39,6 +40,10 @@ const EVERYWHERE: Check[] = [
       (path) =>
         `FLOWLENS_DATA: other users of this machine may use ${path} (mode ${octal(path)}), and this user cannot change that.`,
     ),
+  (config) =>
+    allowedAccountsOf(config).isOpenToAnybody
+      ? 'FLOWLENS_ALLOWED_DOMAINS: everybody with a Google account can sign in. List your domains, or addresses in FLOWLENS_ALLOWED_EMAILS.'
+      : undefined,
   (_config, { NODE_TLS_REJECT_UNAUTHORIZED: checked }) =>
     checked === '0'
       ? 'NODE_TLS_REJECT_UNAUTHORIZED: no certificate is checked, so anybody on the network can pose as your issuer, database or mail server. Remove it.'

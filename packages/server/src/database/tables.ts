@@ -16,6 +16,8 @@ interface UsersTable {
   email: string;
   name: string;
   picture: Nullable<string>;
+  /** The `hd` claim at the last sign-in. */
+  hosted_domain: Nullable<string>;
   /** Null: the setting of the server applies. */
   max_systems_count: Nullable<number>;
   created_at: DefaultTime;

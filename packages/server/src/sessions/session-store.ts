@@ -124,13 +124,15 @@ export async function findActor(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.name'])
+    .select(['users.id', 'users.email', 'users.name', 'users.hosted_domain'])
     .where('sessions.id', '=', sessionId)
     .where('users.issuer', '=', issuer)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row ? { userId: row.id, sessionId, email: row.email, name: row.name } : null;
+  if (!row) return null;
+  const { id: userId, email, name, hosted_domain: hostedDomain } = row;
+  return { userId, sessionId, email, name, hostedDomain };
 }
 
 /** Keeps a live session from ending until the transaction is over; false if it has ended already. */

@@ -8,11 +8,12 @@ import type { Identity } from './identity-provider.js';
  */
 export async function ensureAccount(db: Kysely<Tables>, issuer: string, identity: Identity): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    const { subject, email, name, picture } = identity;
+    const { subject, email, name, picture, hostedDomain: hosted_domain } = identity;
+    const details = { email, name, picture, hosted_domain };
     const { id } = await transaction
       .insertInto('users')
-      .values({ issuer, subject, email, name, picture })
-      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ email, name, picture }))
+      .values({ issuer, subject, ...details })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(details))
       .returning('id')
       .executeTakeFirstOrThrow();
     await ensureDefaultProject(transaction, id, name);

@@ -36,6 +36,7 @@ describe('createIdentityProvider', () => {
       email: 'ann@example.com',
       name: 'Ann Archer',
       picture: 'https://pictures.example/ann.png',
+      hostedDomain: null,
     });
     expect(Object.fromEntries(issuer.lastRequest())).toMatchObject({
       grant_type: 'authorization_code',
@@ -44,6 +45,14 @@ describe('createIdentityProvider', () => {
       code_verifier: CODE.codeVerifier,
       client_secret: 'hush',
     });
+  });
+
+  it('names the organisation of the account that the ID token claims', async () => {
+    answerWith(await issuer.idToken({ hd: 'shop.example' }));
+    expect(await provider.identify(CODE)).toMatchObject({ hostedDomain: 'shop.example' });
+
+    answerWith(await issuer.idToken({ hd: ['shop.example'] }));
+    expect(await provider.identify(CODE)).toMatchObject({ hostedDomain: null });
   });
 
   it('does without a name, and takes no picture but by https', async () => {

@@ -16,6 +16,8 @@ export interface Identity {
   email: string;
   name: string;
   picture: string | null;
+  /** The organisation that the account belongs to, as Google's `hd` claim names it. */
+  hostedDomain: string | null;
 }
 
 /** What the app sends back from the issuer. */
@@ -104,7 +106,7 @@ async function exchange(configuration: oidc.Configuration, code: SignInCode): Pr
   return claims;
 }
 
-function identityOf({ sub, email, email_verified: verified, name, picture }: oidc.IDToken): Identity {
+function identityOf({ sub, email, email_verified: verified, name, picture, hd }: oidc.IDToken): Identity {
   if (typeof email !== 'string' || verified !== true)
     throw forbidden('Your e-mail address is not verified. Please verify it with your sign-in service first.');
   // An address that cannot be invited would belong to nobody, and might hold what no database takes.
@@ -119,6 +121,7 @@ function identityOf({ sub, email, email_verified: verified, name, picture }: oid
     email,
     name: shown === '' ? oneLine(email, USER_NAME_MAX_CHARS) : shown,
     picture: typeof picture === 'string' && /^https:\/\/[^\0]+$/.test(picture) ? picture : null,
+    hostedDomain: typeof hd === 'string' && !hd.includes('\0') ? hd : null,
   };
 }
 

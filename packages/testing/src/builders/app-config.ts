@@ -9,6 +9,7 @@ export function anAppConfig(overrides: Partial<AppConfig> = {}): AppConfig {
       authorization_endpoint: 'https://id.flowlens.test/authorize',
       end_session_endpoint: null,
       scopes: ['openid', 'profile', 'email'],
+      hosted_domain: null,
     },
     extension_store_url: 'https://extensions.example/flowlens',
     docs_url: 'https://docs.flowlens.example',

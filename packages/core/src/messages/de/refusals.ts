@@ -11,6 +11,9 @@ const refusals: Record<RefusalName, string> = {
   databaseAway: 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
   answerLost: 'Das ist bereits geschehen, nur die Antwort ging verloren. Bitte sehen Sie sich das Ergebnis an.',
 
+  accountNotAllowed:
+    'Mit diesem Konto können Sie sich hier nicht anmelden. Verwenden Sie ein anderes Konto oder bitten Sie Ihre Administratoren um Zugang.',
+
   projectMissing: 'Dieses Projekt gibt es nicht.',
   projectLimit:
     'Sie sind bereits Mitglied in {count} Projekten, die nicht Open Source sind. Ein weiteres Projekt lässt sich nicht erstellen.',

@@ -16,7 +16,7 @@ export async function findAgent(db: Kysely<Tables>, { token, issuer }: Presented
   const row = await db
     .selectFrom('agent_tokens')
     .innerJoin('users', 'users.id', 'agent_tokens.user_id')
-    .select(['agent_tokens.id as token_id', 'users.id as user_id', 'users.email', 'users.name'])
+    .select(['agent_tokens.id as token_id', 'users.id as user_id', 'users.email', 'users.name', 'users.hosted_domain'])
     .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('is_note_due'))
     .where('token_hash', '=', hashToken(token))
     .where('users.issuer', '=', issuer)
@@ -24,7 +24,8 @@ export async function findAgent(db: Kysely<Tables>, { token, issuer }: Presented
     .executeTakeFirst();
   if (!row) return null;
   if (row.is_note_due) await noteUse(db, row.token_id);
-  return { userId: row.user_id, sessionId: row.token_id, email: row.email, name: row.name };
+  const { user_id: userId, token_id: sessionId, email, name, hosted_domain: hostedDomain } = row;
+  return { userId, sessionId, email, name, hostedDomain };
 }
 
 async function noteUse(db: Kysely<Tables>, tokenId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import type { CurrentUser, SignInInput } from '@flowlens/client';
+import { refusal } from '@flowlens/core/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteAudit } from '../../audit/register-audit.js';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import { unauthorized, unprocessable } from '../../plugins/http-problem.js';
+import { forbidden, unauthorized, unprocessable } from '../../plugins/http-problem.js';
 import { spend } from '../../plugins/rate-limits.js';
 import { RateWindow } from '../../plugins/rate-window.js';
 import type { AccessTokens } from '../../sessions/access-token.js';
@@ -15,6 +16,7 @@ import type { RefreshCookie } from '../../sessions/refresh-cookie.js';
 import {
   endSession,
   endSessionOfRefreshToken,
+  findActor,
   findHeldSession,
   type HeldSession,
   isOfSomebodyElse,
@@ -22,6 +24,7 @@ import {
   startSession,
 } from '../../sessions/session-store.js';
 import { ensureAccount } from '../../sign-in/accounts.js';
+import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
 import type { IdentityProvider } from '../../sign-in/identity-provider.js';
 import { assertOwnOrigin } from '../../sign-in/origin-guard.js';
 import { createIsOwnOrigin } from '../../sign-in/own-origins.js';
@@ -35,6 +38,7 @@ interface AuthParts {
   /** First half of the account key: whose subjects these are. */
   issuerKey: string;
   cookie: RefreshCookie;
+  allowedAccounts: AllowedAccounts;
 }
 
 export function authOperations({
@@ -44,6 +48,7 @@ export function authOperations({
   identityProvider,
   issuerKey,
   cookie,
+  allowedAccounts,
 }: AuthParts): Operations {
   const { db } = database;
   const isOwnOrigin = createIsOwnOrigin(config);
@@ -60,10 +65,19 @@ export function authOperations({
     const presented = { refreshToken, issuer: issuerKey };
     const held = await findHeldSession(db, presented);
     if (held) spend(refreshes, held.sessionId);
+    if (held && !(await isStillAllowed(held.sessionId))) {
+      if (!request.mustNotWrite) await endSession(db, held.sessionId);
+      return null;
+    }
     if (request.mustNotWrite) return held;
     return rotateRefreshToken(db, presented, ({ sessionId, userId }) =>
       request.log.warn({ session: sessionId, person: userId }, 'a refresh token was used again; its session has ended'),
     );
+  }
+
+  async function isStillAllowed(sessionId: string): Promise<boolean> {
+    const actor = await findActor(db, { sessionId, issuer: issuerKey });
+    return actor !== null && allowedAccounts.isAllowed(actor);
   }
 
   function redirectUriOf({ redirect_uri: wanted }: SignInInput): string {
@@ -82,6 +96,7 @@ export function authOperations({
         codeVerifier: request.body.code_verifier,
         nonce: request.body.nonce,
       });
+      if (!allowedAccounts.isAllowed(identity)) throw forbidden(refusal('accountNotAllowed'));
       const userId = await ensureAccount(db, issuerKey, identity);
       noteAudit(request, { actor: userId });
       return answer(reply, await startSession(db, userId));

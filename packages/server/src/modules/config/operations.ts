@@ -1,6 +1,7 @@
 import type { AppConfig } from '@flowlens/client';
 import type { Config } from '../../config/config.js';
 import type { Operations } from '../../operation-handler.js';
+import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
 import type { IdentityProvider, IssuerSettings } from '../../sign-in/identity-provider.js';
 import { GUIDE_PATH } from '../../plugins/guide-pages.js';
 import { MCP_PATH } from '../mcp/mcp-path.js';
@@ -9,9 +10,10 @@ interface ConfigParts {
   config: Config;
   issuer: IssuerSettings;
   identityProvider: IdentityProvider;
+  allowedAccounts: AllowedAccounts;
 }
 
-export function configOperations({ config, issuer, identityProvider }: ConfigParts): Operations {
+export function configOperations({ config, issuer, identityProvider, allowedAccounts }: ConfigParts): Operations {
   return {
     async getConfig(): Promise<AppConfig> {
       const { authorization, endSession } = await identityProvider.endpoints();
@@ -22,6 +24,7 @@ export function configOperations({ config, issuer, identityProvider }: ConfigPar
           authorization_endpoint: authorization,
           end_session_endpoint: endSession,
           scopes: ['openid', 'profile', 'email'],
+          hosted_domain: allowedAccounts.hostedDomain,
         },
         extension_store_url: config.extensionStoreUrl ?? null,
         docs_url: config.docsUrl ?? `${config.publicUrl}${GUIDE_PATH}`,

@@ -36,7 +36,15 @@ export async function removePerson(db: Kysely<Tables>, removal: Removal): Promis
 async function eraseAccount(transaction: Transaction<Tables>, personId: string): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ issuer: 'removed', subject: personId, email: '', name: '', picture: null, removed_at: sql<Date>`now()` })
+    .set({
+      issuer: 'removed',
+      subject: personId,
+      email: '',
+      name: '',
+      picture: null,
+      hosted_domain: null,
+      removed_at: sql<Date>`now()`,
+    })
     .where('id', '=', personId)
     .execute();
 }

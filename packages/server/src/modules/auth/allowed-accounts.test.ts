@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPeople } from '../../test-support/add-people.js';
+import { readContractAnswer } from '../../test-support/contract-answers.js';
+import { agentTokenOf, postMessage } from '../../test-support/mcp.js';
+import { exchangeCode, obtainCode } from '../../test-support/sign-in-as.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+
+const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+describe('a server that lists who may sign in', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const env = { FLOWLENS_ALLOWED_DOMAINS: 'Shop.example', FLOWLENS_ALLOWED_EMAILS: 'Guest@agency.example' };
+    server = await openTestServer({ env });
+  });
+  afterAll(() => server.close());
+
+  const signIn = async (email: string) => exchangeCode(server.url, await obtainCode(server.url, email));
+
+  it.each(['ann@shop.example', 'ANN@SHOP.EXAMPLE', 'guest@agency.example'])('admits %s', async (email) => {
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it.each(['ann@agency.example', 'ann@dept.shop.example', 'ann@notshop.example', 'shop.example@agency.example'])(
+    'refuses %s with 403 and a reason, and makes no account',
+    async (email) => {
+      const answer = await signIn(email);
+
+      expect(answer.status).toBe(403);
+      expect(await readContractAnswer('signIn', answer)).toMatchObject({
+        detail: 'This account may not sign in here. Use another account, or ask your administrator for access.',
+      });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const accounts = await server.database.db.selectFrom('users').where('email', '=', email).selectAll().execute();
+      expect(accounts).toEqual([]);
+    },
+  );
+
+  it('does not admit a person for a pending invitation', async () => {
+    const { db } = server.database;
+    await signIn('ann@shop.example');
+    const project = await db.selectFrom('projects').select('id').limit(1).executeTakeFirstOrThrow();
+    await db
+      .insertInto('invitations')
+      .values({
+        project_id: project.id,
+        email: 'invited@agency.example',
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .execute();
+
+    expect((await signIn('invited@agency.example')).status).toBe(403);
+  });
+});
+
+describe('an account that the list no longer names', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ env: { FLOWLENS_ALLOWED_DOMAINS: 'shop.example' } });
+  });
+  afterAll(() => server.close());
+
+  /** Somebody whose session began under an older list. */
+  async function aFormerPerson() {
+    const { db } = server.database;
+    const [person] = await addPeople(server, 1);
+    if (!person) throw new Error('nobody was added');
+    const rename = (email: string) => db.updateTable('users').set({ email }).where('id', '=', person.userId).execute();
+    await rename(`${person.userId}@shop.example`);
+    const agentToken = await agentTokenOf(person);
+    await rename(`${person.userId}@agency.example`);
+    return { person, agentToken, rename };
+  }
+
+  it('gets 401 for its sessions and its agent tokens at the next call', async () => {
+    const { person, agentToken } = await aFormerPerson();
+
+    expect((await person.get('/auth/me')).status).toBe(401);
+    const authorization = `Bearer ${agentToken}`;
+    const flow = `${server.url}/flowlens/flow/00000000-0000-4000-8000-000000000000`;
+    expect((await fetch(flow, { headers: { authorization } })).status).toBe(401);
+    expect((await postMessage(server.url, LIST_TOOLS, { authorization })).status).toBe(401);
+  });
+
+  it('loses the session at the next refresh, also for a later list', async () => {
+    const { person, rename } = await aFormerPerson();
+    const refresh = () =>
+      fetch(`${server.url}/auth/google/refresh`, {
+        method: 'POST',
+        headers: { origin: server.url, cookie: person.cookie },
+      });
+
+    const refused = await refresh();
+    await rename(`${person.userId}@shop.example`);
+
+    expect(refused.status).toBe(401);
+    expect(refused.headers.getSetCookie().join()).toMatch(/^fl_refresh=;/);
+    expect((await refresh()).status).toBe(401);
+    expect((await person.get('/auth/me')).status).toBe(401);
+  });
+});

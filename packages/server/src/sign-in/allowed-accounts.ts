@@ -1,0 +1,43 @@
+import type { Config } from '../config/config.js';
+import { GOOGLE_ISSUER } from '../config/google-issuer.js';
+
+/** What the issuer says of an account and the lists look at. */
+export interface Account {
+  email: string;
+  /** The `hd` claim of the verified ID token. */
+  hostedDomain: string | null;
+}
+
+/** Which accounts may sign in, by the settings of the operator. */
+export interface AllowedAccounts {
+  isAllowed: (account: Account) => boolean;
+  /** The only domain whose accounts Google should offer. */
+  hostedDomain: string | null;
+  /** Whether everybody in the world can get an account. */
+  isOpenToAnybody: boolean;
+}
+
+/**
+ * Reads the lists of allowed domains and addresses; two empty lists allow every account. For Google only the `hd` claim proves
+ * a domain, because a private Google account can have any verified address.
+ */
+export function allowedAccountsOf({
+  signIn,
+  allowedDomains,
+  allowedEmails,
+}: Pick<Config, 'signIn' | 'allowedDomains' | 'allowedEmails'>): AllowedAccounts {
+  const domains = new Set(allowedDomains);
+  const emails = new Set(allowedEmails);
+  const isGoogle = signIn.kind === 'oidc' && signIn.issuer.replace(/\/$/, '') === GOOGLE_ISSUER;
+  const hasNoList = domains.size === 0 && emails.size === 0;
+  const domainOf = ({ email, hostedDomain }: Account) =>
+    isGoogle ? (hostedDomain ?? '') : email.slice(email.lastIndexOf('@') + 1);
+  const [onlyDomain] = allowedDomains;
+  return {
+    isAllowed: (account) =>
+      hasNoList || emails.has(account.email.toLowerCase()) || domains.has(domainOf(account).toLowerCase()),
+    // With more than one domain, or addresses of other domains, this would keep people out who are allowed.
+    hostedDomain: isGoogle && domains.size === 1 && emails.size === 0 ? (onlyDomain ?? null) : null,
+    isOpenToAnybody: isGoogle && hasNoList,
+  };
+}
