@@ -85,4 +85,29 @@ test.describe('/login', () => {
     await expect(page.getByRole('alert')).toBeHidden();
     expect(logged.filter((text) => text.includes('Sign-in failed'))).toHaveLength(1);
   });
+
+  test('tells a person why their account may not sign in, and does not try again by itself', async ({ page }) => {
+    let refusals = 0;
+    const detail = 'This account may not sign in here. Use another account, or ask your administrator for access.';
+    await page.route('**/auth/google', (route) => {
+      refusals += 1;
+      return route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, detail }),
+      });
+    });
+    await page.goto('/login');
+    await signInAs(page, 'stranger@example.test');
+
+    await expect(page.getByRole('alert')).toHaveText(detail);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(refusals).toBe(1);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/login-refused.png` });
+    await page.unroute('**/auth/google');
+
+    await signInAs(page, 'colleague@example.test');
+
+    await expect(flows(page)).toBeVisible();
+  });
 });

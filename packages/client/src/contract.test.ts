@@ -91,11 +91,11 @@ const calls: Record<
   listTags: async (client) => ({ tags: await client.tags.list() }),
   createTag: (client, _url, options) => client.tags.create({ system_id: 's', title: 'checkout' }, options),
   deleteTag: (client) => client.tags.remove('tag_id'),
-  listJiraIssueTypes: (client) => client.jira.issueTypes(),
-  listJiraProjects: (client) => client.jira.projects(),
+  listJiraIssueTypes: (client) => client.jira.issueTypes('flow_id'),
+  listJiraProjects: (client) => client.jira.projects('flow_id'),
   createJiraIssue: (client, _url, options) =>
     client.jira.createIssue(
-      { title: 'T', description: 'D', project_key: 'K', type: 'Bug', hyperlinks_to_attach: [] },
+      { title: 'T', description: 'D', project_key: 'K', type: 'Bug', flow_id: 'f', hyperlinks_to_attach: [] },
       options,
     ),
   createFlow: (client, _url, options) =>

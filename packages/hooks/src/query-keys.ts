@@ -15,7 +15,9 @@ export const projectInvitations = (projectId: string) => [...projects(), project
 export const myInvitations = () => [...all, 'my-invitations'] as const;
 export const agentTokens = () => [...all, 'agent-tokens'] as const;
 export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;
+export const flowJiraIssueTypes = (flowId: string) => [...jiraIssueTypes(), flowId] as const;
 export const jiraProjects = () => [...all, 'jira', 'projects'] as const;
+export const flowJiraProjects = (flowId: string) => [...jiraProjects(), flowId] as const;
 /** What was made of a flow on this page; no server lists it. */
 export const jiraIssues = (flowId: string) => [...all, 'jira', 'issues', flowId] as const;
 /** The tags of every project. */

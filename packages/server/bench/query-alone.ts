@@ -20,7 +20,7 @@ export function openQueryAlone(connection: ClientConfig): QueryAlone {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     list: (userId, projectId) =>
-      findFlows(db, { userId, sessionId: '', email: '', name: '' }, { projectId, limit: 51 }),
+      findFlows(db, { userId, sessionId: '', email: '', name: '', hostedDomain: null }, { projectId, limit: 51 }),
     close: () => pool.end(),
   };
 }

@@ -1,8 +1,10 @@
 import { Button } from '@flowlens/components';
+import { detailOf } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
 import { client } from '../flowlens.js';
 import { tabStore } from '../session/page-storage.js';
+import { refusedSignIn } from '../session/sign-in-refusal.js';
 import { beginSignIn } from '../session/sign-in.js';
 import { Logo } from '../shell/logo.js';
 import { PlainPage } from '../shell/plain-page.js';
@@ -17,6 +19,7 @@ export function LoginPage() {
   const m = messages.login;
   const [busy, setBusy] = useState(false);
   const [unavailable, setUnavailable] = useState(false);
+  const refusal = detailOf(refusedSignIn());
 
   // Who comes back from the issuer may find the page as it was left, and shall be able to begin anew.
   useEffect(() => {
@@ -57,6 +60,7 @@ export function LoginPage() {
           {m.continueWithGoogle}
         </Button>
         <p role="alert" className="app-login-failure">
+          {refusal && !busy && !unavailable && <span>{messages.failures.serverSaid({ detail: refusal })}</span>}
           {unavailable && <span>{m.unavailable}</span>}
           {!window.isSecureContext && <span>{m.needsHttps}</span>}
         </p>

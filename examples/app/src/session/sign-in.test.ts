@@ -9,6 +9,7 @@ const config: SignInConfig = {
   authorization_endpoint: 'https://issuer.test/auth?tenant=1',
   end_session_endpoint: null,
   scopes: ['openid', 'profile', 'email'],
+  hosted_domain: null,
 };
 const place = { storage: sessionStorage, origin: 'https://flows.test' };
 
@@ -45,6 +46,14 @@ describe('signing in', () => {
 
     finishSignIn(answer({ code: 'c1', state: asked.get('state') ?? '' }), sessionStorage);
     expect((await begin(google)).get('prompt')).toBeNull();
+  });
+
+  it('asks Google alone for accounts of the only domain that may sign in', async () => {
+    const google = { ...config, issuer: 'https://accounts.google.com' };
+
+    expect((await begin({ ...google, hosted_domain: 'shop.example' })).get('hd')).toBe('shop.example');
+    expect((await begin(google)).get('hd')).toBeNull();
+    expect((await begin({ ...config, hosted_domain: 'shop.example' })).get('hd')).toBeNull();
   });
 
   it('exchanges the code with the verifier of the challenge', async () => {

@@ -4,7 +4,7 @@ import { pkceChallenge, randomText } from './random-text.js';
 
 const STORAGE_KEY = 'flowlens.signIn';
 const CHOOSE_KEY = 'flowlens.chooseAccount';
-/** Google has no sign-out page and accepts this `prompt`. Other issuers may reject it. */
+/** Google has no sign-out page and accepts these values of `prompt` and `hd`. Other issuers may reject them. */
 const GOOGLE = 'https://accounts.google.com';
 
 /** What must come back from the issuer unchanged, and what proves that the code is ours. */
@@ -51,6 +51,7 @@ export async function beginSignIn(config: SignInConfig, { storage, origin }: Sig
     nonce: pending.nonce,
     code_challenge: await pkceChallenge(pending.verifier),
     code_challenge_method: 'S256',
+    ...(config.issuer === GOOGLE && config.hosted_domain && { hd: config.hosted_domain }),
     ...(config.issuer === GOOGLE && storage.getItem(CHOOSE_KEY) !== null && { prompt: 'select_account' }),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);

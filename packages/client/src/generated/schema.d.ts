@@ -1044,7 +1044,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the names of Jira's issue types */
+        /**
+         * List the names of Jira's issue types
+         * @description For members of the project that the flow is in.
+         */
         get: operations["listJiraIssueTypes"];
         put?: never;
         post?: never;
@@ -1061,7 +1064,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Jira's projects */
+        /**
+         * List Jira's projects
+         * @description For members of the project that the flow is in.
+         */
         get: operations["listJiraProjects"];
         put?: never;
         post?: never;
@@ -1082,7 +1088,7 @@ export interface paths {
         put?: never;
         /**
          * Create a Jira issue
-         * @description Links may only point at our own public origin. 409 when Jira is not connected, 502 when Jira fails.
+         * @description For members of the project that the flow is in. Links may only point at our own public origin. 409 when Jira is not connected, 502 when Jira fails.
          */
         post: operations["createJiraIssue"];
         delete?: never;
@@ -1852,6 +1858,7 @@ export interface components {
             description: string;
             project_key: string;
             type: string;
+            flow_id: components["schemas"]["Id"];
             hyperlinks_to_attach: components["schemas"]["Hyperlink"][];
         };
         Hyperlink: {
@@ -2325,6 +2332,11 @@ export interface components {
          * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a66
          */
         UploadId: string;
+        /**
+         * @description The flow that an issue is to be made of.
+         * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a5b
+         */
+        FlowIdOfIssue: components["schemas"]["Id"];
         /**
          * @description Only this project.
          * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
@@ -4472,7 +4484,13 @@ export interface operations {
     };
     listJiraIssueTypes: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description The flow that an issue is to be made of.
+                 * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a5b
+                 */
+                flow_id: components["parameters"]["FlowIdOfIssue"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4495,7 +4513,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerFailed"];
@@ -4506,7 +4526,13 @@ export interface operations {
     };
     listJiraProjects: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description The flow that an issue is to be made of.
+                 * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a5b
+                 */
+                flow_id: components["parameters"]["FlowIdOfIssue"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4531,7 +4557,9 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerFailed"];
@@ -4562,6 +4590,7 @@ export interface operations {
                  *       "description": "Pay, and nothing happens.",
                  *       "project_key": "SHOP",
                  *       "type": "Bug",
+                 *       "flow_id": "4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a5b",
                  *       "hyperlinks_to_attach": [
                  *         {
                  *           "url": "https://flowlens.example/shared/flow/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A",
@@ -4590,6 +4619,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -27,14 +27,14 @@ export interface JiraDrawerProps {
  */
 export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerProps): ReactElement | null {
   const { notify } = useFlowLens();
-  const { projects, types, failed } = useJiraChoices({ enabled: open });
+  const { projects, types, failed } = useJiraChoices(flowId, { enabled: open });
   const JiraForm = useOpenedCode(formCode, open, onOpenChange);
   const [opening, setOpening] = useState({ open: false, count: 0, failed: false });
   if (open !== opening.open) setOpening((last) => (open ? nextOpening(last) : { ...last, open }));
 
   const giveUp = useStableCallback(() => {
     setOpening((last) => ({ ...last, failed: true }));
-    notify({ tone: 'error', code: 'jiraListsFailed' });
+    notify({ tone: 'error', code: flowId === '' ? 'jiraFlowMissing' : 'jiraListsFailed' });
     onOpenChange(false);
   });
   useEffect(() => {

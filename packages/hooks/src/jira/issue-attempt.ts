@@ -21,7 +21,11 @@ export function newAttempt(flowId: string): IssueAttempt {
 export async function makeIssue(client: FlowLensClient, attempt: IssueAttempt, form: JiraForm): Promise<JiraIssue> {
   const url = attempt.shareUrl ?? (await share(client, attempt));
   attempt.shareUrl = url;
-  const input: CreateJiraIssueInput = { ...form, hyperlinks_to_attach: [{ url, title: FLOW_LINK_TITLE }] };
+  const input: CreateJiraIssueInput = {
+    ...form,
+    flow_id: attempt.flowId,
+    hyperlinks_to_attach: [{ url, title: FLOW_LINK_TITLE }],
+  };
   const issue = JSON.stringify(input);
   if (attempt.issue !== issue) Object.assign(attempt, { issue, issueKey: randomKey() });
   return keyed(

@@ -54,6 +54,7 @@ describe('useCreateJiraIssue', () => {
     expect(db.jiraIssues).toEqual([
       {
         ...FORM,
+        flow_id: FLOW_ID,
         hyperlinks_to_attach: [{ url: `https://flowlens.test/shared/flow/fl_sh_${link?.id}`, title: 'Flow Link' }],
       },
     ]);

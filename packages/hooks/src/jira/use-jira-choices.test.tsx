@@ -1,3 +1,4 @@
+import { FLOW_ID } from '@flowlens/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -13,7 +14,7 @@ function openHook(enabled: boolean, failing?: string) {
   const wanted = { enabled };
   const asked = vi.fn();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const hook = renderFlowLensHook(() => useJiraChoices(wanted), {
+  const hook = renderFlowLensHook(() => useJiraChoices(FLOW_ID, wanted), {
     provider: { queryClient },
     handlers: [
       http.get('*/jira/*', ({ request }) => void asked(request.url)),
@@ -36,7 +37,10 @@ describe('useJiraChoices', () => {
 
     await waitFor(() => expect(result.current.types).toEqual(['Bug', 'Task']));
     await waitFor(() => expect(result.current.projects).toContainEqual({ key: 'SHOP', name: 'Web shop' }));
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(asked.mock.calls.flat().sort()).toEqual([
+      expect.stringMatching(new RegExp(`/jira/issue/types\\?flow_id=${FLOW_ID}$`)),
+      expect.stringMatching(new RegExp(`/jira/projects\\?flow_id=${FLOW_ID}$`)),
+    ]);
   });
 
   it.each(['*/jira/projects', '*/jira/issue/types'])(
@@ -57,6 +61,16 @@ describe('useJiraChoices', () => {
     },
   );
 
+  it('fails without a flow, and asks for nothing', async () => {
+    const asked = vi.fn();
+    const { result } = renderFlowLensHook(() => useJiraChoices('', { enabled: true }), {
+      handlers: [http.get('*/jira/*', asked)],
+    });
+
+    await waitFor(() => expect(result.current.failed).toBe(true));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('stays with a list that cannot be read again', async () => {
     const { result, enable, queryClient } = openHook(true);
     await waitFor(() => expect(result.current.projects).toHaveLength(2));
@@ -64,7 +78,9 @@ describe('useJiraChoices', () => {
 
     enable(false);
     enable(true);
-    await waitFor(() => expect(queryClient.getQueryState(flowlensKeys.jiraProjects())?.status).toBe('error'));
+    await waitFor(() =>
+      expect(queryClient.getQueryState(flowlensKeys.flowJiraProjects(FLOW_ID))?.status).toBe('error'),
+    );
     enable(true);
 
     expect(result.current.projects).toHaveLength(2);

@@ -15,20 +15,21 @@ export interface UseJiraChoicesResult {
   projects: readonly JiraProject[] | undefined;
   /** Undefined until they are there. */
   types: readonly string[] | undefined;
-  /** One of the lists cannot be had, so no issue can be made. */
+  /** Whether one of the lists cannot be loaded, or there is no flow, so that no issue can be made. */
   failed: boolean;
 }
 
-/** What there is to choose from for an issue. Each time it is enabled, the lists are asked for anew. */
-export function useJiraChoices({ enabled: wanted }: UseJiraChoicesOptions): UseJiraChoicesResult {
+/** Jira projects and issue types to choose from for an issue of a flow. Reads the lists again each time it is enabled. */
+export function useJiraChoices(flowId: string, { enabled: wanted }: UseJiraChoicesOptions): UseJiraChoicesResult {
   const { client, queryClient, enabled: allowed } = useFlowLens();
-  const enabled = allowed && wanted;
-  const projects = useQuery({ ...jiraProjectsQuery(client), enabled }, queryClient);
-  const types = useQuery({ ...jiraIssueTypesQuery(client), enabled }, queryClient);
+  const asked = allowed && wanted;
+  const enabled = asked && flowId !== '';
+  const projects = useQuery({ ...jiraProjectsQuery(client, flowId), enabled }, queryClient);
+  const types = useQuery({ ...jiraIssueTypesQuery(client, flowId), enabled }, queryClient);
 
   return {
     projects: projects.data,
     types: types.data,
-    failed: enabled && [projects, types].some(({ data, isError }) => isError && data === undefined),
+    failed: asked && (flowId === '' || [projects, types].some(({ data, isError }) => isError && data === undefined)),
   };
 }

@@ -28,6 +28,13 @@ export const FITTING_BODIES: [OperationId, (place: Place) => Record<string, unkn
   ['createTag', ({ systemId }) => ({ system_id: systemId, title: 'new' })],
   [
     'createJiraIssue',
-    () => ({ title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] }),
+    ({ flow_id }) => ({
+      title: 'A',
+      description: 'B',
+      project_key: 'SHOP',
+      type: 'Bug',
+      flow_id,
+      hyperlinks_to_attach: [],
+    }),
   ],
 ];

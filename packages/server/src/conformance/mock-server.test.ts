@@ -87,7 +87,7 @@ describe('the mock server answers as the server does', () => {
 
   async function attempt(row: Row, column: Column, send: Send) {
     const place = placeOf(column, world, stage.cast);
-    const prepared = await row.prepare?.({ world, cast: stage.cast, place, send });
+    const prepared = await row.prepare?.({ world, cast: stage.cast, place, send, url: stage.server.url });
     return heard(await stage.play(row, column, { ...place, ...prepared }, send));
   }
 

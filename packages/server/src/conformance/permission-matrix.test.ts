@@ -5,6 +5,7 @@ import { OPERATION_IDS } from './calls.js';
 import { nameOf, ROWS } from './matrix/rows.js';
 import { type Place, placeOf } from './place.js';
 import { expectedOf, type Row } from './row.js';
+import { ALLOWED_DOMAIN } from './matrix/everyone.js';
 import { openStage, saysOf, type Stage } from './stage.js';
 import type { TableDigest } from './table-digest.js';
 import type { World } from './world.js';
@@ -16,7 +17,7 @@ describe('who may do what', () => {
   let standing: TableDigest | undefined;
 
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openStage({ env: { FLOWLENS_ALLOWED_DOMAINS: ALLOWED_DOMAIN } });
   });
   afterAll(async () => stage.server.close());
 
@@ -48,7 +49,13 @@ describe('who may do what', () => {
   async function attempt(row: Row, column: Column) {
     if (standing === undefined) world = await stage.newWorld();
     const own = placeOf(column, world, stage.cast);
-    const prepared = await row.prepare?.({ world, cast: stage.cast, place: own, send: stage.send });
+    const prepared = await row.prepare?.({
+      world,
+      cast: stage.cast,
+      place: own,
+      send: stage.send,
+      url: stage.server.url,
+    });
     const place = { ...own, ...prepared };
     const before = standing === undefined || prepared ? await stage.digest() : standing;
     const answer = await stage.play(row, column, place);

@@ -25,6 +25,8 @@ export interface Place {
   key?: string;
   /** Query of a blob's address. */
   signed?: string;
+  /** Body of a sign-in, as JSON. */
+  sign_in?: string;
 }
 
 export function placeOf(column: Column, world: World, { people }: Cast): Place {

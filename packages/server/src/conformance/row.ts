@@ -12,6 +12,8 @@ export interface Setting {
   cast: Cast;
   place: Place;
   send: Send;
+  /** Address of the server. */
+  url: string;
 }
 
 /** One operation as every actor calls it, and what each is answered. */

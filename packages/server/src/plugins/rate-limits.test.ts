@@ -174,7 +174,7 @@ describe('the limits', () => {
   });
 
   const INVITE = { url: `/systems/${ID}/invite`, payload: { email: 'cleo@example.com', role: 'USER' } };
-  const ISSUE = { title: 'x', description: 'x', project_key: 'x', type: 'Bug', hyperlinks_to_attach: [] };
+  const ISSUE = { title: 'x', description: 'x', project_key: 'x', type: 'Bug', flow_id: ID, hyperlinks_to_attach: [] };
   it.each([
     ['inviteMember', 'FLOWLENS_LIMIT_INVITES', 60, INVITE],
     ['inviteMember', 'FLOWLENS_LIMIT_INVITES_DAY', 86_400, INVITE],

@@ -44,7 +44,7 @@ export async function ensureDemoProject(db: Kysely<Tables>, people: Map<string, 
 
 async function ensureDemoPerson(db: Kysely<Tables>, { email, name }: DemoPerson): Promise<string> {
   const subject = developmentAccount(email)?.subject ?? email;
-  return ensureAccount(db, DEVELOPMENT_ISSUER_KEY, { subject, email, name, picture: null });
+  return ensureAccount(db, DEVELOPMENT_ISSUER_KEY, { subject, email, name, picture: null, hostedDomain: null });
 }
 
 /** @throws Error when a recording names somebody who is no demo person */

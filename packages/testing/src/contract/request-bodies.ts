@@ -58,6 +58,7 @@ export const REQUEST_BODIES = {
     description: required(JIRA_DESCRIPTION_MAX_CHARS),
     project_key: named(),
     type: named(),
+    flow_id: id,
     hyperlinks_to_attach: {
       type: 'array',
       maxItems: 20,
@@ -79,6 +80,9 @@ export const FLOW_LIST_QUERY: ObjectSchema = {
     cursor: text(500),
   },
 };
+
+/** Which flow an issue is to be made of. */
+export const ISSUE_LIST_QUERY: ObjectSchema = { type: 'object', required: ['flow_id'], properties: { flow_id: id } };
 
 export const TIME_WINDOW_QUERY: ObjectSchema = {
   type: 'object',

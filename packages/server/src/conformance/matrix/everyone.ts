@@ -1,9 +1,13 @@
+import { obtainCode } from '../../test-support/sign-in-as.js';
+import type { Place } from '../place.js';
 import type { Row } from '../row.js';
 
-const FROM_APP = { 'x-requested-with': 'flowlens' };
-const ISSUE = { title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] };
+/** Domain of the cast; others may not sign in. */
+export const ALLOWED_DOMAIN = 'example.com';
 
-/** What has no project: the session, agent tokens, health, and Jira, which is not connected. */
+const FROM_APP = { 'x-requested-with': 'flowlens' };
+
+/** What has no project: the session, agent tokens and health. */
 // prettier-ignore
 export const EVERYONE_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent
@@ -12,6 +16,8 @@ export const EVERYONE_ROWS: Row[] = [
   { operation: 'getReadiness',          expected: '200 200 200 200 200 200 200 200 200 200 200 200' },
   { operation: 'signIn',                expected: '400 400 400 400 400 400 400 400 400 400 400 400', name: 'by a code that does not work', call: () => ({ headers: FROM_APP, body: { code: 'nonsense' } }) },
   { operation: 'signIn',                expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'from nowhere', call: () => ({ body: { code: 'nonsense' } }) },
+  { operation: 'signIn',                expected: '200 200 200 200 200 200 200 200 200 200 200 200', name: 'with an allowed account', prepare: signingIn(`somebody@${ALLOWED_DOMAIN}`), call: signIn },
+  { operation: 'signIn',                expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'with another account', prepare: signingIn('stranger@elsewhere.example'), call: signIn },
   { operation: 'refreshSession',        expected: '401 401 200 200 200 200 200 200 200 200 200 401', call: () => ({ headers: FROM_APP }) },
   { operation: 'refreshSession',        expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'from another site', call: () => ({ headers: { ...FROM_APP, origin: 'https://evil.example' } }) },
   { operation: 'signOut',               expected: '204 204 204 204 204 204 204 204 204 204 204 204', call: () => ({ headers: FROM_APP }) },
@@ -24,7 +30,12 @@ export const EVERYONE_ROWS: Row[] = [
   { operation: 'revokeAgentToken',      expected: '401 401 404 404 404 404 204 404 404 204 204 401' },
   { operation: 'checkMcpClientVersion', expected: '200 200 200 200 200 200 200 200 200 200 200 200', call: () => ({ params: { version: '0.2.16' } }) },
   { operation: 'logMcpClientUse',       expected: '200 200 200 200 200 200 200 200 200 200 200 200', call: () => ({ body: { recording_type: 'WEBM', anything: 'else' } }) },
-  { operation: 'listJiraIssueTypes',    expected: '401 401 409 409 409 409 409 409 409 409 409 401' },
-  { operation: 'listJiraProjects',      expected: '401 401 409 409 409 409 409 409 409 409 409 401' },
-  { operation: 'createJiraIssue',       expected: '401 401 409 409 409 409 409 409 409 409 409 401', call: () => ({ body: ISSUE }) },
 ];
+
+function signingIn(email: string): NonNullable<Row['prepare']> {
+  return async ({ url }) => ({ sign_in: JSON.stringify(await obtainCode(url, email)) });
+}
+
+function signIn({ sign_in: body = '' }: Place) {
+  return { headers: FROM_APP, body };
+}

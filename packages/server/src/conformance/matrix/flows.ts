@@ -1,6 +1,8 @@
 import type { Row } from '../row.js';
 
-/** Flows, comments, tags and public links, after the table of spec §6. */
+const ISSUE = { title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] };
+
+/** Flows, comments, tags, public links and Jira, which is not connected, after the table of spec §6. */
 // prettier-ignore
 export const FLOW_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent
@@ -24,6 +26,9 @@ export const FLOW_ROWS: Row[] = [
   { operation: 'listSharedComments',    expected: '401 401 401 401 401 401 401 401 401 401 401 401', name: 'by a dead link', call: () => ({ params: { token: 'fl_sh_nonsense' } }) },
   { operation: 'getSharedInvitation',   expected: '404 404 404 404 404 404 404 404 404 404 404 404', name: 'of a personal project', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'getSharedInvitation',   expected: '200 200 200 200 200 200 200 200 200 200 200 200', name: 'of an open-source project', prepare: (setting) => sharedBy('open', setting) },
+  { operation: 'listJiraIssueTypes',    expected: '401 401 404 404 404 409 409 409 409 409 409 401', call: ({ flow_id }) => ({ query: `flow_id=${flow_id}` }) },
+  { operation: 'listJiraProjects',      expected: '401 401 404 404 404 409 409 409 409 409 409 401', call: ({ flow_id }) => ({ query: `flow_id=${flow_id}` }) },
+  { operation: 'createJiraIssue',       expected: '401 401 404 404 404 409 409 409 409 409 409 401', call: ({ flow_id }) => ({ body: { ...ISSUE, flow_id } }) },
   { operation: 'listComments',          expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
   { operation: 'createComment',         expected: '401 401 404 404 404 201 201 201 201 201 201 401', call: ({ flow_id }) => ({ body: { flow_id, timestamp: 7, content: 'Yes' } }) },
   { operation: 'updateComment',         expected: '401 401 404 404 404 403 200 403 403 403 403 401', call: ({ comment_id, remarked }) => ({ body: { id: comment_id, flow_id: remarked, content: 'No', timestamp: 8 } }) },

@@ -1,15 +1,16 @@
-import { body, type Ids, type Journeys, step } from './step.js';
+import { body, type Ids, type Journeys, query, step } from './step.js';
 
 const keyed = (key: string, content?: (ids: Ids) => unknown) => (ids: Ids) => ({
   headers: { 'idempotency-key': key },
   ...(content && { body: content(ids) }),
 });
 const anIssue = (changes: object) =>
-  body(() => ({
+  body(({ flow_id }) => ({
     title: 'A',
     description: 'B',
     project_key: 'SHOP',
     type: 'Bug',
+    flow_id,
     hyperlinks_to_attach: [],
     ...changes,
   }));
@@ -65,5 +66,10 @@ export const OTHER_JOURNEYS: Journeys = {
     step('owner', 'createJiraIssue', anIssue({ title: ' ' })),
     step('owner', 'createJiraIssue', anIssue({ hyperlinks_to_attach: [{ url: 'https://evil.example/', title: 'A' }] })),
     step('owner', 'createJiraIssue', anIssue({})),
+    step('owner', 'listJiraProjects', query(({ flow_id }) => ({ flow_id }))),
+    step('owner', 'listJiraProjects'),
+    step('outsider', 'createJiraIssue', anIssue({})),
+    step('outsider', 'listJiraProjects', query(({ flow_id }) => ({ flow_id }))),
+    step('outsider', 'listJiraIssueTypes', query(({ flow_id }) => ({ flow_id }))),
   ],
 };

@@ -8,6 +8,7 @@ import { createLogger } from '../../logging/logger.js';
 import { FAKE_JIRA_EMAIL, FAKE_JIRA_TOKEN, type FakeJira, startFakeJira } from '../../test-support/fake-jira.js';
 import type { JiraFault } from '../../test-support/fake-jira-faults.js';
 import { aPerson, type Person } from '../../test-support/person.js';
+import { addFlow, addProject } from '../../test-support/projects.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
 import { waitUntil } from '../../test-support/wait-until.js';
 
@@ -20,12 +21,14 @@ describe('Jira', () => {
   let logged = '';
   let title: string;
   let made = 0;
+  let flowId: string;
   beforeAll(async () => {
     jira = await startFakeJira({ searchLagMs: 1_500 });
     const stream = new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) });
     const log = createLogger({ log: { level: 'info', format: 'json' } }, stream);
     server = await openTestServer({ env: jira.env, log });
     ann = await aPerson(server.url, 'ann@example.com');
+    flowId = await addFlow(server.database.db, await addProject(server.database.db, ann.userId));
   });
   afterAll(async () => {
     await server.close();
@@ -43,11 +46,14 @@ describe('Jira', () => {
       description: 'Pay, and nothing happens.',
       project_key: 'SHOP',
       type: 'Bug',
+      flow_id: flowId,
       hyperlinks_to_attach: [{ url: `${server.url}/shared/flow/fl_share_Jx0aT3m2`, title: 'Flow Link' }],
       ...change,
     };
   }
 
+  const listTypes = (person = ann) => person.get(`/jira/issue/types?flow_id=${flowId}`);
+  const listProjects = (person = ann) => person.get(`/jira/projects?flow_id=${flowId}`);
   const create = (change?: Partial<CreateJiraIssueInput>, headers?: Record<string, string>) =>
     ann.post('/jira/issue', wanted(change), headers);
 
@@ -69,7 +75,7 @@ describe('Jira', () => {
   });
 
   it('lists the names of issue types, each once, without those of sub-tasks', async () => {
-    expect(await (await ann.get('/jira/issue/types')).json()).toEqual(['Bug', 'Task']);
+    expect(await (await listTypes()).json()).toEqual(['Bug', 'Task']);
   });
 
   it('lists the projects of all pages by name', async () => {
@@ -81,7 +87,7 @@ describe('Jira', () => {
       { id: '4', key: 'B', name: 'Bikes' },
     ];
 
-    const listed = (await (await ann.get('/jira/projects')).json()) as JiraProject[];
+    const listed = (await (await listProjects()).json()) as JiraProject[];
     jira.store.projects = projects;
 
     expect(listed).toEqual([
@@ -90,6 +96,45 @@ describe('Jira', () => {
       { key: 'B', name: 'Bikes' },
       { key: 'SHOP', name: 'Web shop' },
     ]);
+  });
+
+  it('is not for people outside of the project of the flow', async () => {
+    const stranger = await aPerson(server.url, 'stranger@example.com');
+
+    const answers = [
+      await listTypes(stranger),
+      await listProjects(stranger),
+      await stranger.post('/jira/issue', wanted()),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(jira.store.titled(title)).toEqual([]);
+  });
+
+  it.each(['/jira/issue/types', '/jira/projects'])('answers 422 to %s without a flow', async (path) => {
+    expect((await ann.get(path)).status).toBe(422);
+  });
+
+  it('repeats no answer to somebody who has left the project since', async () => {
+    const bob = await aPerson(server.url, 'leaving.bob@example.com');
+    const { db } = server.database;
+    const projectId = await addProject(db, ann.userId, { members: { [bob.userId]: 'USER' } });
+    const issue = wanted({ flow_id: await addFlow(db, projectId) });
+    const headers = { 'idempotency-key': 'an-issue-of-bob' };
+    expect((await bob.post('/jira/issue', issue, headers)).status).toBe(201);
+    await bob.post(`/systems/${projectId}/leave`);
+
+    expect((await bob.post('/jira/issue', issue, headers)).status).toBe(404);
+  });
+
+  it('makes an issue of each flow, though the words are the same', async () => {
+    const { db } = server.database;
+    const another = await addFlow(db, await addProject(db, ann.userId));
+
+    await create();
+    await create({ flow_id: another });
+
+    expect(jira.store.titled(title)).toHaveLength(2);
   });
 
   it('makes an issue with the link to the flow', async () => {
@@ -156,8 +201,10 @@ describe('Jira', () => {
 
   it('makes an issue for everybody who wants one', async () => {
     const bob = await aPerson(server.url, 'bob@example.com');
+    const { db } = server.database;
+    const bobsFlow = await addFlow(db, await addProject(db, ann.userId, { members: { [bob.userId]: 'USER' } }));
 
-    await Promise.all([create(), bob.post('/jira/issue', wanted())]);
+    await Promise.all([create(), bob.post('/jira/issue', wanted({ flow_id: bobsFlow }))]);
 
     expect(jira.store.titled(title)).toHaveLength(2);
   });
@@ -248,7 +295,7 @@ describe('Jira', () => {
     jira.fail('types', { kind: 'silence' });
     jira.fail('projects', { kind: 'silence' });
 
-    const answers = await Promise.all([create(), ann.get('/jira/issue/types'), ann.get('/jira/projects')]);
+    const answers = await Promise.all([create(), listTypes(), listProjects()]);
 
     expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);
     expect(await detailOf(answers[0])).toBe('Jira did not answer. Please try again.');
@@ -369,7 +416,7 @@ describe('Jira', () => {
   ])('answers 502 in words of its own when Jira answers %s', async (_what, fault, detail) => {
     for (const operation of ['types', 'projects', 'create'] as const) jira.fail(operation, fault);
 
-    for (const call of [() => ann.get('/jira/issue/types'), () => ann.get('/jira/projects'), () => create()]) {
+    for (const call of [() => listTypes(), () => listProjects(), () => create()]) {
       const answer = await call();
       expect([answer.status, await detailOf(answer)]).toEqual([502, detail]);
     }
@@ -386,7 +433,7 @@ describe('Jira', () => {
     for (const operation of ['types', 'projects', 'create'] as const)
       jira.fail(operation, { kind: 'redirect', location });
 
-    const answers = [await ann.get('/jira/issue/types'), await ann.get('/jira/projects'), await create()];
+    const answers = [await listTypes(), await listProjects(), await create()];
     canary.close();
 
     expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);
@@ -404,11 +451,13 @@ describe('Jira, not connected', () => {
   it('answers 409 to every call', async () => {
     const server = await openTestServer();
     const ann = await aPerson(server.url, 'ann@example.com');
-    const body = { title: 'a', description: 'b', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] };
+    const { db } = server.database;
+    const flow_id = await addFlow(db, await addProject(db, ann.userId));
+    const body = { title: 'a', description: 'b', project_key: 'SHOP', type: 'Bug', flow_id, hyperlinks_to_attach: [] };
 
     const answers = [
-      await ann.get('/jira/issue/types'),
-      await ann.get('/jira/projects'),
+      await ann.get(`/jira/issue/types?flow_id=${flow_id}`),
+      await ann.get(`/jira/projects?flow_id=${flow_id}`),
       await ann.post('/jira/issue', body),
     ];
     const config = (await (await fetch(`${server.url}/config`)).json()) as AppConfig;
