@@ -55,7 +55,7 @@ function filesOf(entries) {
 
 export default [
   budget('client', { from: 'client', limit: '9 KiB' }),
-  budget('core', { from: 'core', limit: '50.8 KiB' }),
+  budget('core', { from: 'core', limit: '51.1 KiB' }),
   budget('useFlow', { from: 'hooks', what: '{ useFlow }', limit: '9 KiB' }),
   budget('FlowPlayer', { from: 'components', what: '{ FlowPlayer }', limit: '22.5 KiB' }),
   budget('FlowTimeline', { from: 'components', what: '{ FlowTimeline }', limit: '18.8 KiB' }),
@@ -67,9 +67,9 @@ export default [
   budget('CommentList', { from: 'components', what: '{ CommentList }', limit: '15.7 KiB' }),
   budget('ShareDialog', { from: 'components', what: '{ ShareDialog }', limit: '1 KiB' }),
   budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-window.tsx', limit: '22.6 KiB' }),
-  budget('ProjectSettings', { from: 'components', what: '{ ProjectSettings }', limit: '31.3 KiB' }),
-  budget('everything in components', { from: 'components', limit: '98.4 KiB' }),
-  page('app, first page', { entries: FIRST_PAGE, limit: '152.4 KiB', files: 9 }),
+  budget('ProjectSettings', { from: 'components', what: '{ ProjectSettings }', limit: '31.8 KiB' }),
+  budget('everything in components', { from: 'components', limit: '98.7 KiB' }),
+  page('app, first page', { entries: FIRST_PAGE, limit: '153 KiB', files: 9 }),
   page('app, flow page after it', {
     entries: ['src/pages/flow-route.tsx'],
     after: FIRST_PAGE,

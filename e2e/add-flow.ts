@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-/** Adds a flow to the own project of whoever is signed in, opens that project's gallery, and tells the flow's title. */
-export async function addFlow(page: Page, name: string): Promise<string> {
+/** Adds a flow to a project, by default the own one of the signed-in user, opens the project's gallery and returns the flow's title. */
+export async function addFlow(page: Page, name: string, projectId?: string): Promise<string> {
   const title = `${name} ${randomUUID().slice(0, 8)}`;
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const answer = await page.request.post('/flowlens/flow', {
     headers: { authorization: `Bearer ${token}` },
-    data: { title, recorded_at: new Date().toISOString() },
+    data: { title, recorded_at: new Date().toISOString(), ...(projectId !== undefined && { system_id: projectId }) },
   });
   expect(answer.status()).toBe(201);
   const { system_id } = (await answer.json()) as { system_id: string };

@@ -115,7 +115,7 @@ test.describe('linking a flow to Jira', () => {
       await openFlow(page);
       const flowUrl = page.url();
       // Not at the stand-in: its next caller may be another journey.
-      const failing = list === 'types' ? '**/jira/issue/types' : '**/jira/projects';
+      const failing = list === 'types' ? '**/jira/issue/types?*' : '**/jira/projects?*';
       await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
 
       await openButton(page).click();

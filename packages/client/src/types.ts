@@ -28,6 +28,8 @@ export type Member = Schemas['Member'];
 export type Invitation = Schemas['Invitation'];
 export type InviteMemberInput = Schemas['InviteMemberInput'];
 export type PublicInvitation = Schemas['PublicInvitation'];
+/** A link by which anyone joins a project. */
+export type InvitationLink = Schemas['InvitationLink'];
 export type MyInvitation = Schemas['MyInvitation'];
 export type JoinProjectInput = Schemas['JoinProjectInput'];
 export type JoinedProject = Schemas['JoinedProject'];
@@ -46,6 +48,8 @@ export type UpdateFlowInput = Schemas['UpdateFlowInput'];
 export type SequenceDiagram = Schemas['SequenceDiagram'];
 /** A public link without its secret. */
 export type ShareLink = Schemas['ShareLink'];
+/** The same as the admins of its project see it. */
+export type ProjectShareLink = Schemas['ProjectShareLink'];
 /** The only answer that ever shows a public link. */
 export type CreatedShareLink = Schemas['CreatedShareLink'];
 

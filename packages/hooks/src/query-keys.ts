@@ -12,6 +12,7 @@ export const currentUser = () => [...all, 'current-user'] as const;
 export const projects = () => [...all, 'projects'] as const;
 export const members = (projectId: string) => [...projects(), projectId, 'members'] as const;
 export const projectInvitations = (projectId: string) => [...projects(), projectId, 'invitations'] as const;
+export const invitationLinks = (projectId: string) => [...projects(), projectId, 'invitation-links'] as const;
 export const myInvitations = () => [...all, 'my-invitations'] as const;
 export const agentTokens = () => [...all, 'agent-tokens'] as const;
 export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;
@@ -46,6 +47,9 @@ export const recordingStatus = (flowId: string) => [...flow(flowId), 'recording-
 export const comments = (flowId: string) => [...flow(flowId), 'comments'] as const;
 export const sequenceDiagram = (flowId: string) => [...flow(flowId), 'sequence-diagram'] as const;
 export const shareLinks = (flowId: string) => [...flow(flowId), 'share-links'] as const;
+/** The public links to flows of every project. */
+export const projectShares = () => [...all, 'project-shares'] as const;
+export const projectShareLinks = (projectId: string) => [...projectShares(), projectId] as const;
 /** A flow behind a public link, and the invitation that comes with it. */
 export const sharedFlow = (token: string) => [...all, 'shared-flows', token] as const;
 export const sharedInvitation = (token: string) => [...sharedFlow(token), 'invitation'] as const;

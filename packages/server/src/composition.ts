@@ -124,8 +124,8 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
 
   return {
     operations: {
-      ...configOperations({ config, issuer, identityProvider }),
-      ...authOperations({ config, database, accessTokens, identityProvider, issuerKey, cookie }),
+      ...configOperations({ config, issuer, identityProvider, allowedAccounts }),
+      ...authOperations({ config, database, accessTokens, identityProvider, issuerKey, cookie, allowedAccounts }),
       ...projectOperations({ database, blobRemoval }),
       ...memberOperations(database),
       ...invitationOperations({ database, mail }),

@@ -5,6 +5,7 @@ import type {
   CurrentUser,
   Flow,
   Invitation,
+  InvitationLink,
   JiraProject,
   Member,
   MyInvitation,
@@ -40,6 +41,8 @@ export interface MockDb {
   members: Record<string, Member[]>;
   /** The pending e-mail invitations by project id, newest first. */
   invitations: Record<string, MockInvitation[]>;
+  /** The live invitation links by project id, newest first. */
+  invitationLinks: Record<string, InvitationLink[]>;
   /** Pending e-mail invitations to the viewer, besides those among `invitations`. */
   myInvitations: MyInvitation[];
   /** By default those of the flows. */
@@ -70,6 +73,7 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
     agentTokens: [],
     members: Object.fromEntries(projects.map((project) => [project.id, membersWith(viewer)])),
     invitations: { [PROJECT_ID]: [anInvitation()] },
+    invitationLinks: {},
     myInvitations: [],
     tags: tagsOf(flows),
     shareLinks: {},

@@ -1,7 +1,15 @@
 export { anAgentToken, anAppConfig } from './builders/app-config.js';
 export { aComment, aFlow, aFlowSummary, aTag, FLOW_ID, someCaptureNotes } from './builders/flow.js';
 export { aCurrentUser, viewers } from './builders/people.js';
-export { aMember, anIncomingInvitation, anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
+export {
+  aMember,
+  anIncomingInvitation,
+  anInvitation,
+  anInvitationLink,
+  aProject,
+  PROJECT_ID,
+  someMembers,
+} from './builders/project.js';
 export { aSharedFlow, aSharedInvitation, aShareLink, SHARE_TOKEN } from './builders/share.js';
 export {
   additionalEvents,

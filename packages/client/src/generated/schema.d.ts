@@ -254,6 +254,36 @@ export interface paths {
         patch: operations["updateProject"];
         trace?: never;
     };
+    "/systems/{systemId}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the live public links to flows of a project
+         * @description For admins and the owner. Newest first. A further page is announced in the Link header.
+         */
+        get: operations["listProjectShareLinks"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke every public link to flows of a project
+         * @description For admins and the owner. Links that are made afterwards work. Revoking none is fine too.
+         */
+        delete: operations["revokeProjectShareLinks"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/systems/{systemId}/leave": {
         parameters: {
             query?: never;
@@ -468,6 +498,63 @@ export interface paths {
          */
         post: operations["createPublicInvitation"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/systems/{systemId}/public-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the live invitation links of a project
+         * @description For admins and the owner.
+         */
+        get: operations["listPublicInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/systems/{systemId}/public-invitation/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the invitation.
+                 * @example 9a2c7c0e-3a41-4b07-9d6c-7d1c3a0e5b44
+                 */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation link
+         * @description For admins and the owner. Nobody joins by it any more; who has joined stays.
+         */
+        delete: operations["revokePublicInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1618,6 +1705,17 @@ export interface components {
         PublicInvitation: {
             id: components["schemas"]["Id"];
         };
+        /** @description A link by which anyone joins a project as a contributor; its id is in the address. */
+        InvitationLink: {
+            id: components["schemas"]["Id"];
+            /** @description Name of who made it; null for the one that public links of an open-source project offer to their viewers. */
+            created_by: string | null;
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+            /** @description How many people have joined by it. */
+            joins_count: number;
+            max_joins_count: number;
+        };
         MyInvitations: {
             invitations: components["schemas"]["MyInvitation"][];
         };
@@ -1773,6 +1871,23 @@ export interface components {
             /** @description Network address of the client that made it, only for the person who made it; null for everybody else, and if it was made before this was recorded. */
             created_from?: string | null;
             session_kind?: components["schemas"]["SessionKind"];
+        };
+        /** @description A public link without its secret, as the admins of its project see it. */
+        ProjectShareLink: {
+            id: components["schemas"]["Id"];
+            flow_id: components["schemas"]["Id"];
+            flow_title: string;
+            /** @description Name of who made it. */
+            created_by: string;
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+            /** @description How often the flow was read through it. */
+            hits: number;
+            /**
+             * Format: date-time
+             * @description When it was last used; null before the first time.
+             */
+            last_used_at: string | null;
         };
         /** @description A flow as anyone with the link may see it. No e-mail addresses, no user ids, no project id. */
         SharedFlow: {
@@ -2367,6 +2482,11 @@ export interface components {
          * @example 100
          */
         SharedCommentLimit: number;
+        /**
+         * @description How many links a page holds at most.
+         * @example 50
+         */
+        LinkLimit: number;
         /**
          * @description Where the page begins; taken from the Link header of the page before.
          * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
@@ -2987,6 +3107,103 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listProjectShareLinks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many links a page holds at most.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["LinkLimit"];
+                /**
+                 * @description Where the page begins; taken from the Link header of the page before.
+                 * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links without their secret. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "e8a1c3b5-7d29-4b7e-8c0a-9b1d2e3f4a66",
+                     *         "flow_id": "9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88",
+                     *         "flow_title": "Checkout answers 500",
+                     *         "created_by": "Ann Archer",
+                     *         "created_at": "2026-03-02T09:15:00.000Z",
+                     *         "expires_at": "2027-03-02T09:15:00.000Z",
+                     *         "hits": 4,
+                     *         "last_used_at": "2026-03-03T11:02:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectShareLink"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeProjectShareLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
     leaveProject: {
         parameters: {
             query?: never;
@@ -3359,6 +3576,94 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPublicInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "5e0f6c52-8f0f-4d0c-9e38-3b6f0a5a7d33",
+                     *         "created_by": "Ann Archer",
+                     *         "created_at": "2026-03-02T09:15:00.000Z",
+                     *         "expires_at": "2026-03-09T09:15:00.000Z",
+                     *         "joins_count": 3,
+                     *         "max_joins_count": 1000
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InvitationLink"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokePublicInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the invitation.
+                 * @example 9a2c7c0e-3a41-4b07-9d6c-7d1c3a0e5b44
+                 */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

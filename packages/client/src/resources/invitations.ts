@@ -3,6 +3,7 @@ import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
 import type {
   Invitation,
+  InvitationLink,
   InviteMemberInput,
   JoinedProject,
   JoinProjectInput,
@@ -35,6 +36,20 @@ export function invitationsResource({ call, run }: Transport) {
         POST('/systems/{systemId}/public-invitation', {
           params: { path: { systemId }, header: keyHeader(options) },
           body: { max_joins_count: MAX_JOINS_COUNT },
+        }),
+      ),
+
+    /** The live invitation links of a project, newest first. For its admins. */
+    listPublic: (systemId: string, signal?: AbortSignal): Promise<InvitationLink[]> =>
+      call('listPublicInvitations', { signal }, ({ GET }) =>
+        GET('/systems/{systemId}/public-invitations', { params: { path: { systemId } } }),
+      ),
+
+    /** Ends an invitation link. For admins of the project. */
+    revokePublic: (systemId: string, invitationId: string, signal?: AbortSignal): Promise<void> =>
+      run('revokePublicInvitation', { signal }, ({ DELETE }) =>
+        DELETE('/systems/{systemId}/public-invitation/{invitationId}', {
+          params: { path: { systemId, invitationId } },
         }),
       ),
 

@@ -1,6 +1,7 @@
+import { asPage, type Page } from '../page.js';
 import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
-import type { CreatedProject, CreateProjectInput, Project, UpdateProjectInput } from '../types.js';
+import type { CreatedProject, CreateProjectInput, Project, ProjectShareLink, UpdateProjectInput } from '../types.js';
 
 /** Times in ISO 8601; either bound may be missing. */
 export interface TimeWindow {
@@ -8,9 +9,15 @@ export interface TimeWindow {
   end_time?: string;
 }
 
+/** Which page of a list; without a cursor the first. */
+export interface PageQuery {
+  limit?: number;
+  cursor?: string;
+}
+
 export type ProjectsResource = ReturnType<typeof projectsResource>;
 
-export function projectsResource({ call, run }: Transport) {
+export function projectsResource({ call, run, send }: Transport) {
   const at = (systemId: string) => ({ params: { path: { systemId } } });
   return {
     /** Every project the caller belongs to. */
@@ -33,6 +40,19 @@ export function projectsResource({ call, run }: Transport) {
     /** Deletes a project with everything in it. */
     remove: (systemId: string, signal?: AbortSignal): Promise<void> =>
       run('deleteProject', { signal }, ({ DELETE }) => DELETE('/systems/{systemId}', at(systemId))),
+
+    /** One page of the live public links to flows of a project, newest first. For its admins. */
+    shares: async (systemId: string, page: PageQuery = {}, signal?: AbortSignal): Promise<Page<ProjectShareLink>> =>
+      asPage(
+        'listProjectShareLinks',
+        await send('listProjectShareLinks', { signal }, ({ GET }) =>
+          GET('/systems/{systemId}/shares', { params: { path: { systemId }, query: page } }),
+        ),
+      ),
+
+    /** Ends every public link to flows of a project. For its admins. */
+    revokeShares: (systemId: string, signal?: AbortSignal): Promise<void> =>
+      run('revokeProjectShareLinks', { signal }, ({ DELETE }) => DELETE('/systems/{systemId}/shares', at(systemId))),
 
     leave: (systemId: string, options: CreateOptions = {}): Promise<void> =>
       run('leaveProject', options, ({ POST }) =>

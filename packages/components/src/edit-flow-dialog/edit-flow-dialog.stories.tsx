@@ -1,4 +1,4 @@
-import { aFlow, aProject } from '@flowlens/testing';
+import { aFlow, aProject, aShareLink, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen } from 'storybook/test';
@@ -47,6 +47,16 @@ export const AnotherProject: Story = {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Project' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Warehouse' }));
     await expect(screen.queryByRole('button', { name: /checkout/ })).not.toBeInTheDocument();
+  },
+};
+
+/** A move ends public links. */
+export const MoveEndsLinks: Story = {
+  parameters: { flowlens: { shareLinks: { [FLOW_ID]: [aShareLink(), aShareLink({ id: '2' })] } } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Project' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Warehouse' }));
+    await expect(await screen.findByText('2 public links to this flow stop working when you move it.')).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { useCurrentUser, useProjects } from '@flowlens/hooks';
-import { aFlow, aProject, aTag, viewers } from '@flowlens/testing';
+import { aFlow, aProject, aShareLink, aTag, FLOW_ID, viewers } from '@flowlens/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -133,6 +133,40 @@ describe('<EditFlowDialog />', () => {
 
     await isClosed();
     expect(db.flows[0]).toMatchObject({ system_id: OTHER_ID, tags: [] });
+  });
+
+  it.each([
+    [1, 'The public link to this flow stops working when you move it.'],
+    [2, '2 public links to this flow stop working when you move it.'],
+  ])('says before a move that %i public links end', async (count, warning) => {
+    const links = [aShareLink(), aShareLink({ id: '2' })].slice(0, count);
+    const { user, db } = await openDialog({
+      db: {
+        projects: [aProject(), aProject({ id: OTHER_ID, name: 'Warehouse' })],
+        shareLinks: { [FLOW_ID]: links },
+      },
+    });
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+
+    await user.click(await screen.findByRole('combobox', { name: 'Project' }));
+    await user.click(screen.getByRole('option', { name: 'Warehouse' }));
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(db.shareLinks[FLOW_ID]).toHaveLength(count);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await isClosed();
+    expect(db.shareLinks[FLOW_ID]).toEqual([]);
+  });
+
+  it('says so too when the links cannot be counted', async () => {
+    const projects = [aProject(), aProject({ id: OTHER_ID, name: 'Warehouse' })];
+    const failing = http.get('*/flow/:id/shares', () => HttpResponse.json({}, { status: 403 }));
+    const { user } = await openDialog({ db: { projects }, handlers: [failing] });
+
+    await user.click(await screen.findByRole('combobox', { name: 'Project' }));
+    await user.click(screen.getByRole('option', { name: 'Warehouse' }));
+
+    expect(await screen.findByText('Public links to this flow stop working when you move it.')).toBeVisible();
   });
 
   it('begins anew where it is given another flow', async () => {

@@ -11,6 +11,7 @@ import type { UseFlowFormResult } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { TagPicker } from '../tag-picker/tag-picker.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { Select } from '../ui/select/select.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
@@ -67,6 +68,7 @@ export function EditFlowFields({ form, m, tagMessages }: EditFlowFieldsProps) {
           onValueChange={form.setProject}
         />
       )}
+      {form.endingLinks && <InlineAlert tone="warning">{m.moveEndsLinks(form.endingLinks)}</InlineAlert>}
       <div className="fl-edit-flow-tags" role="group" aria-labelledby={tagsLabelId}>
         <span id={tagsLabelId} className="fl-field-label">
           {m.tags}

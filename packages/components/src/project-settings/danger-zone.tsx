@@ -45,6 +45,7 @@ export function DangerZone({ project, m, ...handlers }: DangerZoneProps) {
         pending={pending}
         onConfirm={() => run(end)}
       >
+        {end === 'leave' && <p className="fl-confirm-dialog-hint">{m.leaveEndsLinks}</p>}
         <FailureAlert
           error={pending ? null : error}
           text={{ action: end === 'delete' ? 'deleteProject' : 'leaveProject' }}

@@ -7,16 +7,18 @@ import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { DangerZone } from './danger-zone.js';
 import { FactRow } from './fact-row.js';
 import { ProjectForm } from './project-form.js';
+import { PublicLinks } from './public-links/public-links.js';
 import { TabHeading } from './tab-heading.js';
 import type { ProjectEndHandlers } from './use-project-end.js';
 
 export interface GeneralTabProps extends ProjectEndHandlers {
   project: Project;
   m: Messages['projects'];
+  share: Messages['share'];
 }
 
-/** Name, description and kind of a project, and its end. */
-export function GeneralTab({ project, m, ...endHandlers }: GeneralTabProps) {
+/** Name, description and kind of a project, its public links for admins, and its end. */
+export function GeneralTab({ project, m, share, ...endHandlers }: GeneralTabProps) {
   const { canManage } = useProjectPermissions(project);
   const { refetch, isFetching, isError } = useProject(project.id);
 
@@ -37,6 +39,7 @@ export function GeneralTab({ project, m, ...endHandlers }: GeneralTabProps) {
         <FactRow name={m.typeLabel}>{project.category === 'PERSONAL' ? m.typePersonal : m.typeOpenSource}</FactRow>
         <FactRow name={m.maxMembersLabel}>{String(project.max_members_count)}</FactRow>
       </dl>
+      {canManage && <PublicLinks project={project} m={share} />}
       <DangerZone project={project} m={m} {...endHandlers} />
     </div>
   );

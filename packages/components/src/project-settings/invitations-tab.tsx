@@ -6,6 +6,7 @@ import type { UseInviteLinkResult } from '@flowlens/hooks';
 import { RoleHelp } from '../role-help/role-help.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { EmailInvite } from './email-invite.js';
+import { InvitationLinks } from './invitation-links/invitation-links.js';
 import { LinkInvite } from './link-invite.js';
 import { PendingInvitations } from './pending-invitations.js';
 import type { SettingsTexts } from './settings-texts.js';
@@ -34,6 +35,7 @@ export function InvitationsTab({ project, texts, inviteLink, productUrl }: Invit
       )}
       <EmailInvite project={project} disabled={full} texts={texts} />
       <LinkInvite inviteLink={inviteLink} disabled={full} m={m} productUrl={productUrl} />
+      <InvitationLinks project={project} texts={texts} onRevoked={inviteLink.forget} />
       <PendingInvitations project={project} texts={texts} />
     </div>
   );

@@ -83,6 +83,7 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
         pending={remove.pending || leave.pending}
         onConfirm={removeLeaver}
       >
+        <p className="fl-confirm-dialog-hint">{m.removeEndsLinks}</p>
         <FailureAlert error={remove.pending ? null : remove.error} text={{ action: 'removeMember' }} />
         <FailureAlert error={leave.pending ? null : leave.error} text={{ action: 'leaveProject' }} />
       </ConfirmDialog>

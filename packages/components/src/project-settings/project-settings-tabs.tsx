@@ -47,7 +47,7 @@ export function ProjectSettingsTabs({
       label: m.tabGeneral,
       // What was typed stays when another tab is looked at.
       keepMounted: true,
-      content: <GeneralTab project={project} m={m} {...endHandlers} />,
+      content: <GeneralTab project={project} m={m} share={texts.share} {...endHandlers} />,
     },
     {
       id: 'members',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { anInvitation, aProject, PROJECT_ID, viewers } from '@flowlens/testing';
+import { anInvitation, anInvitationLink, aProject, aShareLink, FLOW_ID, PROJECT_ID, viewers } from '@flowlens/testing';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import { ProjectSettings } from './project-settings.js';
@@ -138,6 +138,23 @@ export const Invitations: Story = {
   },
 };
 
+export const InvitationLinks: Story = {
+  parameters: {
+    flowlens: {
+      invitationLinks: {
+        [PROJECT_ID]: [
+          anInvitationLink(),
+          anInvitationLink({ id: 'l2', created_by: null, joins_count: 1, expires_at: '2026-03-05T08:00:00.000Z' }),
+        ],
+      },
+    },
+  },
+  play: async (context) => {
+    await openTab('Invitations')(context);
+    await expect(await context.canvas.findByText('Link for viewers of shared flows')).toBeVisible();
+  },
+};
+
 export const LinkGenerated: Story = {
   play: async (context) => {
     await openTab('Invitations')(context);
@@ -177,5 +194,77 @@ export const NotFound: Story = {
   args: { projectId: 'gone' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Project not found')).toBeVisible();
+  },
+};
+
+const openLinks: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Manage Links' }));
+  await expect(await screen.findByRole('dialog', { name: 'Public Links' })).toBeVisible();
+};
+
+const publicLinks = {
+  [FLOW_ID]: [
+    aShareLink({
+      id: '6e7f8091-a2b3-4c4d-8e5f-6a7b8c9d0e13',
+      created_by: 'Cleo Carter',
+      last_used_at: '2026-03-04T10:00:00.000Z',
+    }),
+    aShareLink({
+      id: '6e7f8091-a2b3-4c4d-8e5f-6a7b8c9d0e12',
+      created_by: 'Bartholomew Featherstonehaugh-Cholmondeley',
+    }),
+    aShareLink({ hits: 0, last_used_at: null }),
+  ],
+};
+
+export const PublicLinks: Story = {
+  parameters: { flowlens: { shareLinks: publicLinks } },
+  play: async (context) => {
+    await openLinks(context);
+    await expect(await screen.findByText('Opened 2h ago')).toBeVisible();
+  },
+};
+
+export const PublicLinksDark: Story = { ...PublicLinks, globals: { theme: 'dark' } };
+
+export const ManyPublicLinks: Story = {
+  parameters: {
+    flowlens: {
+      shareLinks: {
+        [FLOW_ID]: Array.from({ length: 25 }, (_, index) =>
+          aShareLink({ id: `6e7f8091-a2b3-4c4d-8e5f-6a7b8c9d0e${String(index + 10)}` }),
+        ),
+      },
+    },
+  },
+  play: async (context) => {
+    await openLinks(context);
+    await expect(await screen.findByRole('button', { name: 'Show More' })).toBeInTheDocument();
+  },
+};
+
+export const NoPublicLinks: Story = {
+  play: async (context) => {
+    await openLinks(context);
+    await expect(await screen.findByText('Nobody can view a flow of this project without login.')).toBeVisible();
+  },
+};
+
+export const PublicLinksLoading: Story = { parameters: answer('*/systems/:id/shares', never), play: openLinks };
+
+export const PublicLinksFailure: Story = {
+  parameters: answer('*/systems/:id/shares', failing),
+  play: async (context) => {
+    await openLinks(context);
+    await expect(await screen.findByText('Failed to load the public links')).toBeVisible();
+  },
+};
+
+export const RevokeAllQuestion: Story = {
+  parameters: { flowlens: { shareLinks: publicLinks } },
+  play: async (context) => {
+    await openLinks(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Revoke All' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Revoke All Public Links' })).toBeVisible());
   },
 };

@@ -10,10 +10,10 @@ export interface RevokeQuestionProps {
   m: Messages['share'];
   flowId: string;
   /** The link that is asked about. */
-  link: ShareLink | null;
+  link: Pick<ShareLink, 'id'> | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onRevoked: (shareId: string) => void;
+  onRevoked?: ((shareId: string) => void) | undefined;
 }
 
 /** Asks before a public link ends for good. */
@@ -25,11 +25,11 @@ export function RevokeQuestion({ m, flowId, link, open, onOpenChange, onRevoked 
     reset();
   }
 
-  function revoke(asked: ShareLink) {
+  function revoke(asked: Pick<ShareLink, 'id'>) {
     run(asked, {
       onSuccess: () => {
         close();
-        onRevoked(asked.id);
+        onRevoked?.(asked.id);
       },
     });
   }

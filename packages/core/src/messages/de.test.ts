@@ -8,6 +8,7 @@ const UNITS: Record<string, readonly string[]> = {
   'common.relativeTime': ['now', 'm', 'h', 'd', 'w', 'mo', 'y'],
   'invitations.invited': ['now', 'minute', 'hour', 'day'],
   'share.expiresIn': ['now', 'm', 'h', 'd', 'w', 'mo', 'y'],
+  'share.lastOpened': ['now', 'm', 'h', 'd', 'w', 'mo', 'y'],
 };
 
 /** Every text of a catalogue with its path. */

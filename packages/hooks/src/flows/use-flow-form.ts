@@ -3,6 +3,7 @@
 import type { Flow, FlowSummary, Project } from '@flowlens/client';
 import { canMoveFlow, type FlowFormError, validateFlowForm } from '@flowlens/core';
 import { useState } from 'react';
+import { useShareLinks } from '../sharing/use-share-links.js';
 import { changedFields, type FlowFormValues, formValuesOf } from './changed-fields.js';
 import { useStanding } from './use-standing.js';
 import { useUpdateFlow } from './use-update-flow.js';
@@ -20,6 +21,8 @@ export interface UseFlowFormResult {
   refusals: number;
   /** Where the flow may go, the project it is in included. */
   projects: readonly Project[];
+  /** Set while the chosen project is another one and a move would end public links. */
+  endingLinks: EndingLinks | null;
   /** Something differs from what was saved when the form was opened. */
   changed: boolean;
   saving: boolean;
@@ -29,6 +32,11 @@ export interface UseFlowFormResult {
   save: (onSaved: () => void) => void;
 }
 
+/** Public links that end when a flow moves; `count` is missing when they cannot be counted. */
+interface EndingLinks {
+  count: number | undefined;
+}
+
 /** The form that edits a flow: its values, and the call that saves what changed once they are within their lengths. */
 export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   const [opened] = useState(() => formValuesOf(flow));
@@ -36,6 +44,8 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   const [refusals, setRefusals] = useState(0);
   const { viewer, project, projects } = useStanding(flow.system_id);
   const update = useUpdateFlow();
+  const moves = values.projectId !== opened.projectId;
+  const links = useShareLinks(flow.id, { enabled: moves });
   const change = (part: Partial<FlowFormValues>) => setValues((current) => ({ ...current, ...part }));
   const checked = validateFlowForm({ title: values.title, description: values.description });
 
@@ -57,9 +67,15 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
     errors: refusals > 0 && !checked.ok ? checked.errors : {},
     refusals,
     projects: project ? projects.filter((to) => canMoveFlow(viewer, flow, { from: project, to })) : [],
+    endingLinks: moves ? endingLinksOf(links) : null,
     changed: changedFields(opened, values) !== null,
     saving: update.pending,
     error: update.pending ? null : update.error,
     save,
   };
+}
+
+function endingLinksOf({ data, isError }: ReturnType<typeof useShareLinks>): EndingLinks | null {
+  if (data === undefined) return isError ? { count: undefined } : null;
+  return data.length > 0 ? { count: data.length } : null;
 }

@@ -23,7 +23,12 @@ export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
       await patchChangedFlow(queryClient, flowId, editableOf(updated));
       return updated;
     },
-    stale: () => [flowlensKeys.flowLists(), flowlensKeys.projects()],
+    stale: ({ flowId, changes }) => [
+      flowlensKeys.flowLists(),
+      flowlensKeys.projects(),
+      // A move ends the public links of a flow.
+      ...(changes.system_id === undefined ? [] : [flowlensKeys.shareLinks(flowId)]),
+    ],
     missing: ({ flowId }) => [flowlensKeys.flow(flowId), flowlensKeys.flowLists(), flowlensKeys.projects()],
     succeeded: () => ({ tone: 'success', code: 'flowUpdated' }),
     failed: (error) => failureNotice('updateFlow', error),

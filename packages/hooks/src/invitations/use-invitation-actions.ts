@@ -1,7 +1,8 @@
 'use client';
 
-import type { Invitation, InviteMemberInput } from '@flowlens/client';
+import type { Invitation, InvitationLink, InviteMemberInput } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core';
+import { unlessGone } from '../mutations/unless-gone.js';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -9,9 +10,11 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 export interface UseInvitationActionsResult {
   invite: ServerChange<InviteMemberInput, Invitation>;
   revoke: ServerChange<Pick<Invitation, 'id' | 'email'>, void>;
+  /** Ends an invitation link. */
+  revokeLink: ServerChange<Pick<InvitationLink, 'id'>, void>;
 }
 
-/** What admins may do about the e-mail invitations of a project. */
+/** What admins may do about the invitations of a project, by e-mail and by link. */
 export function useInvitationActions(projectId: string): UseInvitationActionsResult {
   const { client } = useFlowLens();
   const invite = useProjectChange({
@@ -25,5 +28,10 @@ export function useInvitationActions(projectId: string): UseInvitationActionsRes
     succeeded: ({ email }) => ({ tone: 'success', code: 'invitationRevoked', values: { email } }),
     failed: (error) => failureNotice('revokeInvitation', error),
   });
-  return { invite, revoke };
+  const revokeLink = useProjectChange({
+    change: ({ id }: Pick<InvitationLink, 'id'>) => unlessGone(client.invitations.revokePublic(projectId, id)),
+    succeeded: () => ({ tone: 'success', code: 'invitationLinkRevoked' }),
+    failed: (error) => failureNotice('revokeInvitation', error),
+  });
+  return { invite, revoke, revokeLink };
 }

@@ -13,6 +13,8 @@ export interface UseInviteLinkResult {
   pending: boolean;
   /** Does nothing once there is one. */
   generate: () => void;
+  /** Forgets the link once it is revoked, so that another one can be made. */
+  forget: (invitationId: string) => void;
 }
 
 /** An invitation link of a project: whoever follows it joins as a contributor, up to 1000 times (spec §9). */
@@ -35,5 +37,6 @@ export function useInviteLink(project: Project): UseInviteLinkResult {
     path: own && joinPath({ project_name: project.name, project_id: project.id, invitation_id: own.id }),
     pending: change.pending,
     generate,
+    forget: (invitationId) => setInvitation((made) => (made?.id === invitationId ? undefined : made)),
   };
 }

@@ -5,6 +5,7 @@ import { failureNotice } from '@flowlens/core';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
+import * as flowlensKeys from '../query-keys.js';
 
 export interface UseMemberActionsResult {
   /** While it runs, `variables` holds the role to show; a refusal brings back the one that the member has. */
@@ -23,6 +24,8 @@ export function useMemberActions(projectId: string): UseMemberActionsResult {
   });
   const remove = useProjectChange({
     change: (userId: string) => client.members.remove(projectId, userId),
+    // The public links of a former member end.
+    stale: () => [flowlensKeys.projectShares()],
     succeeded: () => ({ tone: 'success', code: 'memberRemoved' }),
     failed: (error) => failureNotice('removeMember', error),
   });

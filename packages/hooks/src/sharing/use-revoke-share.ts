@@ -7,10 +7,10 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
 /** Ends a public link of a flow: who has it is refused from then on. The list tells of it; a failure is in `error`. */
-export function useRevokeShare(flowId: string): ServerChange<ShareLink, void> {
+export function useRevokeShare(flowId: string): ServerChange<Pick<ShareLink, 'id'>, void> {
   const { client } = useFlowLens();
   return useServerChange({
-    change: ({ id }: ShareLink) => unlessGone(client.flows.revokeShare(flowId, id)),
-    stale: () => [flowlensKeys.shareLinks(flowId)],
+    change: ({ id }: Pick<ShareLink, 'id'>) => unlessGone(client.flows.revokeShare(flowId, id)),
+    stale: () => [flowlensKeys.shareLinks(flowId), flowlensKeys.projectShares()],
   });
 }

@@ -5,8 +5,16 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { shareLinksQuery } from './share-links-query.js';
 
+export interface UseShareLinksOptions {
+  /** Whether the links are wanted; they are asked for only then. @default true */
+  enabled?: boolean | undefined;
+}
+
 /** The live public links of a flow, newest first, without their secrets. */
-export function useShareLinks(flowId: string): UseQueryResult<ShareLink[]> {
+export function useShareLinks(
+  flowId: string,
+  { enabled: wanted = true }: UseShareLinksOptions = {},
+): UseQueryResult<ShareLink[]> {
   const { client, queryClient, enabled } = useFlowLens();
-  return useQuery({ ...shareLinksQuery(client, flowId), enabled }, queryClient);
+  return useQuery({ ...shareLinksQuery(client, flowId), enabled: enabled && wanted }, queryClient);
 }

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'link_made',
   'link_revoked',
   'invitation_link_made',
+  'invitation_link_revoked',
   'invitation_made',
   'invitation_revoked',
   'member_joined',

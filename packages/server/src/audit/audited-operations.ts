@@ -34,6 +34,7 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
     action: 'link_revoked',
     objects: ({ params }) => ({ flow: params['flow_id'], link: params['share_id'] }),
   },
+  revokeProjectShareLinks: { action: 'link_revoked', objects: ({ params }) => ({ project: params['systemId'] }) },
 
   inviteMember: {
     action: 'invitation_made',
@@ -47,6 +48,10 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   createPublicInvitation: {
     action: 'invitation_link_made',
     objects: ({ params, answer }) => ({ project: params['systemId'], invitation_link: answer['id'] }),
+  },
+  revokePublicInvitation: {
+    action: 'invitation_link_revoked',
+    objects: ({ params }) => ({ project: params['systemId'], invitation_link: params['invitationId'] }),
   },
   acceptInvitation: {
     action: 'member_joined',

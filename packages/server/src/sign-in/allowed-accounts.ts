@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import { GOOGLE_ISSUER } from '../config/google-issuer.js';
 
 /** What the issuer says of an account and the lists look at. */
-export interface Account {
+interface Account {
   email: string;
   /** The `hd` claim of the verified ID token. */
   hostedDomain: string | null;

@@ -22,8 +22,14 @@ export const GOOD_TOKEN = 'Bearer a-good-token';
 export const OTHER_TOKEN = 'Bearer another-good-token';
 
 const people = new Map<string | undefined, Actor>([
-  [GOOD_TOKEN, { userId: 'user-ann', sessionId: 'session-1', email: 'ann@example.com', name: 'Ann Archer', hostedDomain: null }],
-  [OTHER_TOKEN, { userId: 'user-bob', sessionId: 'session-2', email: 'bob@example.com', name: 'Bob Builder', hostedDomain: null }],
+  [
+    GOOD_TOKEN,
+    { userId: 'user-ann', sessionId: 'session-1', email: 'ann@example.com', name: 'Ann Archer', hostedDomain: null },
+  ],
+  [
+    OTHER_TOKEN,
+    { userId: 'user-bob', sessionId: 'session-2', email: 'bob@example.com', name: 'Bob Builder', hostedDomain: null },
+  ],
 ]);
 
 /** The HTTP side alone, without a database: handlers of the test's own behind everything that protects them. */

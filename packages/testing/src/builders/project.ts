@@ -1,4 +1,4 @@
-import type { Invitation, Member, MyInvitation, Project } from '@flowlens/client';
+import type { Invitation, InvitationLink, Member, MyInvitation, Project } from '@flowlens/client';
 import { viewers } from './people.js';
 
 export const PROJECT_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
@@ -55,6 +55,19 @@ export function anInvitation(overrides: Partial<Invitation> = {}): Invitation {
     status: 'PENDING',
     created_at: '2026-03-02T12:00:00.000Z',
     expires_at: '2026-03-09T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An invitation link that the owner of the project made a day ago and two people have joined by. */
+export function anInvitationLink(overrides: Partial<InvitationLink> = {}): InvitationLink {
+  return {
+    id: '5e0f6c52-8f0f-4d0c-9e38-3b6f0a5a7d33',
+    created_by: viewers.owner.user.name,
+    created_at: '2026-03-03T12:00:00.000Z',
+    expires_at: '2026-03-10T12:00:00.000Z',
+    joins_count: 2,
+    max_joins_count: 1_000,
     ...overrides,
   };
 }

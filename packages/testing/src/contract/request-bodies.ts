@@ -81,6 +81,12 @@ export const FLOW_LIST_QUERY: ObjectSchema = {
   },
 };
 
+/** Page of a list of links. */
+export const LINK_LIST_QUERY: ObjectSchema = {
+  type: 'object',
+  properties: { limit: { type: 'integer', minimum: 1, maximum: 200 }, cursor: text(500) },
+};
+
 /** Which flow an issue is to be made of. */
 export const ISSUE_LIST_QUERY: ObjectSchema = { type: 'object', required: ['flow_id'], properties: { flow_id: id } };
 

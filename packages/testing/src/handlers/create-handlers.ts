@@ -7,6 +7,7 @@ import { jiraHandlers } from './jira.js';
 import { memberHandlers } from './members.js';
 import { myInvitationHandlers } from './my-invitations.js';
 import { projectInvitationHandlers } from './project-invitations.js';
+import { projectLinkHandlers } from './project-links.js';
 import { projectHandlers } from './projects.js';
 import { createRoutes } from './routes.js';
 import { sessionHandlers } from './session.js';
@@ -29,6 +30,7 @@ export function createHandlers(db: MockDb) {
     projectHandlers,
     memberHandlers,
     projectInvitationHandlers,
+    projectLinkHandlers,
     tagHandlers,
     sharedFlowHandlers,
     shareHandlers,

@@ -15,6 +15,7 @@ export function flowChangeHandlers(db: MockDb, { patch, post, remove }: Routes) 
       const { id: system_id } = projectOf(db, actor, body.system_id ?? flow.system_id);
       if (!flow.can_edit) throw forbidden();
       const tags = body.tag_ids ? knownTags(db, system_id, body.tag_ids) : flow.tags;
+      if (system_id !== flow.system_id) db.shareLinks = { ...db.shareLinks, [flowId]: [] };
       writeFlow(db, flowId, {
         title: kept(body.title ?? flow.title),
         description: kept(body.description ?? flow.description),

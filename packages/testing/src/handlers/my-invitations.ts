@@ -33,9 +33,17 @@ export function myInvitationHandlers(db: MockDb, { get, post }: Routes) {
       if (byMail) throw forbidden(refusal(isAddressedTo(actor, byMail) ? 'invitedByMail' : 'invitedOtherAddress'));
       if (isMember(actor, system_id)) throw badRequest(refusal('alreadyMember'));
       admit(db, actor, { project: aProject({ id: system_id }), role: 'USER' });
+      countJoin(db, system_id, invitation_id);
       return { system_id };
     }),
   ];
+}
+
+function countJoin(db: MockDb, projectId: string, linkId: string): void {
+  const links = (db.invitationLinks[projectId] ?? []).map((link) =>
+    link.id === linkId ? { ...link, joins_count: link.joins_count + 1 } : link,
+  );
+  db.invitationLinks = { ...db.invitationLinks, [projectId]: links };
 }
 
 /** Makes somebody a member of a project, of somebody else’s where the mock server does not know it. */

@@ -1,7 +1,7 @@
 import type { Project } from '@flowlens/client';
 import { canManageProject, INVITATION_LIFE_DAYS, isProjectFull, validateInviteForm } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
-import { anInvitation } from '../builders/project.js';
+import { anInvitation, anInvitationLink } from '../builders/project.js';
 import type { MockDb } from '../db.js';
 import { mockTime } from '../mock-now.js';
 import { conflict, forbidden, notFound, unprocessable } from './problem.js';
@@ -35,9 +35,15 @@ export function projectInvitationHandlers(db: MockDb, { get, post, remove }: Rou
       db.invitations = { ...db.invitations, [projectId]: [listed, ...listOf(projectId)] };
       return created(invitation);
     }),
-    post('*/systems/:systemId/public-invitation', 'CreatePublicInvitationInput', ({ actor, params }) => {
-      assertRoom(managed(actor, params.systemId, refusal('adminsMakeLinks')));
-      return created({ id: crypto.randomUUID() });
+    post('*/systems/:systemId/public-invitation', 'CreatePublicInvitationInput', ({ actor, params, body }) => {
+      const project = managed(actor, params.systemId, refusal('adminsMakeLinks'));
+      assertRoom(project);
+      const id = crypto.randomUUID();
+      const times = { created_at: mockTime(), expires_at: mockTime(INVITATION_LIFE_DAYS) };
+      const counts = { joins_count: 0, max_joins_count: body.max_joins_count };
+      const link = anInvitationLink({ id, created_by: actor.name, ...times, ...counts });
+      db.invitationLinks = { ...db.invitationLinks, [project.id]: [link, ...(db.invitationLinks[project.id] ?? [])] };
+      return created({ id });
     }),
     remove('*/systems/:systemId/invitations/:invitationId', ({ actor, params: { systemId, invitationId } }) => {
       managed(actor, systemId, 'Only admins may revoke invitations.');

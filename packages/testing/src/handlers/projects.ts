@@ -54,6 +54,7 @@ export function projectHandlers(db: MockDb, { get, post, patch, remove }: Routes
       db.tags = db.tags.filter(({ system_id }) => system_id !== project.id);
       db.members = without(db.members, project.id);
       db.invitations = without(db.invitations, project.id);
+      db.invitationLinks = without(db.invitationLinks, project.id);
       db.myInvitations = db.myInvitations.filter(({ system_id }) => system_id !== project.id);
     }),
     post('*/systems/:systemId/leave', null, ({ actor, params }) => {

@@ -2,6 +2,7 @@ import type { SharedFlow, ShareLink } from '@flowlens/client';
 import { PROJECT_ID } from '../builders/project.js';
 import type { MockDb } from '../db.js';
 import { noFlow } from './flows-of.js';
+import { mockTime } from '../mock-now.js';
 import { unauthorized } from './problem.js';
 import { sharedFlow } from './shared-flow.js';
 
@@ -22,4 +23,16 @@ export function openLink(db: MockDb, token: string): { flow: SharedFlow; project
   const project = db.projects.find(({ id }) => id === flow?.system_id);
   if (!flow || !project) throw noFlow();
   return { flow: sharedFlow(db, flow, project), projectId: project.id };
+}
+
+/** Notes that a link was opened. */
+export function noteUse(db: MockDb, token: string): void {
+  db.shareLinks = Object.fromEntries(
+    Object.entries(db.shareLinks).map(([flowId, links]) => [
+      flowId,
+      links.map((link) =>
+        tokenOf(link) === token ? { ...link, hits: link.hits + 1, last_used_at: mockTime() } : link,
+      ),
+    ]),
+  );
 }

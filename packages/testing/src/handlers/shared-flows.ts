@@ -3,7 +3,7 @@ import { aSharedInvitation } from '../builders/share.js';
 import type { MockDb } from '../db.js';
 import { commentPage, withFirstComments } from './comment-pages.js';
 import { notFound } from './problem.js';
-import { openLink } from './public-links.js';
+import { noteUse, openLink } from './public-links.js';
 import { answering } from './routes.js';
 
 /** What anyone with a public link may see. */
@@ -20,7 +20,11 @@ export function sharedFlowHandlers(db: MockDb) {
       answering(() => commentPage(openLink(db, params.token).flow.comments, new URL(request.url))),
     ),
     http.get<{ token: string }>('*/flowlens/shared/:token', ({ params }) =>
-      answering(() => withFirstComments(openLink(db, params.token).flow)),
+      answering(() => {
+        const { flow } = openLink(db, params.token);
+        noteUse(db, params.token);
+        return withFirstComments(flow);
+      }),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Member, Role } from '@flowlens/client';
 import { followingMembers, type MockDb } from '../db.js';
+import { endLinks } from './end-links.js';
 import { mockTime } from '../mock-now.js';
 import type { Actor } from './routes.js';
 
@@ -14,8 +15,8 @@ export function memberFrom({ userId: id, name: username, email }: Actor, role: R
 }
 
 /**
- * Makes somebody the member that is given, or none. Who may invite nobody any more takes their invitations along, and what
- * a project of the test’s own said of the viewer counts no longer.
+ * Makes somebody the member that is given, or none. The invitations of a person who may not invite any more end, and so do
+ * the public links of a former member. What a project of the test’s own said of the viewer counts no longer.
  */
 export function writeMember(db: MockDb, { projectId, userId }: Membership, member: Member | null): void {
   const before = db.members[projectId] ?? [];
@@ -23,7 +24,8 @@ export function writeMember(db: MockDb, { projectId, userId }: Membership, membe
   const after = before.flatMap((other) => (other === old ? (member ?? []) : other));
   if (member && !old) after.push(member);
   db.members = { ...db.members, [projectId]: after };
-  if (old && member?.role !== 'ADMIN') revokeMade(db, projectId, old.email);
+  if (old && member?.role !== 'ADMIN') revokeMade(db, projectId, old);
+  if (old && !member) endLinks(db, projectId, old.username);
   db.projects = db.projects.map((project) => {
     if (project.id !== projectId) return project;
     const members_count = project.members_count + after.length - before.length;
@@ -31,7 +33,9 @@ export function writeMember(db: MockDb, { projectId, userId }: Membership, membe
   });
 }
 
-function revokeMade(db: MockDb, projectId: string, email: string | null): void {
+function revokeMade(db: MockDb, projectId: string, { username, email }: Member): void {
   const left = db.invitations[projectId]?.filter(({ invited_by_email }) => invited_by_email !== email) ?? [];
   db.invitations = { ...db.invitations, [projectId]: left };
+  const links = db.invitationLinks[projectId]?.filter(({ created_by }) => created_by !== username) ?? [];
+  db.invitationLinks = { ...db.invitationLinks, [projectId]: links };
 }

@@ -17,6 +17,12 @@ export const flowActions: Messages['flowActions'] = {
   editTitle: 'Flow bearbeiten',
   title: 'Titel',
   project: 'Projekt',
+  moveEndsLinks: ({ count }) => {
+    if (count === undefined) return 'Öffentliche Links zu diesem Flow enden, wenn Sie ihn verschieben.';
+    return count === 1
+      ? 'Der öffentliche Link zu diesem Flow endet, wenn Sie ihn verschieben.'
+      : `${count} öffentliche Links zu diesem Flow enden, wenn Sie ihn verschieben.`;
+  },
   save: 'Speichern',
   saving: 'Wird gespeichert…',
   updateFailed: 'Der Flow konnte nicht geändert werden. Bitte versuchen Sie es erneut.',

@@ -37,4 +37,12 @@ export const invitations: Messages['invitations'] = {
   invited,
   revoke: 'Zurückziehen',
   revokeNamed: ({ email }) => `Einladung an ${email} zurückziehen`,
+
+  links: 'Einladungslinks',
+  linksFailed: 'Die Einladungslinks konnten nicht geladen werden',
+  linkBy: ({ name }) => `Link von ${name}`,
+  linkOfViewers: 'Link für Betrachter geteilter Flows',
+  joined: ({ count }) => (count === 1 ? '1 Person beigetreten' : `${count} Personen beigetreten`),
+  revokeLinkBy: ({ name, date }) => `Einladungslink zurückziehen, den ${name} am ${date} erstellt hat`,
+  revokeLinkOfViewers: 'Einladungslink für Betrachter geteilter Flows zurückziehen',
 };

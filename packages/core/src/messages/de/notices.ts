@@ -17,6 +17,7 @@ export const notices: Messages['notices'] = {
   invitationSendFailed: detailOr('Die Einladung konnte nicht gesendet werden'),
   invitationRevoked: ({ email }) => `Einladung an ${email} zurückgezogen`,
   invitationRevokeFailed: 'Die Einladung konnte nicht zurückgezogen werden',
+  invitationLinkRevoked: 'Einladungslink zurückgezogen',
   invitationLinkReady: 'Einladungslink ist bereit!',
   invitationLinkFailed: detailOr('Der Einladungslink konnte nicht abgerufen werden'),
   projectJoined: ({ project }) => `Beitritt zu ${project} erfolgreich!`,

@@ -20,6 +20,15 @@ function expiresIn({ value, unit }: RelativeTime): string {
   }
 }
 
+const AGO = { m: 'Min.', h: 'Std.', w: 'Wo.', mo: 'Mon.' } as const;
+
+function lastOpened({ value, unit }: RelativeTime): string {
+  if (unit === 'now') return 'Gerade eben geöffnet';
+  if (unit === 'd') return `Vor ${value} ${value === 1 ? 'Tag' : 'Tagen'} geöffnet`;
+  if (unit === 'y') return `Vor ${value} ${value === 1 ? 'Jahr' : 'Jahren'} geöffnet`;
+  return `Vor ${value} ${AGO[unit]} geöffnet`;
+}
+
 export const share: Messages['share'] = {
   share: 'Teilen',
   title: 'Flow teilen',
@@ -52,4 +61,19 @@ export const share: Messages['share'] = {
   revokeQuestion: 'Wer diesen Link hat, verliert sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
   revoking: 'Wird widerrufen…',
   revokeFailed: 'Der Link konnte nicht widerrufen werden. Bitte versuchen Sie es erneut.',
+
+  projectLinks: 'Öffentliche Links',
+  projectLinksHint: 'Wer einen öffentlichen Link hat, kann dessen Flow ohne Anmeldung ansehen.',
+  manageLinks: 'Links verwalten',
+  noProjectLinks: 'Ohne Anmeldung kann niemand einen Flow dieses Projekts ansehen.',
+  lastOpened,
+  views: ({ count }) => (count === 1 ? '1 Aufruf' : `${count} Aufrufe`),
+  neverOpened: 'Noch nie geöffnet',
+  showMoreLinks: 'Mehr anzeigen',
+  revokeLinkTo: ({ title, name, date }) => `Link zu ${title} widerrufen, den ${name} am ${date} erstellt hat`,
+  revokeAll: 'Alle widerrufen',
+  revokeAllTitle: 'Alle öffentlichen Links widerrufen',
+  revokeAllQuestion:
+    'Wer einen öffentlichen Link zu einem Flow dieses Projekts hat, verliert sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
+  revokeAllFailed: 'Die Links konnten nicht widerrufen werden. Bitte versuchen Sie es erneut.',
 };

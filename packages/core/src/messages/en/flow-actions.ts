@@ -15,6 +15,12 @@ export const flowActions = {
   editTitle: 'Edit Flow',
   title: 'Title',
   project: 'Project',
+  moveEndsLinks: ({ count }: { count: number | undefined }) => {
+    if (count === undefined) return 'Public links to this flow stop working when you move it.';
+    return count === 1
+      ? 'The public link to this flow stops working when you move it.'
+      : `${count} public links to this flow stop working when you move it.`;
+  },
   save: 'Save',
   saving: 'Saving...',
   updateFailed: 'Failed to update flow. Please try again.',

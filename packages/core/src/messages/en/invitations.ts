@@ -29,4 +29,13 @@ export const invitations = {
     unit === 'now' ? 'Invited just now' : `Invited ${value} ${unit}${value === 1 ? '' : 's'} ago`,
   revoke: 'Revoke',
   revokeNamed: ({ email }: { email: string }) => `Revoke the invitation to ${email}`,
+
+  links: 'Invitation Links',
+  linksFailed: 'Failed to load the invitation links',
+  linkBy: ({ name }: { name: string }) => `Link by ${name}`,
+  linkOfViewers: 'Link for viewers of shared flows',
+  joined: ({ count }: { count: number }) => (count === 1 ? '1 person joined' : `${count} people joined`),
+  revokeLinkBy: ({ name, date }: { name: string; date: string }) =>
+    `Revoke the invitation link that ${name} made on ${date}`,
+  revokeLinkOfViewers: 'Revoke the invitation link for viewers of shared flows',
 };

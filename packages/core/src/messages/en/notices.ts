@@ -17,6 +17,7 @@ export const notices = {
   invitationSendFailed: detailOr('Failed to invite user'),
   invitationRevoked: ({ email }: { email: string }) => `Invitation to ${email} revoked`,
   invitationRevokeFailed: 'Failed to revoke invitation',
+  invitationLinkRevoked: 'Invitation link revoked',
   invitationLinkReady: 'Invitation link ready!',
   invitationLinkFailed: detailOr('Failed to get public invitation'),
   projectJoined: ({ project }: { project: string }) => `Successfully joined ${project}!`,

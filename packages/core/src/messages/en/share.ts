@@ -32,4 +32,20 @@ export const share = {
   revokeQuestion: 'Everyone who has this link loses access at once. This action cannot be undone.',
   revoking: 'Revoking...',
   revokeFailed: 'Failed to revoke the link. Please try again.',
+
+  projectLinks: 'Public Links',
+  projectLinksHint: 'Anyone with a public link can view its flow without login.',
+  manageLinks: 'Manage Links',
+  noProjectLinks: 'Nobody can view a flow of this project without login.',
+  lastOpened: ({ value, unit }: RelativeTime) => (unit === 'now' ? 'Opened just now' : `Opened ${value}${unit} ago`),
+  views: ({ count }: { count: number }) => (count === 1 ? '1 view' : `${count} views`),
+  neverOpened: 'Never opened',
+  showMoreLinks: 'Show More',
+  revokeLinkTo: ({ title, name, date }: { title: string; name: string; date: string }) =>
+    `Revoke the link to ${title} that ${name} made on ${date}`,
+  revokeAll: 'Revoke All',
+  revokeAllTitle: 'Revoke All Public Links',
+  revokeAllQuestion:
+    'Everyone who has a public link to a flow of this project loses access at once. This action cannot be undone.',
+  revokeAllFailed: 'Failed to revoke the links. Please try again.',
 };

@@ -24,6 +24,9 @@ export const FLOW_ROWS: Row[] = [
   { operation: 'getSharedFlow',         expected: '200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'listSharedComments',    expected: '200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'listSharedComments',    expected: '401 401 401 401 401 401 401 401 401 401 401 401', name: 'by a dead link', call: () => ({ params: { token: 'fl_sh_nonsense' } }) },
+  { operation: 'getSharedFlow',         expected: '401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its maker was removed', prepare: sharedByRemovedMember },
+  { operation: 'getSharedFlow',         expected: '401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its flow was moved', prepare: sharedAndMoved },
+  { operation: 'getSharedFlow',         expected: '401 401 401 401 401 401 401 401 401 401 401 401', name: 'after all links of the project were revoked', prepare: sharedAndRevoked },
   { operation: 'getSharedInvitation',   expected: '404 404 404 404 404 404 404 404 404 404 404 404', name: 'of a personal project', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'getSharedInvitation',   expected: '200 200 200 200 200 200 200 200 200 200 200 200', name: 'of an open-source project', prepare: (setting) => sharedBy('open', setting) },
   { operation: 'listJiraIssueTypes',    expected: '401 401 404 404 404 409 409 409 409 409 409 401', call: ({ flow_id }) => ({ query: `flow_id=${flow_id}` }) },
@@ -39,12 +42,38 @@ export const FLOW_ROWS: Row[] = [
   { operation: 'deleteTag',             expected: '401 401 404 404 404 204 204 204 204 204 204 401' },
 ];
 
-/** Makes a live public link, as the owner. */
+type Prepare = NonNullable<Row['prepare']>;
+
+/** Makes a live public link. */
 async function sharedBy(
   flow: 'others' | 'open',
-  { world, cast, send }: Parameters<NonNullable<Row['prepare']>>[0],
+  { world, cast, send }: Parameters<Prepare>[0],
+  maker: 'owner' | 'contributor' = 'owner',
 ): Promise<{ token: string }> {
   const params = { flow_id: world.flows[flow].flowId };
-  const { json } = await send('createShareLink', { params, headers: cast.credentials.owner });
+  const { json } = await send('createShareLink', { params, headers: cast.credentials[maker] });
   return { token: (json as { share_url: string }).share_url.split('/').at(-1) ?? '' };
+}
+
+async function sharedByRemovedMember(setting: Parameters<Prepare>[0]) {
+  const { world, cast, send } = setting;
+  const link = await sharedBy('others', setting, 'contributor');
+  const params = { systemId: world.team, userId: cast.people.contributor.userId };
+  await send('removeMember', { params, headers: cast.credentials.admin });
+  return link;
+}
+
+async function sharedAndMoved(setting: Parameters<Prepare>[0]) {
+  const { world, cast, send } = setting;
+  const link = await sharedBy('others', setting);
+  const params = { flow_id: world.flows.others.flowId };
+  await send('updateFlow', { params, body: { system_id: world.ownersDefault }, headers: cast.credentials.owner });
+  return link;
+}
+
+async function sharedAndRevoked(setting: Parameters<Prepare>[0]) {
+  const { world, cast, send } = setting;
+  const link = await sharedBy('others', setting);
+  await send('revokeProjectShareLinks', { params: { systemId: world.team }, headers: cast.credentials.admin });
+  return link;
 }

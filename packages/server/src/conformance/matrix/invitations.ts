@@ -10,6 +10,8 @@ export const INVITATION_ROWS: Row[] = [
   { operation: 'listInvitations',       expected: '401 401 404 404 404 403 403 403 200 200 200 401' },
   { operation: 'revokeInvitation',      expected: '401 401 404 404 404 403 403 403 204 204 204 401' },
   { operation: 'createPublicInvitation',expected: '401 401 404 404 404 403 403 403 201 201 201 401', call: () => ({ body: { max_joins_count: 1000 } }) },
+  { operation: 'listPublicInvitations', expected: '401 401 404 404 404 403 403 403 200 200 200 401' },
+  { operation: 'revokePublicInvitation',expected: '401 401 404 404 404 403 403 403 204 204 204 401', call: ({ linkId }) => ({ params: { invitationId: linkId } }) },
   { operation: 'listMyInvitations',     expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
   { operation: 'acceptInvitation',      expected: '401 401 404 404 200 404 404 404 404 404 404 401' },
   { operation: 'rejectInvitation',      expected: '401 401 404 404 204 404 404 404 404 404 404 401' },

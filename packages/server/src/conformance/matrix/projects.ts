@@ -12,6 +12,8 @@ export const PROJECT_ROWS: Row[] = [
   { operation: 'getProject',            expected: '401 401 404 404 404 200 200 200 200 200 200 401', name: 'with a window', call: () => ({ query: `start_time=${AT}` }) },
   { operation: 'updateProject',         expected: '401 401 404 404 404 403 403 403 200 200 200 401', call: () => ({ body: { name: 'Renamed' } }) },
   { operation: 'deleteProject',         expected: '401 401 404 404 404 403 403 403 403 204 403 401' },
+  { operation: 'listProjectShareLinks', expected: '401 401 404 404 404 403 403 403 200 200 200 401' },
+  { operation: 'revokeProjectShareLinks',expected:'401 401 404 404 404 403 403 403 204 204 204 401' },
   { operation: 'leaveProject',          expected: '401 401 404 404 404 204 204 204 204 403 403 401' },
   { operation: 'listMembers',           expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
   { operation: 'updateMemberRole',      expected: '401 401 404 404 404 403 403 403 200 200 200 401', call: () => ({ body: { role: 'ADMIN' } }) },

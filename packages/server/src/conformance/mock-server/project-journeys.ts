@@ -1,4 +1,4 @@
-import { body, type Ids, type Journeys, query, step } from './step.js';
+import { aim, body, type Ids, type Journeys, query, step } from './step.js';
 
 const aProject = (name: string) => body(() => ({ name }));
 const byLink = body(({ systemId, linkId }) => ({ system_id: systemId, invitation_id: linkId }));
@@ -135,6 +135,19 @@ export const PROJECT_JOURNEYS: Journeys = {
     step('owner', 'listInvitations'),
     step('outsider', 'listMyInvitations'),
     step('admin', 'listInvitations'),
+  ],
+  'an invitation link is taken back': [
+    step('owner', 'listPublicInvitations'),
+    step('owner', 'createPublicInvitation', body(() => ({ max_joins_count: 5 })), 'linkId'),
+    step('outsider', 'joinProject', byLink),
+    step('owner', 'listPublicInvitations'),
+    step('admin', 'revokePublicInvitation', aim(({ linkId }) => ({ invitationId: linkId }))),
+    step('admin', 'revokePublicInvitation', aim(({ linkId }) => ({ invitationId: linkId }))),
+    step('contributor', 'revokePublicInvitation', aim(({ linkId }) => ({ invitationId: linkId }))),
+    step('owner', 'listPublicInvitations'),
+    step('admin', 'createPublicInvitation', body(() => ({ max_joins_count: 5 }))),
+    step('owner', 'updateMemberRole', (ids) => ({ params: { userId: ids.admin }, body: { role: 'USER' } })),
+    step('owner', 'listPublicInvitations'),
   ],
   'somebody joins by a link': [
     step('owner', 'createPublicInvitation', body(() => ({ max_joins_count: 1_000 })), 'linkId'),

@@ -4,6 +4,7 @@ import type {
   CurrentUser,
   Flow,
   Invitation,
+  InvitationLink,
   Member,
   Project,
   ShareLink,
@@ -84,10 +85,11 @@ async function dbOf(views: readonly View[]): Promise<MockDb> {
   const projects = each(views, (view) => view.projects).toSorted(oldestFirst);
   const admins = each(views, (view) => view.projects.filter(({ user_role }) => user_role === 'ADMIN'));
   const flows = each(views, (view) => view.flows).toSorted((a, b) => oldestFirst(b, a));
-  const [config, members, invitations, detailed, shareLinks] = await Promise.all([
+  const [config, members, invitations, invitationLinks, detailed, shareLinks] = await Promise.all([
     (projects[0] as Seen<Project>).read<AppConfig>('getConfig'),
     byId(projects, ({ read, item }) => read<Member[]>('listMembers', { systemId: item.id })),
     byId(admins, ({ read, item }) => read<Invitation[]>('listInvitations', { systemId: item.id })),
+    byId(admins, ({ read, item }) => read<InvitationLink[]>('listPublicInvitations', { systemId: item.id })),
     byId(flows, readFlow),
     byId(flows, readLinks),
   ]);
@@ -97,6 +99,7 @@ async function dbOf(views: readonly View[]): Promise<MockDb> {
     projects: projects.map(({ item: { user_role: _role, ...project } }) => project),
     members,
     invitations,
+    invitationLinks,
     tags: each(views, (view) => view.tags).map(({ item }) => item),
     flows: Object.values(detailed),
     shareLinks,

@@ -6,6 +6,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
 import { type KeptLimits, requireRoomForFlow } from '../../uploads/kept-bytes.js';
+import { endLinksOfFlow } from '../shares/end-share-links.js';
 import { changeFlow } from './change-flow.js';
 import { checkTags, dropForeignTags, setTags } from './flow-tags.js';
 import type { FlowRow } from './flow-row.js';
@@ -21,7 +22,7 @@ interface FlowUpdate {
 
 /**
  * Changes title, description, tags or project of a flow, all or nothing. A flow that moves loses the tags of the project
- * it leaves; returns that project.
+ * it leaves, and its public links end: they were made for the team it leaves. Returns that project.
  *
  * @throws HttpProblem 404 for the flow and for a destination the actor is no member of, 403, 409 as `requireRoomForFlow`, and
  * 422 for tags of another project
@@ -41,7 +42,10 @@ export async function updateFlow(
     if (changes.tag_ids) await checkTags(transaction, projectId, changes.tag_ids);
 
     await writeFlow(transaction, flow, { ...changes, system_id: projectId });
-    if (moves) await dropForeignTags(transaction, flow.id, projectId);
+    if (moves) {
+      await dropForeignTags(transaction, flow.id, projectId);
+      await endLinksOfFlow(transaction, flow.id);
+    }
     if (changes.tag_ids) await setTags(transaction, flow.id, changes.tag_ids);
     return moves ? flow.system_id : null;
   });

@@ -5,6 +5,7 @@ import type { Mail } from '../../mail/mail.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { acceptInvitation, rejectInvitation } from './answer-invitation.js';
+import { listInvitationLinks, revokeInvitationLink } from './invitation-links.js';
 import { findMyInvitations } from './invitation-repository.js';
 import { inviteMember } from './invite-member.js';
 import { joinProject } from './join-project.js';
@@ -48,6 +49,19 @@ export function invitationOperations({ database: { db }, mail }: InvitationParts
       const id = await createPublicInvitation(db, actorOf(request), { projectId, maxJoins });
       void reply.code(201);
       return { id };
+    },
+
+    listPublicInvitations(request: FastifyRequest<OneProject>) {
+      return listInvitationLinks(db, actorOf(request), request.params.systemId);
+    },
+
+    async revokePublicInvitation(
+      request: FastifyRequest<{ Params: { systemId: string; invitationId: string } }>,
+      reply,
+    ) {
+      const { systemId: projectId, invitationId: linkId } = request.params;
+      await revokeInvitationLink(db, actorOf(request), { projectId, linkId });
+      return reply.code(204).send();
     },
 
     async listMyInvitations(request) {

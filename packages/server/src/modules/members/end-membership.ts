@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
 import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
+import { endLinksOfMember } from '../shares/end-share-links.js';
 import { lockProject } from '../projects/lock-project.js';
 
 interface Membership {
@@ -12,7 +13,7 @@ interface Membership {
   userId: string;
 }
 
-/** Takes the actor out of a project; what they made stays, but for their invitations. Any other lets them back in. */
+/** Takes the actor out of a project; what they made stays, but for their invitations and public links. Any other invitation lets them back in. */
 export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
@@ -22,8 +23,8 @@ export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: 
 }
 
 /**
- * Takes a member out of a project; what they made stays, but for their invitations. Only an invitation newer than this lets
- * them back in.
+ * Takes a member out of a project; what they made stays, but for their invitations and public links. Only an invitation
+ * newer than this lets them back in.
  */
 export async function removeMember(db: Kysely<Tables>, actor: Actor, membership: Membership): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -36,10 +37,11 @@ export async function removeMember(db: Kysely<Tables>, actor: Actor, membership:
   });
 }
 
-/** Takes the invitations along that the member made; answers whether there was one. */
+/** Ends the invitations and public links that the member made too. Returns whether there was such a member. */
 async function endMembership(transaction: Transaction<Tables>, membership: Membership): Promise<boolean> {
   const { projectId, userId } = membership;
   await revokeMadeInvitations(transaction, membership);
+  await endLinksOfMember(transaction, membership);
   const { numDeletedRows } = await transaction
     .deleteFrom('members')
     .where('project_id', '=', projectId)

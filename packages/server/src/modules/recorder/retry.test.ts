@@ -211,7 +211,11 @@ describe('retryFlow', () => {
       .where('flow_id', '=', flowId)
       .execute();
     const queue = { add: () => Promise.resolve() };
-    await retryRecording(db, { userId: ann.userId, email: ann.email, name: 'Ann', sessionId: '', hostedDomain: null }, { flowId, queue });
+    await retryRecording(
+      db,
+      { userId: ann.userId, email: ann.email, name: 'Ann', sessionId: '', hostedDomain: null },
+      { flowId, queue },
+    );
 
     expect(await beginAttempt(db, flowId)).toMatchObject({ number: 10, counted: 1 });
   });

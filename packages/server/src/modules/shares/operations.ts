@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
 import type { MediaAddress } from '../../storage/media-address.js';
+import { type LinkPageQuery, listProjectLinks, revokeProjectLinks } from './project-links.js';
 import { createShareLink, findShareLinks, revokeShareLink } from './share-links.js';
 import { setNextLink } from '../../plugins/next-link.js';
 import { type CommentPageQuery, readSharedComments } from './shared-comments.js';
@@ -22,6 +23,7 @@ interface ShareParts {
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 type OneLink = FastifyRequest<{ Params: { flow_id: string; share_id: string } }>;
 type SharedPage = FastifyRequest<{ Params: { token: string }; Querystring: CommentPageQuery }>;
+type OneProject = FastifyRequest<{ Params: { systemId: string } }>;
 type Shared = FastifyRequest<{ Params: { token: string } }>;
 
 /** Whoever has the link may look; nobody else shall come across it, and no copy shall outlive it. */
@@ -43,6 +45,21 @@ export function shareOperations({ database: { db }, publicUrl, mediaFor }: Share
     async revokeShareLink(request: OneLink, reply: FastifyReply) {
       const { flow_id: flowId, share_id: shareId } = request.params;
       await revokeShareLink(db, actorOf(request), { flowId, shareId });
+      return reply.code(204).send();
+    },
+
+    async listProjectShareLinks(
+      request: OneProject & FastifyRequest<{ Querystring: LinkPageQuery }>,
+      reply: FastifyReply,
+    ) {
+      const { params, query } = request;
+      const page = await listProjectLinks(db, actorOf(request), { projectId: params.systemId, query });
+      setNextLink(request, reply, page.cursor);
+      return page.links;
+    },
+
+    async revokeProjectShareLinks(request: OneProject, reply: FastifyReply) {
+      await revokeProjectLinks(db, actorOf(request), request.params.systemId);
       return reply.code(204).send();
     },
 

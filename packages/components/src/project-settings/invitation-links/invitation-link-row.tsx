@@ -1,0 +1,58 @@
+'use client';
+
+import type { InvitationLink } from '@flowlens/client';
+import { formatDate, timeLeft } from '@flowlens/core';
+import { useFlowLens, useInvitationActions } from '@flowlens/hooks';
+import { Link2 } from 'lucide';
+import { Button } from '../../ui/button/button.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { RelativeTime } from '../../ui/relative-time/relative-time.js';
+import type { SettingsTexts } from '../settings-texts.js';
+
+export interface InvitationLinkRowProps {
+  projectId: string;
+  link: InvitationLink;
+  texts: SettingsTexts;
+  /** Runs once the link is revoked. */
+  onRevoked: () => void;
+}
+
+/** One invitation link: by whom, how many have joined by it, and until when. */
+export function InvitationLinkRow({ projectId, link, texts, onRevoked }: InvitationLinkRowProps) {
+  const { locale, timeZone } = useFlowLens();
+  const { revokeLink } = useInvitationActions(projectId);
+  const { invitations: m, share } = texts;
+  const { created_by: name, created_at, expires_at, joins_count: count } = link;
+
+  return (
+    <li className="fl-person-row">
+      <span className="fl-invitation-link-icon">
+        <Icon of={Link2} size={14} />
+      </span>
+      <div className="fl-person-row-who">
+        <span className="fl-person-row-name" dir="auto">
+          {name === null ? m.linkOfViewers : m.linkBy({ name })}
+        </span>
+        <span className="fl-person-row-details">
+          <span>{m.joined({ count })}</span>
+          <span>{' · '}</span>
+          <RelativeTime date={expires_at} format={(thenMs, nowMs) => share.expiresIn(timeLeft(thenMs, nowMs))} />
+        </span>
+      </div>
+      <div className="fl-person-row-actions">
+        <Button
+          variant="ghost"
+          aria-label={
+            name === null
+              ? m.revokeLinkOfViewers
+              : m.revokeLinkBy({ name, date: formatDate(created_at, { locale, timeZone }) })
+          }
+          busy={revokeLink.pending}
+          onClick={() => revokeLink.run(link, { onSuccess: onRevoked })}
+        >
+          {m.revoke}
+        </Button>
+      </div>
+    </li>
+  );
+}

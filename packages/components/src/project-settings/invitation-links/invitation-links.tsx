@@ -1,0 +1,50 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import { useInvitationLinks } from '@flowlens/hooks';
+import { useRef } from 'react';
+import { ListState } from '../list-state.js';
+import type { SettingsTexts } from '../settings-texts.js';
+import { TabHeading } from '../tab-heading.js';
+import { InvitationLinkRow } from './invitation-link-row.js';
+
+export interface InvitationLinksProps {
+  project: Project;
+  texts: SettingsTexts;
+  /** Runs with the id of a link that was revoked. */
+  onRevoked: (invitationId: string) => void;
+}
+
+/** The live invitation links of a project. Renders nothing while there are none. */
+export function InvitationLinks({ project, texts, onRevoked }: InvitationLinksProps) {
+  const query = useInvitationLinks(project);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const m = texts.invitations;
+  const { data: links, isError } = query;
+  if (!isError && (links === undefined || links.length === 0)) return null;
+
+  return (
+    <>
+      <TabHeading ref={heading} onRefresh={() => void query.refetch()} refreshing={query.isFetching}>
+        {m.links}
+      </TabHeading>
+      <ListState query={query} loading={m.loading} failed={m.linksFailed} />
+      {links && links.length > 0 && (
+        <ul role="list" className="fl-person-rows">
+          {links.map((link) => (
+            <InvitationLinkRow
+              key={link.id}
+              projectId={project.id}
+              link={link}
+              texts={texts}
+              onRevoked={() => {
+                heading.current?.focus();
+                onRevoked(link.id);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

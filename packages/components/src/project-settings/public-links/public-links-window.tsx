@@ -1,0 +1,84 @@
+'use client';
+
+import type { Project, ProjectShareLink } from '@flowlens/client';
+import type { Messages } from '@flowlens/core';
+import { useProjectShareLinks } from '@flowlens/hooks';
+import { Globe } from 'lucide';
+import { useState } from 'react';
+import { RevokeQuestion } from '../../share-dialog/revoke-question.js';
+import { Button } from '../../ui/button/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { EmptyState } from '../../ui/empty-state/empty-state.js';
+import { focusAround, useHandOnFocus } from '../../ui/hand-on-focus/use-hand-on-focus.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { ListState } from '../list-state.js';
+import { PublicLinkRow } from './public-link-row.js';
+import { RevokeAllQuestion } from './revoke-all-question.js';
+
+export interface PublicLinksWindowProps {
+  project: Project;
+  m: Messages['share'];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Dialog with the live public links to flows of a project, and a way to end each or all of them. */
+export function PublicLinksWindow({ open, ...props }: PublicLinksWindowProps) {
+  return open ? <OpenWindow {...props} /> : null;
+}
+
+function OpenWindow({ project, m, onOpenChange }: Omit<PublicLinksWindowProps, 'open'>) {
+  const query = useProjectShareLinks(project);
+  const { data: links, hasNextPage, isFetchingNextPage } = query;
+  const [asked, setAsked] = useState<ProjectShareLink | null>(null);
+  const [askingAll, setAskingAll] = useState(false);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={m.projectLinks}
+      description={m.projectLinksHint}
+      className="fl-public-links-window"
+      footer={
+        links &&
+        links.length > 0 && (
+          <Button variant="danger" onClick={() => setAskingAll(true)}>
+            {m.revokeAll}
+          </Button>
+        )
+      }
+    >
+      <ListState query={query} loading={m.linksLoading} failed={m.linksFailed} />
+      {links?.length === 0 && <EmptyState icon={<Icon of={Globe} size={18} />} title={m.noProjectLinks} />}
+      {links && links.length > 0 && (
+        <ul role="list" className="fl-public-link-rows">
+          {links.map((link) => (
+            <PublicLinkRow key={link.id} link={link} m={m} onRevoke={() => setAsked(link)} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <ShowMore label={m.showMoreLinks} busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()} />
+      )}
+      <RevokeQuestion
+        m={m}
+        flowId={asked?.flow_id ?? ''}
+        link={asked}
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+      />
+      <RevokeAllQuestion projectId={project.id} m={m} open={askingAll} onOpenChange={setAskingAll} />
+    </Dialog>
+  );
+}
+
+/** Hands the focus on when there are no more pages and the button goes. */
+function ShowMore({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
+  const ref = useHandOnFocus<HTMLButtonElement>(focusAround);
+  return (
+    <Button ref={ref} className="fl-public-links-more" busy={busy} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

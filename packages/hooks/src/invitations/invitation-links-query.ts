@@ -1,0 +1,10 @@
+import type { FlowLensClient } from '@flowlens/client';
+import { queryOptions } from '@tanstack/react-query';
+import * as flowlensKeys from '../query-keys.js';
+
+/** Query definition of the live invitation links of a project. */
+export const invitationLinksQuery = (client: FlowLensClient, projectId: string) =>
+  queryOptions({
+    queryKey: flowlensKeys.invitationLinks(projectId),
+    queryFn: ({ signal }) => client.invitations.listPublic(projectId, signal),
+  });

@@ -1,0 +1,14 @@
+'use client';
+
+import type { InvitationLink, Project } from '@flowlens/client';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useProjectPermissions } from '../projects/use-project-permissions.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { invitationLinksQuery } from './invitation-links-query.js';
+
+/** The live invitation links of a project, newest first. Never asked for while the viewer is no admin (spec §6). */
+export function useInvitationLinks(project: Project): UseQueryResult<InvitationLink[]> {
+  const { client, queryClient, enabled } = useFlowLens();
+  const { canManage } = useProjectPermissions(project);
+  return useQuery({ ...invitationLinksQuery(client, project.id), enabled: enabled && canManage }, queryClient);
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import type { Project, ProjectShareLink } from '@flowlens/client';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useProjectPermissions } from '../projects/use-project-permissions.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { projectShareLinksQuery } from './project-share-links-query.js';
+
+/**
+ * The live public links to flows of a project, newest first, page after page. Never asked for while the viewer is no admin.
+ *
+ * @example
+ * const { data: links, hasNextPage, fetchNextPage } = useProjectShareLinks(project);
+ */
+export function useProjectShareLinks(project: Project): UseInfiniteQueryResult<ProjectShareLink[]> {
+  const { client, queryClient, enabled } = useFlowLens();
+  const { canManage } = useProjectPermissions(project);
+  return useInfiniteQuery(
+    { ...projectShareLinksQuery(client, project.id), enabled: enabled && canManage },
+    queryClient,
+  );
+}
