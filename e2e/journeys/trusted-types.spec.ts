@@ -20,7 +20,7 @@ test('a flow opens with its worker, and no text becomes markup or a script', asy
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   const refusals = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
-      markup: () => (document.createElement('div').innerHTML = '<img src=x>'),
+      markup: () => Reflect.set(document.createElement('div'), 'innerHTML', '<img src=x>'),
       script: () => (document.createElement('script').text = 'alert(1)'),
       'a worker of another origin': () => new Worker('https://evil.example/x.js'),
       'a worker of a blob': () => new Worker(URL.createObjectURL(new Blob(['1']))),

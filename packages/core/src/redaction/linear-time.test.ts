@@ -84,7 +84,25 @@ const PIECES = [
   '4/0',
 ];
 
-const STRUCTURE = ['<pin>', '<pin ', 'pin=a\n', 'a', '"', '\\"', '\\', '{"a":', '[', '?&=#', '--b\r\n', 'name="', '{"name":"pin","value":', '{"value":{"a":', '{"value":1,', 'value=1&name=pin&', '[name]=pin&'];
+const STRUCTURE = [
+  '<pin>',
+  '<pin ',
+  'pin=a\n',
+  'a',
+  '"',
+  '\\"',
+  '\\',
+  '{"a":',
+  '[',
+  '?&=#',
+  '--b\r\n',
+  'name="',
+  '{"name":"pin","value":',
+  '{"value":{"a":',
+  '{"value":1,',
+  'value=1&name=pin&',
+  '[name]=pin&',
+];
 
 describe.each([
   ['redactText', redactText],

@@ -32,7 +32,10 @@ const LOGS: [string, (text: string) => TimelineEvent][] = [
   ['the payload of a server-sent event', (text) => event('sse_message', { sse_message_data: { data: text } })],
   ['the sample of a policy violation', (text) => event('csp_violation', { csp_violation_data: { sample: text } })],
   ['the reason of a close', (text) => event('websocket', { websocket_closed_data: { reason: text } })],
-  ['the error of a request', (text) => event('network_response', { network_response_data: { status: 0, error: text } })],
+  [
+    'the error of a request',
+    (text) => event('network_response', { network_response_data: { status: 0, error: text } }),
+  ],
   [
     'the error text of a request in another recorder',
     (text) => event('http_request', { network_request_data: { network_level_err_text: text } }),
@@ -68,13 +71,16 @@ describe('a text that a program wrote for its makers', () => {
     expect(redactEvent(once)).toEqual(once);
   });
 
-  it.each(['console_log', 'console_info', 'console_debug', 'console'])('has the caps of a console error: %s', (type) => {
-    const data = { message: 'm'.repeat(9_000), stack: 's'.repeat(20_000) };
-    const once = JSON.stringify(redactEvent(event(type, { [`${type}_data`]: data })));
+  it.each(['console_log', 'console_info', 'console_debug', 'console'])(
+    'has the caps of a console error: %s',
+    (type) => {
+      const data = { message: 'm'.repeat(9_000), stack: 's'.repeat(20_000) };
+      const once = JSON.stringify(redactEvent(event(type, { [`${type}_data`]: data })));
 
-    expect(once).toContain(`${'m'.repeat(5 * 1024)}\\n[truncated, 9000 bytes in all]`);
-    expect(once).toContain(`${'s'.repeat(16 * 1024)}\\n[truncated, 20000 bytes in all]`);
-  });
+      expect(once).toContain(`${'m'.repeat(5 * 1024)}\\n[truncated, 9000 bytes in all]`);
+      expect(once).toContain(`${'s'.repeat(16 * 1024)}\\n[truncated, 20000 bytes in all]`);
+    },
+  );
 });
 
 const headers = { Authorization: 'hunter2', Cookie: 'hunter2', 'Content-Type': 'application/json' };
@@ -109,7 +115,10 @@ const UNIFIED: [string, TimelineEvent][] = [
       event('storage', { action_type: 'set', [name]: { key, value: 'hunter2', old_value: 'hunter2' } }),
     ]),
   ),
-  ['a storage entry in fields of the event', event('storage', { key: 'authToken', value: 'hunter2', newValue: 'hunter2' })],
+  [
+    'a storage entry in fields of the event',
+    event('storage', { key: 'authToken', value: 'hunter2', newValue: 'hunter2' }),
+  ],
   [
     'a storage entry in fields of the event, of a sign-in library',
     event('storage', { storage_type: 'local', key: 'msal.account', value: 'hunter2' }),
@@ -129,12 +138,12 @@ const UNIFIED: [string, TimelineEvent][] = [
       value: 'hunter2',
     }),
   ],
-  [
-    'a frame',
-    event('websocket', { websocket_data: { opcode: 1, payloadData: '42["login",{"password":"hunter2"}]' } }),
-  ],
+  ['a frame', event('websocket', { websocket_data: { opcode: 1, payloadData: '42["login",{"password":"hunter2"}]' } })],
   ['a binary frame', event('websocket', { frame: { opcode: 2, payloadData: 'hunter2' } })],
-  ['a navigation', event('navigation', { navigation_data: { from_url: '/reset?code=hunter2', to: '/a?token=hunter2' } })],
+  [
+    'a navigation',
+    event('navigation', { navigation_data: { from_url: '/reset?code=hunter2', to: '/a?token=hunter2' } }),
+  ],
   [
     'a blocked address',
     event('csp_violation', {

@@ -188,7 +188,10 @@ const SECRETS: [string, TimelineEvent][] = [
             { name: 'grant_type', value: 'authorization_code' },
           ],
         },
-        fields: [{ label: 'New password', newValue: 'hunter2' }, { id: 'totp', val: 'hunter2' }],
+        fields: [
+          { label: 'New password', newValue: 'hunter2' },
+          { id: 'totp', val: 'hunter2' },
+        ],
       } as object,
     },
   ],

@@ -45,7 +45,8 @@ function isKeyCount({ action_type, final_value }: TimelineEvent): boolean {
 
 function redactField(field: string, value: unknown, event: TimelineEvent): unknown {
   if (isRecord(value)) return redactData(field, value, event);
-  if (typeof value !== 'string') return isStored(event) ? redactBeside(event.key, field, value) : redactUnder(field, value);
+  if (typeof value !== 'string')
+    return isStored(event) ? redactBeside(event.key, field, value) : redactUnder(field, value);
   switch (field) {
     case 'type':
     case 'action_type':

@@ -8,7 +8,9 @@ import { isSecretKey } from './secret-names.js';
 
 /** What an element is, not what is in it. */
 const DESCRIPTIONS = new Set(
-  'action action_type autocomplete className element_type id inputType input_type name placeholder role selector tag tagName type xpath'.split(' '),
+  'action action_type autocomplete className element_type id inputType input_type name placeholder role selector tag tagName type xpath'.split(
+    ' ',
+  ),
 );
 const PATH_TYPE = /\btype\s{0,4}=\s{0,4}["']?(?:password|hidden)\b/i;
 const PATH_NAME = /@(?:id|name)\s{0,4}=\s{0,4}["']([^"']{1,200})/;

@@ -4,13 +4,18 @@ import { redactText } from './redact-text.js';
 import { hidden, redactUnder, redactUnknown } from './redact-unknown.js';
 
 const CIRCUMSTANCES = new Set(
-  'action area event operation origin relative_time_ms storageArea storageType storage_area storage_type timestamp type url'.split(' '),
+  'action area event operation origin relative_time_ms storageArea storageType storage_area storage_type timestamp type url'.split(
+    ' ',
+  ),
 );
 
 /** A storage entry as it may be stored. What else a recorder says of it may be its value too, before or after a change. */
 export function redactStorageEntry({ key, ...rest }: Readonly<Record<string, unknown>>): unknown {
   const others = redactRecord(rest, (name, value) => redactBeside(typeof key === 'string' ? key : '', name, value));
-  return { ...others, ...(key !== undefined && { key: typeof key === 'string' ? redactText(key) : redactUnknown(key) }) };
+  return {
+    ...others,
+    ...(key !== undefined && { key: typeof key === 'string' ? redactText(key) : redactUnknown(key) }),
+  };
 }
 
 /** Returns what stands beside the key of a storage entry as it may be stored. */

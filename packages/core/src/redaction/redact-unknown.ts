@@ -56,12 +56,12 @@ function maxBytesOf(field: string): number {
 }
 
 /** A text that a program wrote for its makers, at most so many bytes of it. It may be JSON as a whole. */
-export function redactLog(text: string, maxBytes: number): string {
+function redactLog(text: string, maxBytes: number): string {
   return capText(redactLogText(/^\s*[[{]/.test(text) ? redactJsonText(text, isSecretKey) : text), maxBytes);
 }
 
 /** Whether a record is a pair such as `{field: 'pin', value: 1}` with the name of a secret. */
-export function namesOneSecret(record: Readonly<Record<string, unknown>>, isSecret: IsSecret): boolean {
+function namesOneSecret(record: Readonly<Record<string, unknown>>, isSecret: IsSecret): boolean {
   for (const key in record) {
     const text = record[key];
     if (typeof text === 'string' && isPairName(key) && namesSecret(key, text, isSecret)) return true;

@@ -60,7 +60,9 @@ function placeOf(key: string): string {
 function redactNested(value: string, nesting: number): string {
   if (nesting >= NESTED_MAX_DEPTH) return value;
   const plain = decoded(value);
-  const redacted = /^\s*[[{]/.test(plain) ? redactJsonText(plain, isSecretKey) : redactUrlParameters(plain, nesting + 1);
+  const redacted = /^\s*[[{]/.test(plain)
+    ? redactJsonText(plain, isSecretKey)
+    : redactUrlParameters(plain, nesting + 1);
   if (redacted === plain) return value;
   return plain === value ? redacted : encodeURIComponent(redacted).replaceAll(encodeURIComponent(REDACTED), REDACTED);
 }

@@ -54,7 +54,9 @@ describe('readBody', () => {
       `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
     const body = `${part('name="title"', 'Two\r\nlines')}${part('name="file"; filename="a.png"', 'PNG…')}--x--\r\n`;
 
-    expect(readBody(redactMultipart(body, isSecretKey, String), typed('multipart/form-data; boundary=x'))).toMatchObject({
+    expect(
+      readBody(redactMultipart(body, isSecretKey, String), typed('multipart/form-data; boundary=x')),
+    ).toMatchObject({
       kind: 'multipart',
       fields: [
         { name: 'title', value: 'Two\r\nlines', fileName: null },

@@ -14,7 +14,7 @@ import { lockForMore } from './upload-repository.js';
 export const CHUNK_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Parts of one upload. A recorder that sends one every second comes to 3,600 in an hour. */
-export const PARTS_MAX = 10_000;
+const PARTS_MAX = 10_000;
 
 export interface PartLimits extends KeptLimits {
   /** 0 is no limit. */
