@@ -1,6 +1,8 @@
 import { namesSecret, type IsSecret } from './names/pair-names.js';
 import { REDACTED } from './redacted.js';
 
+/** Of `{id:pin,val:1}`. */
+const PAIR_MIN_CHARS = 14;
 /** A flat object or a tag, as consoles, scripts and pages write them. No place is looked at twice. */
 const RECORD = /[{<][^{}<>]{8,2000}[}>]?/g;
 const NAMING =
@@ -12,7 +14,7 @@ const KEPT_WORDS = new Set(['true', 'false', 'null', 'undefined']);
 
 /** Removes the value of pairs such as `{field: 'pin', value: '1234'}` or `<input name="pin" value="1234">` in a text. */
 export function redactFieldPairs(text: string, isSecret: IsSecret): string {
-  if (!text.includes('val') && !text.includes('Val') && !text.includes('VAL')) return text;
+  if (text.length < PAIR_MIN_CHARS || !/val/i.test(text)) return text;
   return text.replace(RECORD, (record) => (namesOneSecret(record, isSecret) ? withoutValues(record) : record));
 }
 

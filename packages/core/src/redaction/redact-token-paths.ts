@@ -20,6 +20,7 @@ const TOKEN_MIN_CHARS = 6;
 
 /** Removes the tokens in paths whose address is a right in itself: webhooks, and links to reset, verify, accept or sign in. */
 export function redactTokenPaths(text: string): string {
+  if (!text.includes('/') && !text.includes('%2')) return text;
   return text.replace(PATH, (path) => (WORTH_A_LOOK.test(path) ? redactSegments(path) : path));
 }
 

@@ -45,12 +45,30 @@ export function redactUnder(key: string, value: unknown, depth = 1, isSecret: Is
 
 /** A text by the name of its field: the rules of addresses and bodies where it is one, else those of a log, and always a cap. */
 function redactUnknownText(field: string, text: string): string {
-  if (URL_FIELD.test(field)) return capText(redactUrl(text), FRAME_MAX_BYTES);
-  if (BODY_FIELD.test(field)) return redactBody('', text, BODY_MAX_BYTES);
-  return redactLog(text, maxBytesOf(field));
+  const rule = ruleOf(field);
+  if (rule === 'url') return capText(redactUrl(text), FRAME_MAX_BYTES);
+  return rule === 'body' ? redactBody('', text, BODY_MAX_BYTES) : redactLog(text, rule);
 }
 
-function maxBytesOf(field: string): number {
+type Rule = 'url' | 'body' | number;
+
+/** Rules of fields that were asked for before: events have the same few. */
+const rules = new Map<string, Rule>();
+const RULES_MAX = 1_000;
+
+function ruleOf(field: string): Rule {
+  const known = rules.get(field);
+  if (known !== undefined) return known;
+  const rule = ruleByName(field);
+  if (rules.size >= RULES_MAX) rules.clear();
+  rules.set(field, rule);
+  return rule;
+}
+
+/** A number is the cap of a log, in bytes. */
+function ruleByName(field: string): Rule {
+  if (URL_FIELD.test(field)) return 'url';
+  if (BODY_FIELD.test(field)) return 'body';
   if (MESSAGE_FIELD.test(field)) return CONSOLE_MAX_BYTES;
   return STACK_FIELD.test(field) ? STACK_MAX_BYTES : FRAME_MAX_BYTES;
 }

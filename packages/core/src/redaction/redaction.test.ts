@@ -37,6 +37,8 @@ describe('redactText', () => {
     ['a temporary AWS key id', 'ASIAIOSFODNN7EXAMPLE', 'IOSFODNN7EXAMPLE'],
     ['a Google key', `AIza${LETTERS}xyz`, LETTERS],
     ['a Google access token', `ya29.${LETTERS}`, LETTERS],
+    ['a sign-in code of Google', `{"code":"4/0${LETTERS}"}`, LETTERS],
+    ['the token of a Telegram bot', `https://api.telegram.org/bot123456789:${LETTERS}/getMe`, LETTERS],
     ['an npm token', `npm_${LETTERS}abcd`, LETTERS],
     ['a SendGrid key', `SG.${LETTERS}.${LETTERS}`, LETTERS],
     ['our own agent token', `fl_pat_${LETTERS}`, LETTERS],

@@ -56,7 +56,8 @@ export function isSecretKey(key: string): boolean {
   const answer = known.get(key);
   if (answer !== undefined) return answer;
   const isSecret = KEY_HINT.test(key) && isSecretName(key);
-  if (key.length > KNOWN_MAX_CHARS) return isSecret;
+  // Labels of pairs have blanks; there are too many of them to keep.
+  if (key.length > KNOWN_MAX_CHARS || key.includes(' ')) return isSecret;
   if (known.size >= KNOWN_MAX) known.clear();
   known.set(key, isSecret);
   return isSecret;

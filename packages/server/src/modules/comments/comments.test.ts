@@ -58,6 +58,7 @@ describe('comments', () => {
       id: comment.id,
       flow_id: flowId,
       user_id: people.author.userId,
+      author_name: 'Person 3',
       author_email: people.author.email,
       content: 'Button is dead',
       timestamp: 75,
