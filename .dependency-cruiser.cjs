@@ -13,16 +13,17 @@ function layer(name, forbidden, options = {}) {
 
 module.exports = {
   forbidden: [
-    layer('client', 'core|hooks|components|testing|server'),
-    layer('core', 'hooks|components|testing|server'),
+    layer('client', 'core|recorder|hooks|components|testing|server'),
+    layer('core', 'recorder|hooks|components|testing|server'),
     { ...typesOnly('core', 'client'), from: { path: '^packages/core/src', pathNot: TESTS } },
+    layer('recorder', 'hooks|components|testing|server'),
     layer('hooks', 'components|server'),
     layer('hooks', 'testing', { exceptTests: true }),
     layer('components', 'server'),
     layer('components', 'testing', { exceptTests: true }),
     typesOnly('components', 'client'),
-    layer('testing', 'components|server'),
-    layer('server', 'hooks|components'),
+    layer('testing', 'recorder|components|server'),
+    layer('server', 'recorder|hooks|components'),
     layer('server', 'testing', { exceptTests: true }),
     typesOnly('server', 'client'),
     {

@@ -8,6 +8,19 @@ import { chromiumPath } from './scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
 
+/** Headless Chromium with the given switches. */
+function chromium({ name = 'chromium', contextOptions = {} }: { name?: string; contextOptions?: object } = {}) {
+  return {
+    enabled: true,
+    headless: true,
+    provider: playwright({
+      launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+      contextOptions,
+    }),
+    instances: [{ browser: 'chromium' as const, name }],
+  };
+}
+
 /** Every story as a test in a real browser, axe included, on a light or on a dark page. */
 function stories(theme: 'light' | 'dark') {
   return {
@@ -19,16 +32,11 @@ function stories(theme: 'light' | 'dark') {
       // No story is about how long it takes, and a busy machine takes long.
       testTimeout: 60_000,
       env: { STORY_THEME: theme },
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({
-          launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
-          // What fades in is there at once: visibility and contrast are looked at as they stay, not in passing.
-          contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
-        }),
-        instances: [{ browser: 'chromium' as const, name: `chromium-${theme}` }],
-      },
+      browser: chromium({
+        name: `chromium-${theme}`,
+        // Ends animations at once, so that visibility and contrast are checked in their final state.
+        contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
+      }),
     },
   };
 }
@@ -81,14 +89,24 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{client,core}/src/**/*.test.ts',
+            'packages/{client,core,recorder}/src/**/*.test.ts',
             'examples/demo-shop/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tooling/**/*.test.ts',
           ],
+          exclude: ['**/*.browser.test.ts'],
           maxWorkers: UNIT_WORKERS,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          // In a real browser: probes replace its globals, and it encodes video.
+          name: 'recorder',
+          include: ['packages/recorder/src/**/*.browser.test.ts'],
+          testTimeout: 60_000,
+          browser: chromium(),
         },
       },
       server('server', [serverTests]),

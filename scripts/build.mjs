@@ -2,7 +2,7 @@
 import { buildEmbeds } from './lib/embeds.mjs';
 import { runOrExit } from './lib/toolchain.mjs';
 
-const PUBLISHED = ['client', 'core', 'hooks', 'components', 'testing'];
+const PUBLISHED = ['client', 'core', 'recorder', 'hooks', 'components', 'testing'];
 
 const parts = {
   async packages() {

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { root, run, runOrExit } from './lib/toolchain.mjs';
 import { typesWithoutAName } from './lib/types-without-a-name.mjs';
 
-const PUBLISHED = ['client', 'core', 'hooks', 'components', 'testing'];
+const PUBLISHED = ['client', 'core', 'recorder', 'hooks', 'components', 'testing'];
 const folder = mkdtempSync(join(tmpdir(), 'flowlens-pack-'));
 const failures = [];
 

@@ -63,7 +63,7 @@ const STAGES = [
     [check('packages', 'node', 'scripts/check-packages.mjs'), check('weights', 'size-limit')],
   ],
   [[playwright('looks', 'e2e/looks.config.ts')]],
-  [[vitest('unit', 'node', 'server*', 'dom')]],
+  [[vitest('unit', 'node', 'server*', 'dom', 'recorder')]],
   [[vitest('stories', 'stories-light', 'stories-dark')]],
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];

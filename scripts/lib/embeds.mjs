@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runOrExit } from './toolchain.mjs';
 
-const PUBLISHED = ['client', 'core', 'hooks', 'components'];
+const PUBLISHED = ['client', 'core', 'recorder', 'hooks', 'components'];
 const BUILT = new Set(['node_modules', 'dist', '.next', 'next-env.d.ts']);
 
 /** Host apps that install the packed packages as other teams do, far from the workspace. */

@@ -20,6 +20,8 @@ import { VERSION } from './version.js';
 
 /** One function for every operation of `openapi.yaml`, one resource per subject. Every function throws when it fails. */
 export interface FlowLensClient {
+  /** Origin of the API as given in the options; empty for the page's own origin. */
+  readonly baseUrl: string;
   readonly auth: AuthResource;
   readonly agentTokens: AgentTokensResource;
   readonly config: ConfigResource;
@@ -53,6 +55,7 @@ export function createFlowLensClient(options: FlowLensClientOptions = {}): FlowL
   checkForDuplicate('@flowlens/client', VERSION);
   const transport = createTransport(options);
   return {
+    baseUrl: options.baseUrl ?? '',
     auth: authResource(transport),
     agentTokens: agentTokensResource(transport),
     config: configResource(transport),

@@ -1,0 +1,10 @@
+import type { TimelineEvent } from '@flowlens/core';
+
+/** An event as a probe reports it: not redacted yet, and with a wall-clock time in place of a time in the recording. */
+export interface RecordedEvent extends Omit<TimelineEvent, 'relative_time_ms' | 'timestamp'> {
+  /** Epoch milliseconds, with fractions. */
+  at: number;
+}
+
+/** Takes an event from a probe. Never throws. */
+export type Emit = (event: RecordedEvent) => void;

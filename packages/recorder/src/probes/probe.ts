@@ -1,0 +1,40 @@
+import type { Emit } from '../events/recorded-event.js';
+import type { Primordials } from './primordials.js';
+
+/** Names of the probes; each can be switched off (`createRecorder({ probes })`). */
+export const PROBE_NAMES = [
+  'fetch',
+  'xhr',
+  'beacon',
+  'eventSource',
+  'webSocket',
+  'storage',
+  'console',
+  'errors',
+  'navigation',
+  'actions',
+] as const;
+
+export type ProbeName = (typeof PROBE_NAMES)[number];
+
+/** What a probe needs from the recorder. */
+export interface ProbeContext {
+  window: Window & typeof globalThis;
+  /** Built-ins as they were before page scripts could replace them. */
+  primordials: Primordials;
+  emit: Emit;
+  /** Epoch milliseconds, with fractions. */
+  now: () => number;
+  /** Returns a correlation id that no other exchange of this document has. */
+  nextId: () => string;
+  /** True for requests of the recorder itself and of the FlowLens server, which are never recorded. */
+  isOwnRequest: (url: string) => boolean;
+}
+
+/**
+ * Starts to observe one source of events.
+ *
+ * @returns a function that restores every global the probe replaced. A global that somebody else has wrapped since stays,
+ * and passes calls through.
+ */
+export type Probe = (context: ProbeContext) => () => void;

@@ -1,0 +1,170 @@
+import type { FlowLensClient } from '@flowlens/client';
+import type { TimelineEvent } from '@flowlens/core';
+import type { Gap } from './events/gap.js';
+import type { ProbeName } from './probes/probe.js';
+
+export interface RecorderOptions {
+  /** Client whose token opens the calls of recording. A recorder token (`fl_rec_…`) is enough. */
+  client: RecorderClient;
+  /** Id of the project that new flows go to. @default the user's own default project */
+  project?: string;
+  /** Probes to switch off, for example `{ storage: false }`. @default all on */
+  probes?: Partial<Record<ProbeName, boolean>>;
+  redaction?: RedactionOptions;
+  buffer?: BufferOptions;
+}
+
+/** Parts of the client that the recorder uses. */
+export type RecorderClient = Pick<FlowLensClient, 'recorder' | 'flows' | 'baseUrl'>;
+
+export interface RedactionOptions {
+  /** CSS selectors of elements whose picture and text are not recorded, beside `[data-fl-block]`. */
+  block?: string[];
+  /** CSS selectors of elements whose text is masked and blurred, beside `[data-fl-mask]`. */
+  mask?: string[];
+}
+
+/** Bounds of the events that are kept while nothing is recorded, for `report()`. */
+export interface BufferOptions {
+  /** Seconds. 0 keeps nothing. @default 60 */
+  seconds?: number;
+  /** Bytes of JSON. @default 4000000 */
+  maxBytes?: number;
+}
+
+export interface StartOptions {
+  /** Records the screen too; the browser asks the user what to share. @default false */
+  video?: boolean;
+  /** Records the microphone with the video. @default false */
+  microphone?: boolean;
+  /** What the browser offers first. @default 'tab' */
+  surface?: 'tab' | 'any';
+}
+
+export type RecorderStatus = 'idle' | 'starting' | 'recording' | 'paused' | 'stopping' | 'disposed';
+
+/** Immutable view of the recorder's state; a new object after each change. */
+export interface RecorderSnapshot {
+  status: RecorderStatus;
+  /** False when probes are not installed. */
+  installed: boolean;
+  /** Epoch milliseconds of the start; null while nothing is recorded. */
+  startedAt: number | null;
+  /** Recorded time without pauses, in milliseconds. Exact at the last change. */
+  elapsedMs: number;
+  hasVideo: boolean;
+  hasMicrophone: boolean;
+  eventsCount: number;
+  errorsCount: number;
+  marks: readonly Mark[];
+  gaps: readonly Gap[];
+  /** Recordings of an earlier visit that can still be sent. */
+  orphans: readonly OrphanInfo[];
+  /** Draft of the recording that was stopped last, until it is sent or discarded. */
+  draft: RecordingDraft | null;
+  /** Why the last start failed. */
+  error: RecorderError | null;
+}
+
+export interface RecorderError {
+  code: 'capture_denied' | 'capture_unsupported' | 'microphone_denied' | 'storage_full' | 'unknown';
+  message: string;
+}
+
+/** A moment that the user marked. */
+export interface Mark {
+  atMs: number;
+  note: string;
+}
+
+export interface OrphanInfo {
+  id: string;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  pageUrl: string;
+  hasVideo: boolean;
+}
+
+export interface SendDetails {
+  title: string;
+  description?: string;
+  /** @default `project` of the recorder */
+  projectId?: string;
+  tagIds?: string[];
+  onProgress?: (progress: SendProgress) => void;
+  signal?: AbortSignal;
+}
+
+export interface SendProgress {
+  phase: 'creating' | 'events' | 'video' | 'finishing' | 'waiting_for_network' | 'done';
+  sentBytes: number;
+  totalBytes: number;
+}
+
+export interface SentFlow {
+  flowId: string;
+  /** Page of the flow in the FlowLens app. */
+  url: string;
+}
+
+/** A finished recording before it is sent. Nothing leaves the page before `send`. */
+export interface RecordingDraft {
+  readonly id: string;
+  /** Already redacted, in order of time. A new array after each change. */
+  readonly events: readonly TimelineEvent[];
+  readonly durationMs: number;
+  readonly video: DraftVideo | null;
+  readonly receipt: PrivacyReceipt;
+  /** Drops everything outside the range. The video is cut at the key frame before `startMs`. */
+  trim: (range: { startMs: number; endMs: number }) => Promise<void>;
+  /** Removes one event; its request and response go together. */
+  drop: (event: TimelineEvent) => Promise<void>;
+  /** Uploads the recording; may be called again after a failure and goes on where it stopped. */
+  send: (details: SendDetails) => Promise<SentFlow>;
+  /** Deletes the recording from this browser. */
+  discard: () => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface DraftVideo {
+  mimeType: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** The file, for a preview by object URL. */
+  blob: () => Promise<Blob>;
+}
+
+/** What a redaction rule covers. */
+export type RedactedPart = 'addresses' | 'headers' | 'bodies' | 'messages' | 'storage' | 'fields' | 'other';
+
+/** What was left out of a recording, and why. */
+export interface PrivacyReceipt {
+  /** Redacted values per part; parts without any are left out. */
+  redacted: Partial<Record<RedactedPart, number>>;
+  gaps: readonly Gap[];
+  /** Elements whose picture was blurred. */
+  concealedElements: number;
+  /** Probes that were off. */
+  probesOff: readonly ProbeName[];
+}
+
+export interface Recorder {
+  /** Installs the probes. Call it as early as possible: earlier requests and messages are not seen. */
+  install: () => void;
+  /** @throws RecorderStartError when the user or the browser refuses the capture */
+  start: (options?: StartOptions) => Promise<void>;
+  pause: () => void;
+  resume: () => void;
+  /** Marks the current moment with a note; it becomes an event of the timeline. */
+  mark: (note?: string) => void;
+  stop: () => Promise<RecordingDraft>;
+  /** Makes a draft of the events of the last seconds, without video. */
+  report: () => Promise<RecordingDraft>;
+  /** Opens a recording of an earlier visit that was not sent. */
+  recover: (id: string) => Promise<RecordingDraft | null>;
+  /** Restores every global. The recorder cannot be used afterwards. */
+  dispose: () => void;
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => RecorderSnapshot;
+}
