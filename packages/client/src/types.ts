@@ -70,5 +70,6 @@ export type CreateJiraIssueInput = Schemas['CreateJiraIssueInput'];
 export type Hyperlink = Schemas['Hyperlink'];
 
 export type CreateFlowInput = Schemas['CreateFlowInput'];
+export type CompleteFlowInput = Schemas['CompleteFlowInput'];
 /** The lines of a batch of events that were skipped. */
 export type AppendedEvents = Schemas['AppendedEvents'];

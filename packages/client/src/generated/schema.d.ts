@@ -1262,8 +1262,8 @@ export interface paths {
         put?: never;
         /**
          * Say that everything is uploaded and queue the processing
-         * @description Only for the flow's reporter. Its video must be uploaded, and every batch of events up to the last must be there;
-         *     else 409 says what is missing. Again while the flow is pending changes nothing; a flow that is not pending any more
+         * @description Only for the flow's reporter. Its video must be uploaded, unless the body says that there is none, and every batch of
+         *     events up to the last must be there; else 409 says what is missing. Again while the flow is pending changes nothing; a flow that is not pending any more
          *     is 409, and the detail says whether it is being processed, was processed, or failed and can be tried again (`retryFlow`).
          */
         post: operations["completeFlow"];
@@ -1992,6 +1992,14 @@ export interface components {
             system_id?: components["schemas"]["Id"];
             tag_ids?: components["schemas"]["Id"][];
             recorded_at: components["schemas"]["Time"];
+        };
+        CompleteFlowInput: {
+            /**
+             * @description False for a recording without a video: the flow has its timeline alone, and `video_url` is null. Refused with
+             *     409 while the flow has an upload.
+             * @default true
+             */
+            video?: boolean;
         };
         /** @description Lines of a batch that were skipped because no event could be read from them. */
         AppendedEvents: {
@@ -5063,7 +5071,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "video": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompleteFlowInput"];
+            };
+        };
         responses: {
             /** @description Queued. */
             202: {

@@ -6,6 +6,11 @@ import { uploads } from './uploads.js';
 
 export type RecorderResource = ReturnType<typeof recorderResource>;
 
+export interface CompleteOptions extends CreateOptions {
+  /** False for a recording without a video. @default true */
+  video?: boolean;
+}
+
 export function recorderResource(transport: Transport) {
   const { call } = transport;
   return {
@@ -33,11 +38,12 @@ export function recorderResource(transport: Transport) {
         }),
       ),
 
-    /** Says that everything is uploaded, and queues the processing. */
-    complete: (flowId: string, options: CreateOptions = {}): Promise<RecordingStatus> =>
+    /** Says that everything is uploaded, and queues the processing. `video: false` makes a flow of the events alone. */
+    complete: (flowId: string, { video = true, ...options }: CompleteOptions = {}): Promise<RecordingStatus> =>
       call('completeFlow', options, ({ POST }) =>
         POST('/flowlens/flow/{flow_id}/complete', {
           params: { path: { flow_id: flowId }, header: keyHeader(options) },
+          body: { video },
         }),
       ),
 

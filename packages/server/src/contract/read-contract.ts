@@ -9,7 +9,7 @@ interface OperationDocument {
   operationId: string;
   security?: Record<string, unknown>[];
   parameters?: { $ref?: string }[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { required?: boolean; content: Record<string, unknown> };
   responses?: Record<string, unknown>;
   'x-no-fastify-config'?: boolean;
   'x-max-body-bytes'?: number;
@@ -36,6 +36,8 @@ export interface ContractOperation {
   takesIdempotencyKey: boolean;
   /** Content types of its body, none where it takes no body; undefined where something else reads it. */
   bodyTypes: string[] | undefined;
+  /** Whether a call without a body is refused. */
+  bodyRequired: boolean;
   /** Whether the answer 422 is known to it; else whatever text it is given is taken for what it is. */
   checksText: boolean;
   /** Served by something else than a handler, such as the upload protocol. */
@@ -71,6 +73,7 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
         maxBodyBytes: operation['x-max-body-bytes'],
         takesIdempotencyKey: (operation.parameters ?? []).some(({ $ref }) => $ref === IDEMPOTENCY_KEY),
         bodyTypes: operation['x-no-fastify-config'] ? undefined : Object.keys(operation.requestBody?.content ?? {}),
+        bodyRequired: operation.requestBody?.required === true,
         checksText: operation['x-no-fastify-config'] === true || '422' in (operation.responses ?? {}),
         servedElsewhere: operation['x-no-fastify-config'] ?? false,
       };

@@ -10,6 +10,7 @@ declare module 'fastify' {
     operationId?: string;
     /** Content types of its body, none where it takes no body; undefined where something else reads it. */
     bodyTypes?: string[] | undefined;
+    bodyRequired?: boolean;
     /** Whether texts that cannot be stored are refused; so they are on routes that are not in the contract. */
     checksText?: boolean;
   }
@@ -51,8 +52,9 @@ export async function registerOperations(
 }
 
 function routeOf(operation: ContractOperation, handler: OperationHandler | undefined) {
-  const { operationId, needsActor, takesAgentToken, takesIdempotencyKey, bodyTypes, checksText } = operation;
-  const config = { operationId, needsActor, takesAgentToken, takesIdempotencyKey, bodyTypes, checksText };
+  const { operationId, needsActor, takesAgentToken, takesIdempotencyKey, bodyTypes, bodyRequired, checksText } =
+    operation;
+  const config = { operationId, needsActor, takesAgentToken, takesIdempotencyKey, bodyTypes, bodyRequired, checksText };
   const limit = operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes };
   // Before the body is read: what is not built cannot say what is wrong with a request.
   return { config, ...limit, ...(handler ? { handler } : { onRequest: notBuilt, handler: notBuilt }) };

@@ -9,6 +9,7 @@ describe('a body', () => {
     operations: {
       leaveProject: (_request, reply) => reply.code(204).send(),
       createProject: (_request, reply) => reply.code(201).send({ id: ID }),
+      completeFlow: (_request, reply) => reply.code(202).send(),
       appendFlowEvents: () => ({ skipped_count: 0, skipped: [] }),
     },
   });
@@ -32,6 +33,16 @@ describe('a body', () => {
     ['something else', { 'content-type': 'application/xml' }, '<now/>', 415],
   ])('where the contract knows none: %s', async (_what, headers, payload, status) => {
     expect(await post(`/systems/${ID}/leave`, headers, payload)).toBe(status);
+  });
+
+  it.each<[string, Record<string, string>, string | undefined, number]>([
+    ['accepts none', {}, undefined, 202],
+    ['accepts none, in the name of JSON', JSON_TYPE, undefined, 202],
+    ['accepts one that fits', JSON_TYPE, '{"video":false}', 202],
+    ['refuses unknown fields', JSON_TYPE, '{"sound":false}', 422],
+    ['refuses another type', { 'content-type': 'text/plain' }, '{"video":false}', 415],
+  ])('where the contract takes one that may be left out: %s', async (_what, headers, payload, status) => {
+    expect(await post(`/flowlens/flow/${ID}/complete`, headers, payload)).toBe(status);
   });
 
   it.each<[string, Record<string, string>, string | undefined, number]>([

@@ -13,10 +13,16 @@ export function registerRequestBodies(app: FastifyInstance): void {
     else void parseJson(request, text, done);
   });
   app.addHook('preValidation', async (request) => {
-    const { bodyTypes } = request.routeOptions.config;
+    const { bodyTypes, bodyRequired } = request.routeOptions.config;
     if (bodyTypes?.length === 0) assertEmpty(request.body);
+    // An optional body that is missing counts as an empty object.
+    else if (bodyTypes && !bodyRequired && !hasBody(request)) request.body = {};
     else if (bodyTypes) assertTyped(request, bodyTypes);
   });
+}
+
+function hasBody({ body }: FastifyRequest): boolean {
+  return body !== undefined && body !== null;
 }
 
 function assertEmpty(body: unknown): void {
@@ -25,8 +31,8 @@ function assertEmpty(body: unknown): void {
   throw unprocessable('This call takes no body.', [{ path: '/body', message: 'must be empty' }]);
 }
 
-function assertTyped({ body, headers }: FastifyRequest, types: string[]): void {
-  if (body === undefined || body === null) throw invalidRequest([{ path: '/body', message: 'must be sent' }]);
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+function assertTyped(request: FastifyRequest, types: string[]): void {
+  if (!hasBody(request)) throw invalidRequest([{ path: '/body', message: 'must be sent' }]);
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) throw new HttpProblem(415, 'The request has a content type that is not understood here.');
 }

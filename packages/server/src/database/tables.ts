@@ -222,6 +222,7 @@ interface RecordingsTable {
   attempts: Generated<number>;
   excused_attempts: Generated<number>;
   batches_count: Generated<number>;
+  without_video: Generated<boolean>;
 }
 
 interface EventBatchesTable {

@@ -24,19 +24,25 @@ interface TimelineParts {
   maxTimelineBytes: number;
 }
 
-/** Writes the timeline file of a recording (spec §3), its batches in their order. */
-export async function assembleTimeline(db: Kysely<Tables>, parts: TimelineParts): Promise<void> {
-  await pipeline(Readable.from(timelineFile(db, parts)), createWriteStream(parts.target));
+/**
+ * Writes the timeline file of a recording (spec §3), its batches in their order.
+ *
+ * @returns the length of the recording in milliseconds: of its video, else until its last event
+ */
+export async function assembleTimeline(db: Kysely<Tables>, parts: TimelineParts): Promise<number> {
+  const fields = createMcpClientFields();
+  await pipeline(Readable.from(timelineFile(db, parts, fields)), createWriteStream(parts.target));
+  return fields.metadata(parts.durationMs).recording_duration_ms;
 }
 
-async function* timelineFile(db: Kysely<Tables>, { flowId, durationMs, maxTimelineBytes }: TimelineParts) {
+async function* timelineFile(db: Kysely<Tables>, parts: TimelineParts, fields: McpClientFields) {
+  const { flowId, durationMs, maxTimelineBytes } = parts;
   const recording = await db
     .selectFrom('recordings')
     .select(['metadata', 'events_count', 'timeline_bytes'])
     .where('flow_id', '=', flowId)
     .executeTakeFirst();
   const { events_count: eventsCount = 0, timeline_bytes: eventBytes = 0 } = recording ?? {};
-  const fields = createMcpClientFields();
   const room = { bytes: maxTimelineBytes - timelineFileBytes({ eventsCount, eventBytes }) };
   yield '{"timeline":[';
   let separator = '\n';

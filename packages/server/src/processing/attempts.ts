@@ -10,15 +10,18 @@ export interface ProcessingAttempt {
   /** How many count against the recording, with this one: neither a stop nor a failure of the machine does. */
   counted: number;
   uploadId: string | undefined;
+  /** The recording has events alone. */
+  withoutVideo: boolean;
   /** Timeline that was stored when the recording failed before. */
   timelineKey: string | undefined;
 }
 
 export interface ProcessingResult {
   durationMs: number;
-  videoKey: string;
-  previewKey: string;
-  thumbnailKey: string;
+  /** Null for a recording of events alone. */
+  videoKey: string | null;
+  previewKey: string | null;
+  thumbnailKey: string | null;
   timelineKey: string;
   /** Notes about the video, for the flow. */
   notes: CaptureNote[];
@@ -41,7 +44,7 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
       .updateTable('recordings')
       .set({ attempts: sql<number>`attempts + 1` })
       .where('flow_id', '=', flowId)
-      .returning(['attempts', sql<number>`attempts - excused_attempts`.as('counted')])
+      .returning(['attempts', 'without_video', sql<number>`attempts - excused_attempts`.as('counted')])
       .executeTakeFirstOrThrow();
     const upload = await transaction
       .selectFrom('uploads')
@@ -56,6 +59,7 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
       number: recording.attempts,
       counted: recording.counted,
       uploadId: upload?.id,
+      withoutVideo: recording.without_video,
       timelineKey: begun.timeline_key ?? undefined,
     };
   });

@@ -28,6 +28,8 @@ const ATTEMPTS_MAX = 3;
 const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
 /** Longer than the CPU time that `make-media.ts` allows, so only a machine that is too busy reaches it. */
 const LIMIT_MS = 12 * 3_600_000;
+/** Largest integer of the database: events may claim any time. */
+const LENGTH_MAX_MS = 2 ** 31 - 1;
 const DATABASE_PAUSE_MS = 1_000;
 
 type Parts = Omit<ProcessingParts, 'jobs'>;
@@ -103,10 +105,25 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
   }
   log.info({ flow: attempt.flowId, attempt: attempt.number }, 'a recording is gone or with another worker');
   const { videoKey, previewKey, thumbnailKey, timelineKey } = result;
-  await discardFiles(parts, [videoKey, previewKey, thumbnailKey, timelineKey]);
+  await discardFiles(parts, [videoKey, previewKey, thumbnailKey, timelineKey].filter((key) => key !== null));
 }
 
-async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
+function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
+  return attempt.withoutVideo ? produceTimeline(parts, attempt) : produceMedia(parts, attempt, signal);
+}
+
+/** Of events alone. The flow lasts until its last event. */
+async function produceTimeline(parts: Parts, attempt: ProcessingAttempt): Promise<ProcessingResult> {
+  const { database, storage, dataFolder, maxTimelineBytes } = parts;
+  await using folder = await makeWorkFolder(dataFolder, attempt);
+  const target = join(folder.path, 'timeline.json');
+  const lengthMs = await assembleTimeline(database.db, { flowId: attempt.flowId, target, maxTimelineBytes });
+  const timelineKey = await storeFile(database.db, storage, target);
+  const durationMs = Math.min(lengthMs, LENGTH_MAX_MS);
+  return { durationMs, videoKey: null, previewKey: null, thumbnailKey: null, timelineKey, notes: [] };
+}
+
+async function produceMedia(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
   const { uploadStorage, dataFolder, minFreeBytes, maxTimelineBytes, sandbox, log } = parts;
   const { db } = parts.database;
   if (!attempt.uploadId) throw new UnusableVideoError('there is no video');

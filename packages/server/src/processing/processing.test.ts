@@ -79,6 +79,20 @@ describe('processing', () => {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
 
+  it('completes a recording of events alone, and gives it the time of its last event as length', async () => {
+    const flowId = await announce(ann);
+    await sendEvents(sender(), flowId, { sequence: 0, events });
+    const answer = await ann.post(`/flowlens/flow/${flowId}/complete`, { video: false });
+    expect(answer.status).toBe(202);
+
+    const { recording_status: status } = await processed(ann, flowId);
+    const flow = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
+    expect(status).toBe('completed');
+    expect(flow).toMatchObject({ video_url: null, preview_video_url: null, thumbnail_url: null, video_duration_ms: 900 });
+    const { events: shown } = parseTimeline((await bytesOf(flow.timeline_url)).toString());
+    expect(shown.map(({ type }) => type)).toEqual(events.map(({ type }) => type));
+  });
+
   it('shows an MP4 that is ready as it is but for its metadata, with a picture, a preview and the timeline', async () => {
     const clip = await readClip();
 

@@ -60,6 +60,16 @@ export async function hasVideo(db: Kysely<Tables>, flowId: string): Promise<bool
   return video !== undefined;
 }
 
+/** Whether everything that the processing of a completed recording needs is kept. */
+export async function canBeProcessed(db: Kysely<Tables>, flowId: string): Promise<boolean> {
+  const { without_video: withoutVideo } = await db
+    .selectFrom('recordings')
+    .select('without_video')
+    .where('flow_id', '=', flowId)
+    .executeTakeFirstOrThrow();
+  return withoutVideo || hasVideo(db, flowId);
+}
+
 /** @throws HttpProblem 409 when the whole video of a flow has arrived */
 export async function requireNoVideo(db: Transaction<Tables>, flowId: string): Promise<void> {
   if (await hasVideo(db, flowId)) throw conflict('The video of this recording is uploaded already.');

@@ -29,7 +29,8 @@ export const RECORDER_ROWS: Row[] = [
   { operation: 'cancelUpload',          expected: '401 401 404 404 404 404 204 204 404 404 404 401', prepare: begunByReporter, call: () => ({ headers: TUS }) },
   { operation: 'getBlob',               expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'without a signature', prepare: async () => ({ key: '0b9cf1f6-64fe-4c7c-9a9c-0d1c62a3b111.mp4' }) },
   { operation: 'getBlob',               expected: '200 200 200 200 200 200 200 200 200 200 200 200', name: 'by its address', prepare: signedTimeline, call: ({ signed = '' }) => ({ query: signed }) },
-  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 409 409 403 403 403 401', name: 'without a video' },
+  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 409 409 403 403 403 401', name: 'before its video is there' },
+  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 202 202 403 403 403 401', name: 'without a video', call: () => ({ body: { video: false } }) },
   { operation: 'retryFlow',             expected: '401 401 404 404 404 403 409 409 409 409 409 401', name: 'of a recording that has not failed' },
   { operation: 'completeFlow',          expected: '401 401 404 404 404 403 202 202 403 403 403 401', name: 'with a video', prepare: uploadedByReporter },
 ];

@@ -6,7 +6,14 @@ import { conflict, type HttpProblem } from '../../plugins/http-problem.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import { noteSkipped } from './events/note-skipped.js';
 import { lockRecording } from './lock-recording.js';
-import { hasVideo } from '../../uploads/upload-repository.js';
+import { canBeProcessed, hasVideo } from '../../uploads/upload-repository.js';
+
+interface Completion {
+  flowId: string;
+  /** The recording has events alone. */
+  withoutVideo: boolean;
+  queue: ProcessingQueue;
+}
 
 /**
  * Closes a recording and queues its processing, both or neither. Again while it is pending changes nothing.
@@ -16,17 +23,19 @@ import { hasVideo } from '../../uploads/upload-repository.js';
 export function completeRecording(
   db: Kysely<Tables>,
   actor: Actor,
-  { flowId, queue }: { flowId: string; queue: ProcessingQueue },
+  { flowId, withoutVideo, queue }: Completion,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const { status, complete, eventsCount } = await lockRecording(transaction, actor, flowId);
     if (status !== 'pending') throw await closedRecording(transaction, flowId, status);
     if (complete) return;
-    if (!(await hasVideo(transaction, flowId))) throw conflict('The video of this recording is not uploaded yet.');
+    if (withoutVideo) await requireNoUpload(transaction, flowId);
+    else if (!(await hasVideo(transaction, flowId)))
+      throw conflict('The video of this recording is not uploaded yet.');
     await requireEveryBatch(transaction, { flowId, eventsCount });
     await transaction
       .updateTable('recordings')
-      .set({ completed_at: sql<Date>`now()` })
+      .set({ completed_at: sql<Date>`now()`, without_video: withoutVideo })
       .where('flow_id', '=', flowId)
       .execute();
     await noteSkipped(transaction, flowId);
@@ -42,7 +51,17 @@ async function closedRecording(
 ): Promise<HttpProblem> {
   if (status === 'in_progress') return conflict('This recording is being processed already.');
   if (status === 'completed') return conflict('This recording has been processed already.');
-  return conflict(refusal((await hasVideo(db, flowId)) ? 'processingFailed' : 'uploadNotKept'));
+  return conflict(refusal((await canBeProcessed(db, flowId)) ? 'processingFailed' : 'uploadNotKept'));
+}
+
+async function requireNoUpload(db: Transaction<Tables>, flowId: string): Promise<void> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('flow_id', '=', flowId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (upload) throw conflict('This recording has an upload. Cancel it to complete the recording without a video.');
 }
 
 async function requireEveryBatch(

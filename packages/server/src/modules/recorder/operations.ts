@@ -1,4 +1,4 @@
-import type { AppendedEvents, CreateFlowInput, Flow, RecordingStatus } from '@flowlens/client';
+import type { AppendedEvents, CompleteFlowInput, CreateFlowInput, Flow, RecordingStatus } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
@@ -22,6 +22,7 @@ interface RecorderParts {
 }
 
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
+type Completion = FastifyRequest<{ Params: { flow_id: string }; Body: CompleteFlowInput }>;
 type EventBatch = FastifyRequest<{ Params: { flow_id: string }; Querystring: { sequence: number }; Body: Buffer }>;
 
 const QUEUED: RecordingStatus = { recording_status: 'pending', duration: null, video_url: null };
@@ -49,8 +50,9 @@ export function recorderOperations({ config, database: { db }, queue, intake, me
       return QUEUED;
     },
 
-    async completeFlow(request: OneFlow, reply: FastifyReply): Promise<RecordingStatus> {
-      await completeRecording(db, actorOf(request), { flowId: request.params.flow_id, queue });
+    async completeFlow(request: Completion, reply: FastifyReply): Promise<RecordingStatus> {
+      const recording = { flowId: request.params.flow_id, withoutVideo: request.body.video === false };
+      await completeRecording(db, actorOf(request), { ...recording, queue });
       reply.code(202);
       return QUEUED;
     },

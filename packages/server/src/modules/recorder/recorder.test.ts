@@ -4,7 +4,7 @@ import { beginAttempt, failRecording } from '../../processing/attempts.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
 import { aPerson, type Person } from '../../test-support/person.js';
 import { addProject } from '../../test-support/projects.js';
-import { announce, processed, sendEvents, uploadVideo } from '../../test-support/recorder.js';
+import { announce, processed, sendEvents, tusCalls, uploadVideo } from '../../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
 import { recordingAges, UPLOAD_LIFE_MS } from '../../uploads/upload-repository.js';
 import { failAbandoned } from './fail-abandoned.js';
@@ -323,6 +323,22 @@ describe('recorder', () => {
       expect([withoutVideo.status, withGap.status]).toEqual([409, 409]);
       expect(await detail(withoutVideo)).toBe('The video of this recording is not uploaded yet.');
       expect(await detail(withGap)).toBe('The batch of events with sequence 1 has not arrived.');
+    });
+
+    it('refuses to go without a video while there is an upload, and without a batch', async () => {
+      const flowId = await announce(ann);
+      const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`, { video: false });
+      const tus = tusCalls({ url: server.url, person: ann });
+      const upload = (await tus.create(flowId)).headers.get('location') ?? '';
+      await append(flowId, 1, [navigation]);
+
+      expect(await detail(await complete())).toBe(
+        'This recording has an upload. Cancel it to complete the recording without a video.',
+      );
+      await tus.cancel(upload);
+      expect(await detail(await complete())).toBe('The batch of events with sequence 0 has not arrived.');
+      await append(flowId, 0, [navigation]);
+      expect((await complete()).status).toBe(202);
     });
 
     it('misses the events of a recording that was left alone for a day', async () => {

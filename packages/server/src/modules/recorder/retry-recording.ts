@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
 import { conflict, forbidden } from '../../plugins/http-problem.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
-import { hasVideo } from '../../uploads/upload-repository.js';
+import { canBeProcessed } from '../../uploads/upload-repository.js';
 import { changeFlow } from '../flows/change-flow.js';
 import { abandoned } from './lock-recording.js';
 
@@ -46,7 +46,7 @@ export async function queueAgain(db: Transaction<Tables>, { flow, queue, group }
     .where('completed_at', 'is not', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw abandoned();
-  if (!(await hasVideo(db, flow.id))) throw conflict(refusal('uploadNotKept'));
+  if (!(await canBeProcessed(db, flow.id))) throw conflict(refusal('uploadNotKept'));
   await db.updateTable('flows').set({ recording_status: 'pending' }).where('id', '=', flow.id).execute();
   await queue.add(db, { flow_id: flow.id }, group);
 }
