@@ -11,6 +11,8 @@ export { rankIncidents } from './brief/rank-incidents.js';
 export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './brief/safe-text.js';
 export { STEP_FILTERS, type StepRange, stepsForBrief } from './brief/steps-for-brief.js';
 export * from './capacity.js';
+export * from './capture/capture-metadata.js';
+export * from './capture/gap-notes.js';
 export { markdownReport, type MarkdownReportOptions } from './export/markdown-report.js';
 export { playwrightTest } from './export/playwright-test.js';
 export { rowLine } from './export/row-line.js';

@@ -1,5 +1,5 @@
 import type { DeviceField } from '@flowlens/core';
-import { Cpu, Globe, type IconNode, Monitor, MonitorCog, Timer } from 'lucide';
+import { Cpu, Globe, type IconNode, Monitor, MonitorCog, Timer, EyeOff, Video } from 'lucide';
 import { Icon } from '../ui/icon/icon.js';
 
 const ICONS: Record<DeviceField, IconNode> = {
@@ -7,6 +7,8 @@ const ICONS: Record<DeviceField, IconNode> = {
   os: MonitorCog,
   architecture: Cpu,
   timezone: Timer,
+  recorder: Video,
+  redacted: EyeOff,
   screen: Monitor,
 };
 

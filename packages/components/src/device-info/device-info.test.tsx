@@ -17,6 +17,17 @@ describe('<DeviceInfo />', () => {
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Firefox 146', '800 × 600']);
   });
 
+  it('names the recorder, and how many values it redacted', () => {
+    const capture = { recorder: 'sdk' as const, version: '1.2.3', redactedCount: 12, gaps: [] };
+    renderFlowLens(<DeviceInfo metadata={{ browser: 'Firefox', capture }} />);
+
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'Firefox',
+      'FlowLens SDK 1.2.3',
+      '12',
+    ]);
+  });
+
   it('counts the events of each kind', () => {
     renderFlowLens(<DeviceInfo metadata={firefox} counts={counts} />);
 
@@ -56,6 +67,8 @@ describe('<DeviceInfo />', () => {
       'The video is damaged at 0:04; about 1s is missing.',
       'Sound could not be converted.',
       '3 events could not be read (lines 2, 7, 9).',
+      'The recording was paused at 0:06 for about 20s.',
+      '40 events were left out because too many came at once.',
     ]);
     await user.click(screen.getByRole('button', { name: 'Copy all' }));
 

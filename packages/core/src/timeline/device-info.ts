@@ -1,6 +1,14 @@
+import type { RecorderKind } from '../capture/capture-metadata.js';
 import type { TimelineMetadata } from './event-types.js';
 
-export type DeviceField = 'browser' | 'os' | 'architecture' | 'timezone' | 'screen';
+export type DeviceField = 'browser' | 'os' | 'architecture' | 'timezone' | 'screen' | 'recorder' | 'redacted';
+
+/** Product names; not translated. */
+const RECORDER_NAMES: Record<RecorderKind, string> = {
+  sdk: 'FlowLens SDK',
+  extension: 'FlowLens Extension',
+  app: 'FlowLens',
+};
 
 export interface DeviceInfoRow {
   field: DeviceField;
@@ -10,13 +18,16 @@ export interface DeviceInfoRow {
 /** The recording browser and machine as rows; what was not recorded has no row. */
 export function deviceInfoRows(metadata: TimelineMetadata | null): DeviceInfoRow[] {
   if (metadata === null) return [];
-  const { browser, browserVersion, os, osVersion, architecture, timezone, screenWidth, screenHeight } = metadata;
+  const { browser, browserVersion, os, osVersion, architecture, timezone, screenWidth, screenHeight, capture } =
+    metadata;
   const rows: [DeviceField, string | undefined][] = [
     ['browser', joined(browser, browserVersion)],
     ['os', joined(os, osVersion)],
     ['architecture', architecture],
     ['timezone', timezone],
     ['screen', screenWidth && screenHeight ? `${screenWidth} × ${screenHeight}` : undefined],
+    ['recorder', capture && joined(RECORDER_NAMES[capture.recorder], capture.version)],
+    ['redacted', capture?.redactedCount?.toString()],
   ];
   return rows.flatMap(([field, value]) => (value ? [{ field, value }] : []));
 }

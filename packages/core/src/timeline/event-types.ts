@@ -1,3 +1,5 @@
+import type { CaptureMetadata } from '../capture/capture-metadata.js';
+
 /** Event types of a timeline: those of spec §3 and our additions. A file may hold others; they are kept and shown raw. */
 export const EVENT_TYPES = [
   'dom_action',
@@ -188,6 +190,8 @@ export interface TimelineMetadata {
   timezone?: Text;
   screenWidth?: number | undefined;
   screenHeight?: number | undefined;
+  /** What the recorder says about the recording; files of other products have none. */
+  capture?: CaptureMetadata | undefined;
 }
 
 export interface Timeline {

@@ -1,3 +1,4 @@
+import { normalizeCapture } from '../capture/capture-metadata.js';
 import type { TimelineMetadata } from './event-types.js';
 import { asNumber, asText } from './normalize-values.js';
 
@@ -14,5 +15,6 @@ export function normalizeMetadata(value: unknown): TimelineMetadata | null {
     timezone: asText(fields['timezone']),
     screenWidth: asNumber(fields['screenWidth']),
     screenHeight: asNumber(fields['screenHeight']),
+    capture: normalizeCapture(fields['capture']),
   };
 }

@@ -217,7 +217,7 @@ interface RecordingsTable {
   flow_id: string;
   events_count: Generated<number>;
   timeline_bytes: Generated<number>;
-  metadata: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>;
+  metadata: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   completed_at: Nullable<Date>;
   attempts: Generated<number>;
   excused_attempts: Generated<number>;

@@ -29,6 +29,8 @@ export function someCaptureNotes(): CaptureNote[] {
     { code: 'video_damaged', at_ms: 4_000, for_ms: 1_500 },
     { code: 'sound_left_out' },
     { code: 'events_skipped', count: 3, lines: [2, 7, 9] },
+    { code: 'paused', at_ms: 6_000, for_ms: 20_000, count: 2 },
+    { code: 'events_dropped', at_ms: 8_000, count: 40 },
   ];
 }
 

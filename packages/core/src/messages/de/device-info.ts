@@ -8,6 +8,8 @@ export const deviceInfo: Messages['deviceInfo'] = {
     architecture: 'Architektur',
     timezone: 'Zeitzone',
     screen: 'Bildschirm',
+    recorder: 'Aufgezeichnet mit',
+    redacted: 'Unkenntlich gemachte Werte',
   },
   device: 'Gerät',
   events: 'Aufgezeichnete Ereignisse',
@@ -21,6 +23,22 @@ export const deviceInfo: Messages['deviceInfo'] = {
       return `Das Video ist bei ${time} beschädigt${length && `; etwa ${length} fehlen`}.`;
     },
     sound_left_out: () => 'Der Ton konnte nicht umgewandelt werden.',
+    probe_failed: ({ time }) =>
+      `Ein Teil des Recorders ist${time && ` bei ${time}`} ausgefallen und wurde abgeschaltet.`,
+    events_dropped: ({ count }) =>
+      count === 1
+        ? '1 Ereignis fehlt, weil zu viele auf einmal kamen.'
+        : `${count} Ereignisse fehlen, weil zu viele auf einmal kamen.`,
+    video_stalled: ({ time, length }) =>
+      `Der Browser lieferte${time && ` bei ${time}`}${length && ` etwa ${length} lang`} kein Bild.`,
+    frames_dropped: ({ count }) => (count === 1 ? 'Im Video fehlt 1 Bild.' : `Im Video fehlen ${count} Bilder.`),
+    paused: ({ time, length }) =>
+      `Die Aufzeichnung wurde${time && ` bei ${time}`}${length && ` für etwa ${length}`} angehalten.`,
+    interrupted: ({ time }) =>
+      `Seite oder Browser wurden geschlossen, bevor die Aufzeichnung beendet war${time && ` (bei ${time})`}.`,
+    clock_jump: ({ time }) => `Die Uhr des Geräts wurde${time && ` bei ${time}`} verstellt.`,
+    events_removed: ({ count }) =>
+      `${count} ${count === 1 ? 'Ereignis wurde' : 'Ereignisse wurden'} vor dem Senden entfernt.`,
     events_skipped: ({ count, lines }) =>
       `${count} ${count === 1 ? 'Ereignis konnte' : 'Ereignisse konnten'} nicht gelesen werden${lines && ` (${count === 1 ? 'Zeile' : 'Zeilen'} ${lines})`}.`,
   },

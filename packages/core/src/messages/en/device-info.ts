@@ -6,6 +6,8 @@ const fields: Record<DeviceField, string> = {
   architecture: 'Architecture',
   timezone: 'Time zone',
   screen: 'Screen',
+  recorder: 'Recorded with',
+  redacted: 'Redacted values',
 };
 
 /** Facts of a capture note as texts; empty when they are not known. `lines` lists line numbers. */
@@ -25,6 +27,18 @@ const noteTexts = {
     return `The video is damaged at ${time}${length && `; about ${length} is missing`}.`;
   },
   sound_left_out: (_facts: NoteFacts) => 'Sound could not be converted.',
+  probe_failed: ({ time }: NoteFacts) => `A part of the recorder failed${time && ` at ${time}`} and was switched off.`,
+  events_dropped: ({ count }: NoteFacts) =>
+    `${count} ${count === 1 ? 'event was' : 'events were'} left out because too many came at once.`,
+  video_stalled: ({ time, length }: NoteFacts) =>
+    `The browser delivered no picture${time && ` at ${time}`}${length && ` for about ${length}`}.`,
+  frames_dropped: ({ count }: NoteFacts) => `The video lacks ${count} ${count === 1 ? 'frame' : 'frames'}.`,
+  paused: ({ time, length }: NoteFacts) =>
+    `The recording was paused${time && ` at ${time}`}${length && ` for about ${length}`}.`,
+  interrupted: ({ time }: NoteFacts) =>
+    `The page or the browser closed before the recording was stopped${time && `, at ${time}`}.`,
+  clock_jump: ({ time }: NoteFacts) => `The clock of the device changed${time && ` at ${time}`}.`,
+  events_removed: ({ count }: NoteFacts) => `The reporter removed ${count} ${count === 1 ? 'event' : 'events'}.`,
   events_skipped: ({ count, lines }: NoteFacts) =>
     `${count} ${count === 1 ? 'event' : 'events'} could not be read${lines && ` (${count === 1 ? 'line' : 'lines'} ${lines})`}.`,
 };

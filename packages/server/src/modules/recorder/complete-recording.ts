@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
 import { conflict, type HttpProblem } from '../../plugins/http-problem.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
-import { noteSkipped } from './events/note-skipped.js';
+import { noteCapture } from './capture/note-capture.js';
 import { lockRecording } from './lock-recording.js';
 import { canBeProcessed, hasVideo } from '../../uploads/upload-repository.js';
 
@@ -30,15 +30,14 @@ export function completeRecording(
     if (status !== 'pending') throw await closedRecording(transaction, flowId, status);
     if (complete) return;
     if (withoutVideo) await requireNoUpload(transaction, flowId);
-    else if (!(await hasVideo(transaction, flowId)))
-      throw conflict('The video of this recording is not uploaded yet.');
+    else if (!(await hasVideo(transaction, flowId))) throw conflict('The video of this recording is not uploaded yet.');
     await requireEveryBatch(transaction, { flowId, eventsCount });
     await transaction
       .updateTable('recordings')
       .set({ completed_at: sql<Date>`now()`, without_video: withoutVideo })
       .where('flow_id', '=', flowId)
       .execute();
-    await noteSkipped(transaction, flowId);
+    await noteCapture(transaction, flowId);
     await giveUpOtherUploads(transaction, flowId);
     await queue.add(transaction, { flow_id: flowId }, actor.userId);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordedCapture } from '../capture/recorded-capture.js';
 
 /** How deep a recorded event may nest; the redaction walks it by recursion. */
 const MAX_DEPTH = 64;
@@ -57,6 +58,7 @@ const metadataLine = z.object({
     timezone: word,
     screenWidth: pixels,
     screenHeight: pixels,
+    capture: recordedCapture.optional(),
   }),
 });
 

@@ -5,8 +5,8 @@ import type { Tables } from '../../../database/tables.js';
 /** As the contract has it. */
 const NAMED_LINES_MAX = 20;
 
-/** Notes the skipped lines of a recording at its flow, numbered through all its batches. */
-export async function noteSkipped(db: Transaction<Tables>, flowId: string): Promise<void> {
+/** Returns the note about the skipped lines of a recording, numbered through all its batches; nothing without any. */
+export async function skippedLinesNote(db: Transaction<Tables>, flowId: string): Promise<CaptureNote[]> {
   const { rows } = await sql<{ count: number; lines: number[] | null }>`
     with batches as (
       select sequence, skipped_count, skipped_lines,
@@ -24,11 +24,6 @@ export async function noteSkipped(db: Transaction<Tables>, flowId: string): Prom
       ) as lines
     from batches`.execute(db);
   const [skipped] = rows;
-  if (!skipped || skipped.count === 0) return;
-  const note: CaptureNote = { code: 'events_skipped', count: skipped.count, lines: skipped.lines ?? [] };
-  await db
-    .updateTable('flows')
-    .set({ capture_notes: JSON.stringify([note]) })
-    .where('id', '=', flowId)
-    .execute();
+  if (!skipped || skipped.count === 0) return [];
+  return [{ code: 'events_skipped', count: skipped.count, lines: skipped.lines ?? [] }];
 }

@@ -1,0 +1,62 @@
+import { asNumber, asText } from '../timeline/normalize-values.js';
+
+/** Why a part of a session is missing from its recording, as recorders report it. */
+export const GAP_REASONS = [
+  'probe_failed',
+  'events_dropped',
+  'video_stalled',
+  'frames_dropped',
+  'paused',
+  'interrupted',
+  'clock_jump',
+  'events_removed',
+] as const;
+
+export type GapReason = (typeof GAP_REASONS)[number];
+
+/** A part of a session that is missing from its recording. */
+export interface CaptureGap {
+  reason: GapReason;
+  /** Start in the recording, in milliseconds. */
+  atMs: number;
+  /** Length in milliseconds, when known. */
+  forMs?: number | undefined;
+  /** Missing events or frames, when known. */
+  count?: number | undefined;
+}
+
+/** Programs that record. */
+export const RECORDERS = ['sdk', 'extension', 'app'] as const;
+
+export type RecorderKind = (typeof RECORDERS)[number];
+
+/** What a recorder says about its own recording: the `capture` of a timeline's metadata. Holds numbers and fixed words only. */
+export interface CaptureMetadata {
+  recorder: RecorderKind;
+  version: string;
+  /** Redacted values. */
+  redactedCount?: number | undefined;
+  gaps: CaptureGap[];
+}
+
+/** Reads the `capture` of a file's metadata; undefined when there is none or it is of another form. */
+export function normalizeCapture(value: unknown): CaptureMetadata | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { recorder, version, redactedCount, gaps } = value as Record<string, unknown>;
+  const kind = RECORDERS.find((known) => known === recorder);
+  if (!kind) return undefined;
+  return {
+    recorder: kind,
+    version: asText(version) ?? '',
+    redactedCount: asNumber(redactedCount),
+    gaps: Array.isArray(gaps) ? gaps.flatMap((gap) => normalizeGap(gap) ?? []) : [],
+  };
+}
+
+function normalizeGap(value: unknown): CaptureGap | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { reason, atMs, forMs, count } = value as Record<string, unknown>;
+  const known = GAP_REASONS.find((each) => each === reason);
+  if (!known) return undefined;
+  return { reason: known, atMs: asNumber(atMs) ?? 0, forMs: asNumber(forMs), count: asNumber(count) };
+}

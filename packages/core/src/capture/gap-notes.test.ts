@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeCapture } from './capture-metadata.js';
+import { gapNotes } from './gap-notes.js';
+
+describe('gapNotes', () => {
+  it('makes one note of all gaps of a reason: the first time, the whole length, all missing events', () => {
+    const notes = gapNotes([
+      { reason: 'paused', atMs: 9_000.4, forMs: 2_000 },
+      { reason: 'events_dropped', atMs: 1_000, count: 40 },
+      { reason: 'paused', atMs: 3_000, forMs: 500 },
+      { reason: 'events_dropped', atMs: 5_000, count: 2 },
+    ]);
+
+    expect(notes).toEqual([
+      { code: 'events_dropped', at_ms: 1_000, count: 42 },
+      { code: 'paused', at_ms: 3_000, for_ms: 2_500, count: 2 },
+    ]);
+  });
+});
+
+describe('normalizeCapture', () => {
+  it('reads what a recorder wrote and leaves out gaps that it does not know', () => {
+    const gaps = [{ reason: 'paused', atMs: 5 }, { reason: '<b>' }, 7, null];
+    expect(normalizeCapture({ recorder: 'sdk', version: '1.2.3', redactedCount: 4, gaps })).toEqual({
+      recorder: 'sdk',
+      version: '1.2.3',
+      redactedCount: 4,
+      gaps: [{ reason: 'paused', atMs: 5 }],
+    });
+  });
+
+  it.each([undefined, null, 'sdk', {}, { recorder: 'somebody' }])('returns undefined for %j', (value) => {
+    expect(normalizeCapture(value)).toBeUndefined();
+  });
+});

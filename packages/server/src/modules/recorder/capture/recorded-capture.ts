@@ -1,0 +1,21 @@
+import { GAP_REASONS, RECORDERS } from '@flowlens/core';
+import { z } from 'zod';
+
+const GAPS_MAX = 100;
+
+const time = z
+  .number()
+  .min(0)
+  .max(2 ** 31 - 1)
+  .transform(Math.round);
+const count = z.int().min(0).max(1e9);
+
+/** What a recorder says about its own recording. It is stored unredacted, so it takes numbers and fixed words only. */
+export const recordedCapture = z.object({
+  recorder: z.enum(RECORDERS),
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]{1,20})?$/),
+  redactedCount: count.optional(),
+  gaps: z
+    .array(z.object({ reason: z.enum(GAP_REASONS), atMs: time, forMs: time.optional(), count: count.optional() }))
+    .max(GAPS_MAX),
+});
