@@ -105,7 +105,10 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
   }
   log.info({ flow: attempt.flowId, attempt: attempt.number }, 'a recording is gone or with another worker');
   const { videoKey, previewKey, thumbnailKey, timelineKey } = result;
-  await discardFiles(parts, [videoKey, previewKey, thumbnailKey, timelineKey].filter((key) => key !== null));
+  await discardFiles(
+    parts,
+    [videoKey, previewKey, thumbnailKey, timelineKey].filter((key) => key !== null),
+  );
 }
 
 function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {

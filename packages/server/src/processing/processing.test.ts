@@ -83,14 +83,22 @@ describe('processing', () => {
     const flowId = await announce(ann);
     const gaps = [{ reason: 'paused', atMs: 100.4, forMs: 2_000 }];
     const capture = { recorder: 'sdk', version: '0.1.0', redactedCount: 3, gaps };
-    await sendEvents(sender(), flowId, { sequence: 0, events: [...events, { type: 'metadata', metadata: { capture } }] });
+    await sendEvents(sender(), flowId, {
+      sequence: 0,
+      events: [...events, { type: 'metadata', metadata: { capture } }],
+    });
     const answer = await ann.post(`/flowlens/flow/${flowId}/complete`, { video: false });
     expect(answer.status).toBe(202);
 
     const { recording_status: status } = await processed(ann, flowId);
     const flow = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
     expect(status).toBe('completed');
-    expect(flow).toMatchObject({ video_url: null, preview_video_url: null, thumbnail_url: null, video_duration_ms: 900 });
+    expect(flow).toMatchObject({
+      video_url: null,
+      preview_video_url: null,
+      thumbnail_url: null,
+      video_duration_ms: 900,
+    });
     const { events: shown, metadata } = parseTimeline((await bytesOf(flow.timeline_url)).toString());
     expect(flow.capture.notes).toEqual([{ code: 'paused', at_ms: 100, for_ms: 2_000, count: 1 }]);
     expect(metadata?.capture).toMatchObject({ recorder: 'sdk', version: '0.1.0', redactedCount: 3 });
