@@ -10,22 +10,30 @@ export interface VideoOptions {
   frameRate?: number;
   /** Bits per second at most. @default 2500000 */
   bitrate?: number;
+  /**
+   * Makes the captured page paint, to tell a stalled capture from a static page. Only for a capture of this very tab; without it
+   * stalls are not noticed.
+   */
+  repaint?: () => void;
 }
 
 /** A running video recording of one media stream. */
 export interface VideoRecording {
   /** `video/mp4` or `video/webm`. */
   readonly mimeType: string;
-  /** Epoch milliseconds of the first frame; rejects if no frame arrives. */
+  /** Epoch milliseconds of the first frame, known about a second after it; rejects if no frame arrives until `stop`. */
   readonly origin: Promise<number>;
   /** Drops frames until `resume`; the last picture stands meanwhile. */
   pause: () => void;
   resume: () => void;
   /** Adds a gap whenever frames are lost. */
   onGap: (listener: (gap: Gap) => void) => void;
-  /** Resolves when the stream has ended by itself, for example because the user pressed the browser's own stop button. */
+  /**
+   * Resolves when the stream has ended by itself, for example because the user pressed the browser's own stop button. Rejects when
+   * the recording cannot go on, for example with a `StorageFullError` of the sink. Call `stop` in both cases.
+   */
   readonly ended: Promise<void>;
-  /** Finishes the file. */
+  /** Finishes the file. The tracks of the stream go on. */
   stop: () => Promise<VideoSummary>;
 }
 
@@ -35,6 +43,8 @@ export interface VideoSummary {
   height: number;
   framesCount: number;
   bytes: number;
+  /** Epoch milliseconds of the first frame, told by all frames; missing when there was none. */
+  origin?: number;
 }
 
 /** Starts to encode a stream into a sink. */

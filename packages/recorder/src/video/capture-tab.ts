@@ -1,0 +1,114 @@
+import { CaptureError } from './capture-error.js';
+
+export interface CaptureOptions {
+  /** Records the microphone too. @default false */
+  microphone?: boolean;
+  /** What the browser offers first. @default 'tab' */
+  surface?: 'tab' | 'any';
+  /** @default 30 */
+  frameRate?: number;
+}
+
+export interface Capture {
+  /** One video track, and an audio track when the microphone is recorded. */
+  stream: MediaStream;
+  /** True when the user chose the tab that runs this code. */
+  isThisTab: boolean;
+  /** Ends all tracks, which removes the browser's sign that the page is shared. */
+  stop: () => void;
+}
+
+/** Hints that are not in the types of TypeScript yet; browsers ignore those they do not know. */
+interface DisplayHints extends DisplayMediaStreamOptions {
+  preferCurrentTab?: boolean;
+  selfBrowserSurface?: 'include' | 'exclude';
+  surfaceSwitching?: 'include' | 'exclude';
+  systemAudio?: 'include' | 'exclude';
+  monitorTypeSurfaces?: 'include' | 'exclude';
+}
+
+/** Capture handle of Chromium, by which a page recognizes its own tab. */
+interface CaptureHandles {
+  setCaptureHandleConfig?: (config: { handle: string; permittedOrigins: string[] }) => void;
+}
+
+interface HandleTrack {
+  getCaptureHandle?: () => { handle?: string } | null;
+}
+
+/** Larger screens are scaled down by the browser: H.264 in software cannot keep up with them. */
+const MAX_WIDTH = 2_560;
+const MAX_HEIGHT = 1_440;
+
+/**
+ * Asks the user to share the tab, and the microphone if wanted. Call it in a user gesture.
+ *
+ * @throws CaptureError when the browser cannot capture, or the user refuses
+ */
+export async function captureTab(options: CaptureOptions = {}): Promise<Capture> {
+  const devices = globalThis.navigator?.mediaDevices as MediaDevices | undefined;
+  if (typeof devices?.getDisplayMedia !== 'function')
+    throw new CaptureError('capture_unsupported', 'This browser cannot capture the screen.');
+  const handle = markThisTab(devices);
+  const display = await devices.getDisplayMedia(displayHints(options)).catch((error: unknown) => {
+    throw asCaptureError(error);
+  });
+  try {
+    const sound = options.microphone ? await openMicrophone(devices) : [];
+    const [picture] = display.getVideoTracks();
+    if (!picture) throw new CaptureError('capture_unsupported', 'The browser captured no picture.');
+    const stream = new MediaStream([picture, ...sound]);
+    return {
+      stream,
+      isThisTab: (picture as HandleTrack).getCaptureHandle?.()?.handle === handle,
+      stop: () => stopTracks(stream),
+    };
+  } catch (error) {
+    stopTracks(display);
+    throw error;
+  }
+}
+
+function displayHints({ surface = 'tab', frameRate = 30 }: CaptureOptions): DisplayHints {
+  const isTab = surface === 'tab';
+  return {
+    video: { frameRate, width: { max: MAX_WIDTH }, height: { max: MAX_HEIGHT } },
+    audio: false,
+    preferCurrentTab: isTab,
+    selfBrowserSurface: 'include',
+    surfaceSwitching: isTab ? 'exclude' : 'include',
+    monitorTypeSurfaces: isTab ? 'exclude' : 'include',
+    systemAudio: 'exclude',
+  };
+}
+
+function markThisTab(devices: MediaDevices & CaptureHandles): string {
+  const handle = crypto.randomUUID();
+  try {
+    devices.setCaptureHandleConfig?.({ handle, permittedOrigins: [location.origin] });
+  } catch {
+    // Not allowed in frames; the tab is then not recognized.
+  }
+  return handle;
+}
+
+async function openMicrophone(devices: MediaDevices): Promise<MediaStreamTrack[]> {
+  try {
+    const stream = await devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } });
+    return stream.getAudioTracks();
+  } catch (error) {
+    throw new CaptureError('microphone_denied', 'The microphone cannot be used.', { cause: error });
+  }
+}
+
+function asCaptureError(error: unknown): CaptureError {
+  const name = error instanceof Error ? error.name : '';
+  // A permissions policy answers as a refusing user does, without a prompt.
+  if (name === 'NotAllowedError' || name === 'AbortError' || name === 'InvalidStateError')
+    return new CaptureError('capture_denied', 'Sharing the screen was not allowed.', { cause: error });
+  return new CaptureError('capture_unsupported', 'This browser cannot capture the screen.', { cause: error });
+}
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

@@ -1,0 +1,57 @@
+import {
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  StreamTarget,
+  type StreamTargetChunk,
+} from 'mediabunny';
+import type { VideoSink } from '../video-recording.js';
+
+export interface Mp4Writer {
+  addVideo: (chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined) => void;
+  addSound: (chunk: EncodedAudioChunk, metadata: EncodedAudioChunkMetadata | undefined) => void;
+  /** Writes the rest; resolves once the sink has it. */
+  finish: () => Promise<void>;
+}
+
+/**
+ * Writes a fragmented MP4 into a sink, strictly appending: what a fragment holds is safe once it is written, whatever happens to
+ * the page. The end of a packet is known with the next one.
+ */
+export function createMp4Writer(
+  sink: VideoSink,
+  { hasSound, onError }: { hasSound: boolean; onError: (error: unknown) => void },
+): Mp4Writer {
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 1 }),
+    target: new StreamTarget(appendTo(sink)),
+  });
+  const video = new EncodedVideoPacketSource('avc');
+  const sound = new EncodedAudioPacketSource('opus');
+  output.addVideoTrack(video);
+  if (hasSound) output.addAudioTrack(sound);
+  const started = output.start();
+  started.catch(onError);
+  const add = (work: () => Promise<void>) => void started.then(work).catch(onError);
+  return {
+    addVideo: (chunk, metadata) => add(() => video.add(EncodedPacket.fromEncodedChunk(chunk), metadata)),
+    addSound: (chunk, metadata) => add(() => sound.add(EncodedPacket.fromEncodedChunk(chunk), metadata)),
+    async finish() {
+      await started;
+      await output.finalize();
+    },
+  };
+}
+
+function appendTo(sink: VideoSink): WritableStream<StreamTargetChunk> {
+  let written = 0;
+  return new WritableStream<StreamTargetChunk>({
+    async write({ data, position }) {
+      if (position !== written) throw new Error(`The MP4 writer went back from ${written} to ${position}.`);
+      written += data.byteLength;
+      await sink.append(data.slice());
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { encodedSize, encoderConfig, type PictureSize } from './encode/choose-codec.js';
+import { createFrameEncoder, type FrameEncoder } from './encode/encode-frames.js';
+import { createFrameFitter, type FrameFitter } from './encode/fit-frame.js';
+
+/** Least distance of two pictures: a frame may arrive after a later repetition of the one before. */
+const MIN_STEP_US = 1_000;
+
+/** Times are timestamps of the stream, or times in the video; both in microseconds unless named otherwise. */
+export interface PictureTrack {
+  /** Encodes a frame and takes it over. */
+  add: (frame: VideoFrame) => void;
+  /** Encodes the last picture again. */
+  repeat: (timestampUs: number) => void;
+  /** Keeps new frames out of the video; the last picture stands meanwhile. */
+  pause: () => void;
+  resume: (timestampUs: number) => void;
+  hasBegun: () => boolean;
+  /** Timestamp of the first frame. */
+  zeroUs: () => number;
+  /** Time of the last picture in the video. */
+  endUs: () => number;
+  /** Time in the video of a timestamp. */
+  nowMs: (timestampUs: number) => number;
+  size: () => PictureSize;
+  framesCount: () => number;
+  close: () => Promise<void>;
+}
+
+interface PictureTrackParts {
+  settings: { bitrate: number; frameRate: number };
+  onChunk: (chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined) => void;
+  onError: (error: Error) => void;
+  onKept: (atMs: number) => void;
+  onDropped: (atMs: number) => void;
+}
+
+interface Pipeline {
+  zeroUs: number;
+  size: PictureSize;
+  encoder: FrameEncoder;
+  fit: FrameFitter;
+}
+
+/** The pictures of a video, from time 0 at the first frame. The first frame decides the size. */
+export function createPictureTrack({ settings, onChunk, onError, onKept, onDropped }: PictureTrackParts): PictureTrack {
+  let pipeline: Pipeline | undefined;
+  let lastUs = -MIN_STEP_US;
+  let framesCount = 0;
+  let paused = false;
+  /** The picture that the video shows. */
+  let shown: VideoFrame | undefined;
+  /** The newest frame while paused: a static page sends no other after the pause. */
+  let latest: VideoFrame | undefined;
+
+  const begin = (first: VideoFrame): Pipeline => {
+    const size = encodedSize({ width: first.displayWidth, height: first.displayHeight });
+    const encoder = createFrameEncoder({
+      config: encoderConfig(size, settings),
+      onChunk(chunk, metadata) {
+        framesCount += 1;
+        onChunk(chunk, metadata);
+      },
+      onError,
+    });
+    return { zeroUs: first.timestamp, size, encoder, fit: createFrameFitter(size) };
+  };
+  const nextTime = (timestampUs: number) => {
+    lastUs = Math.max(Math.round(timestampUs - (pipeline?.zeroUs ?? 0)), lastUs + MIN_STEP_US);
+    return lastUs;
+  };
+  const show = (picture: VideoFrame) => {
+    if (picture !== shown) shown?.close();
+    shown = picture;
+    const atMs = picture.timestamp / 1_000;
+    if (pipeline?.encoder.encode(picture)) onKept(atMs);
+    else onDropped(atMs);
+  };
+
+  return {
+    add(frame) {
+      pipeline ??= begin(frame);
+      if (paused && shown) {
+        latest?.close();
+        latest = frame;
+        return;
+      }
+      show(pipeline.fit(frame, nextTime(frame.timestamp)));
+    },
+    repeat(timestampUs) {
+      if (shown) show(new VideoFrame(shown, { timestamp: nextTime(timestampUs) }));
+    },
+    pause() {
+      paused = true;
+    },
+    resume(timestampUs) {
+      paused = false;
+      if (!latest || !pipeline) return;
+      pipeline.encoder.requestKeyFrame();
+      show(pipeline.fit(latest, nextTime(timestampUs)));
+      latest = undefined;
+    },
+    hasBegun: () => pipeline !== undefined,
+    zeroUs: () => pipeline?.zeroUs ?? 0,
+    endUs: () => Math.max(0, lastUs),
+    nowMs: (timestampUs) => (timestampUs - (pipeline?.zeroUs ?? 0)) / 1_000,
+    size: () => pipeline?.size ?? { width: 0, height: 0 },
+    framesCount: () => framesCount,
+    async close() {
+      await pipeline?.encoder.close();
+      shown?.close();
+      latest?.close();
+      shown = latest = undefined;
+    },
+  };
+}

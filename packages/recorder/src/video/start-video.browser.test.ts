@@ -1,0 +1,308 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Gap } from '../events/gap.js';
+import { startVideo } from './start-video.js';
+import { createCanvasStream } from './test-support/canvas-stream.js';
+import { createMemorySink } from './test-support/memory-sink.js';
+import { readVideo } from './test-support/read-video.js';
+import { wholeBoxesEnd } from './whole-boxes.js';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Longest distance between neighbours. */
+const longestStep = (times: number[]) => Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
+
+describe('startVideo', () => {
+  const cleanUps: (() => void)[] = [];
+  afterEach(() => {
+    for (const cleanUp of cleanUps.splice(0)) cleanUp();
+    vi.unstubAllGlobals();
+  });
+
+  function setUp(size?: { width: number; height: number }) {
+    const canvas = createCanvasStream(size);
+    const memory = createMemorySink();
+    cleanUps.push(canvas.stop);
+    return { canvas, memory };
+  }
+
+  it('records a moving picture as H.264 with a key frame each second', async () => {
+    const { canvas, memory } = setUp();
+    const startedAt = performance.timeOrigin + performance.now();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    const rest = canvas.animate();
+    await pause(3_500);
+    rest();
+    const summary = await recording.stop();
+    const video = await readVideo(memory.file());
+
+    expect(recording.mimeType).toBe('video/mp4');
+    expect(video).toMatchObject({ codec: 'avc', width: 320, height: 240 });
+    expect(summary).toMatchObject({ width: 320, height: 240, bytes: memory.file().size });
+    expect(summary.framesCount).toBe(video.pictures.length);
+    expect(video.pictures.length).toBeGreaterThan(10);
+    expect(video.pictures[0]).toMatchObject({ atMs: 0, isKey: true });
+    const keys = video.pictures.filter(({ isKey }) => isKey).map(({ atMs }) => atMs);
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    expect(longestStep(keys)).toBeLessThan(2_000);
+    expect(Math.abs(video.durationMs - summary.durationMs)).toBeLessThan(100);
+    expect(summary.durationMs).toBeGreaterThan(3_000);
+    const origin = await recording.origin;
+    expect(origin).toBeGreaterThan(startedAt - 1_000);
+    expect(origin).toBeLessThan(startedAt + 2_500);
+    expect(summary.origin).toBeLessThanOrEqual(origin);
+  });
+
+  it('writes fragments while it records, each of them a whole box', async () => {
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    canvas.animate();
+    await vi.waitFor(() => expect(memory.parts.length).toBeGreaterThan(3), { timeout: 10_000 });
+    const before = memory.file();
+
+    expect(await wholeBoxesEnd(before)).toBe(before.size);
+    expect((await readVideo(before)).pictures.length).toBeGreaterThan(5);
+    await recording.stop();
+  });
+
+  it('repeats the picture of a static page each second, so that the file lasts until the stop', async () => {
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    canvas.paint();
+    await pause(4_000);
+    const { durationMs } = await recording.stop();
+    const times = (await readVideo(memory.file())).pictures.map(({ atMs }) => atMs);
+
+    expect(times.length).toBeGreaterThanOrEqual(4);
+    expect(longestStep(times)).toBeLessThan(2_000);
+    expect(durationMs).toBeGreaterThan(3_500);
+  });
+
+  it('cuts odd sizes to even ones', async () => {
+    const { canvas, memory } = setUp({ width: 301, height: 201 });
+    const recording = await startVideo(canvas.stream, memory.sink);
+    canvas.animate();
+    await pause(1_500);
+    await recording.stop();
+
+    expect(await readVideo(memory.file())).toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('keeps the size of the file when the captured page is resized', async () => {
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    canvas.animate();
+    await pause(1_200);
+    canvas.resize(640, 200);
+    await pause(1_500);
+    const summary = await recording.stop();
+    const video = await readVideo(memory.file());
+
+    expect(video).toMatchObject({ width: 320, height: 240 });
+    expect(video.pictures.length).toBe(summary.framesCount);
+    await expectDecodable(memory.file());
+  });
+
+  it('lets the last picture stand while paused, and shows the new one after it', async () => {
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    canvas.paint();
+    await pause(1_500);
+    recording.pause();
+    const rest = canvas.animate();
+    await pause(2_000);
+    rest();
+    const before = performance.now();
+    recording.resume();
+    await pause(300);
+    const { durationMs } = await recording.stop();
+    const { pictures } = await readVideo(memory.file());
+    const resumedAt = durationMs - (performance.now() - before);
+
+    // Only repetitions, about one a second.
+    expect(pictures.filter(({ atMs }) => atMs > 1_500 && atMs < resumedAt - 200).length).toBeLessThanOrEqual(4);
+    expect(pictures.some(({ atMs, isKey }) => isKey && atMs > resumedAt - 200)).toBe(true);
+    expect(durationMs).toBeGreaterThan(3_500);
+  });
+
+  it('resolves `ended` when the user stops sharing, and the file is whole', async () => {
+    const { canvas, memory } = setUp();
+    const source = canvas.stream.getVideoTracks()[0] as MediaStreamTrack;
+    const recording = await startVideo(canvas.stream, memory.sink);
+    canvas.animate();
+    await pause(1_500);
+    source.stop();
+    await recording.ended;
+    await recording.stop();
+
+    expect((await readVideo(memory.file())).pictures.length).toBeGreaterThan(3);
+  });
+
+  it('rejects `ended` when the sink fails, and stops without an error', async () => {
+    const { canvas } = setUp();
+    const full = new Error('full');
+    let bytes = 0;
+    const recording = await startVideo(canvas.stream, {
+      async append(part) {
+        if (bytes > 0) throw full;
+        bytes += part.byteLength;
+      },
+    });
+    canvas.animate();
+
+    await expect(recording.ended).rejects.toBe(full);
+    expect((await recording.stop()).bytes).toBe(bytes);
+  });
+
+  it('rejects the origin when no picture arrived', async () => {
+    const { memory } = setUp();
+    const silent = new MediaStreamTrackGeneratorOf();
+    const recording = await startVideo(new MediaStream([silent.track]), memory.sink);
+    const summary = await recording.stop();
+
+    await expect(recording.origin).rejects.toThrow('no picture');
+    expect(summary).toMatchObject({ framesCount: 0, bytes: 0, durationMs: 0 });
+  });
+
+  it('reports dropped frames of an encoder that cannot keep up', async () => {
+    vi.stubGlobal('VideoEncoder', BusyEncoder);
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    const gaps: Gap[] = [];
+    recording.onGap((gap) => gaps.push(gap));
+    const rest = canvas.animate();
+    await pause(500);
+    BusyEncoder.queue = 9;
+    await pause(600);
+    BusyEncoder.queue = 0;
+    await pause(1_500);
+    rest();
+    await recording.stop();
+
+    expect(gaps).toMatchObject([{ reason: 'frames_dropped' }]);
+    expect(gaps[0]?.count).toBeGreaterThan(1);
+    expect(gaps[0]?.forMs).toBeGreaterThan(100);
+  });
+
+  it('reports a stall when a forced paint gives no frame, and takes the track anew', async () => {
+    const { canvas, memory } = setUp();
+    const gaps: Gap[] = [];
+    let repaints = 0;
+    const recording = await startVideo(canvas.stream, memory.sink, { repaint: () => (repaints += 1) });
+    recording.onGap((gap) => gaps.push(gap));
+    canvas.paint();
+    await pause(8_000);
+    expect(repaints).toBe(1);
+    canvas.paint();
+    await vi.waitFor(() => expect(gaps).toMatchObject([{ reason: 'video_stalled' }]));
+    await recording.stop();
+
+    expect(gaps[0]?.forMs).toBeGreaterThan(4_500);
+    await expectDecodable(memory.file());
+  });
+
+  it('records a microphone as Opus beside the picture, silent while paused', async () => {
+    const { canvas, memory } = setUp();
+    const audio = new AudioContext();
+    const tone = new OscillatorNode(audio);
+    const destination = new MediaStreamAudioDestinationNode(audio);
+    tone.connect(destination);
+    tone.start();
+    cleanUps.push(() => void audio.close());
+    const stream = new MediaStream([...canvas.stream.getTracks(), ...destination.stream.getTracks()]);
+
+    const recording = await startVideo(stream, memory.sink);
+    canvas.animate();
+    await pause(2_000);
+    recording.pause();
+    await pause(1_500);
+    recording.resume();
+    await pause(500);
+    const { durationMs } = await recording.stop();
+    const video = await readVideo(memory.file());
+
+    expect(video).toMatchObject({ codec: 'avc', soundCodec: 'opus' });
+    const times = video.sound.map(({ atMs }) => atMs);
+    expect(longestStep(times)).toBeLessThan(150);
+    expect(times[0]).toBeLessThan(200);
+    expect(Math.abs((times.at(-1) ?? 0) - durationMs)).toBeLessThan(500);
+    const loudness = (from: number, to: number) => {
+      const sizes = video.sound.filter(({ atMs }) => atMs > from && atMs < to).map(({ bytes }) => bytes.length);
+      return sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+    };
+    expect(loudness(2_700, 3_200)).toBeLessThan(loudness(500, 1_500) / 2);
+  });
+
+  it('records with MediaRecorder when the browser has no WebCodecs, and keeps the time of a pause', async () => {
+    vi.stubGlobal('VideoEncoder', undefined);
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    canvas.animate();
+    await pause(1_500);
+    recording.pause();
+    await pause(1_000);
+    recording.resume();
+    await pause(1_500);
+    const { durationMs, bytes } = await recording.stop();
+    const video = await readVideo(memory.file());
+
+    expect(recording.mimeType).toBe('video/mp4');
+    expect(video.codec).toBe('avc');
+    expect(bytes).toBe(memory.file().size);
+    expect(Math.abs(video.durationMs - durationMs)).toBeLessThan(1_000);
+    expect(memory.parts.length).toBeGreaterThan(2);
+    await recording.origin;
+  });
+});
+
+/** A video track that delivers no frames. */
+class MediaStreamTrackGeneratorOf {
+  track = (() => {
+    const canvas = document.createElement('canvas');
+    // At a rate of 0 frames come only when they are asked for.
+    return canvas.captureStream(0).getVideoTracks()[0] as MediaStreamTrack;
+  })();
+}
+
+const RealEncoder = globalThis.VideoEncoder;
+class BusyEncoder {
+  static queue = 0;
+  static isConfigSupported = (config: VideoEncoderConfig) => RealEncoder.isConfigSupported(config);
+  #encoder: VideoEncoder;
+  constructor(init: VideoEncoderInit) {
+    this.#encoder = new RealEncoder(init);
+  }
+  get state() {
+    return this.#encoder.state;
+  }
+  get encodeQueueSize() {
+    return BusyEncoder.queue;
+  }
+  configure(config: VideoEncoderConfig) {
+    this.#encoder.configure(config);
+  }
+  encode(frame: VideoFrame, options?: VideoEncoderEncodeOptions) {
+    this.#encoder.encode(frame, options);
+  }
+  flush() {
+    return this.#encoder.flush();
+  }
+  close() {
+    this.#encoder.close();
+  }
+}
+
+/** Plays the file in a video element up to its end. */
+async function expectDecodable(file: Blob) {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.src = URL.createObjectURL(file);
+  await new Promise((loaded, failed) => {
+    video.onloadeddata = loaded;
+    video.onerror = () => failed(new Error(video.error?.message));
+  });
+  video.currentTime = Math.max(0, (await readVideo(file)).durationMs / 1_000 - 0.1);
+  await new Promise((seeked, failed) => {
+    video.onseeked = seeked;
+    video.onerror = () => failed(new Error(video.error?.message));
+  });
+  URL.revokeObjectURL(video.src);
+}

@@ -1,0 +1,12 @@
+import type { VideoSink } from '../video-recording.js';
+
+/** Keeps what is written, in order. */
+export function createMemorySink() {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const sink: VideoSink = {
+    async append(bytes) {
+      parts.push(bytes);
+    },
+  };
+  return { sink, parts, file: () => new Blob(parts, { type: 'video/mp4' }) };
+}

@@ -1,0 +1,69 @@
+/** Silence after which the page is made to paint. A static page sends no frames either. */
+const QUIET_MS = 3_000;
+/** Time for a forced paint to arrive as a frame. */
+const ANSWER_MS = 2_000;
+
+export interface StallWatchParts {
+  /** Milliseconds of a monotonic clock. */
+  now: () => number;
+  /** Makes the captured page paint. */
+  repaint: () => void;
+  /** Called once per stall. */
+  onStall: () => void;
+  /** Called with the first frame after a stall, or at the end; `stalledAt` is the time of the last frame before it. */
+  onRecovery: (stalledAt: number) => void;
+}
+
+export interface StallWatch {
+  frameArrived: () => void;
+  /** The page has painted by itself; a hidden page does not, and cannot be told from a stalled capture. */
+  pagePainted: () => void;
+  check: () => void;
+  /** Reports a stall that lasts until the end. */
+  end: () => void;
+}
+
+/** Tells a stalled capture from a static page: after 3 s without frames the page is made to paint, which must give one. */
+export function createStallWatch({ now, repaint, onStall, onRecovery }: StallWatchParts): StallWatch {
+  let lastFrameAt = now();
+  let askedAt: number | undefined;
+  let painted = false;
+  let stalledAt: number | undefined;
+  return {
+    frameArrived() {
+      if (stalledAt !== undefined) onRecovery(stalledAt);
+      lastFrameAt = now();
+      askedAt = undefined;
+      stalledAt = undefined;
+    },
+    pagePainted() {
+      painted = true;
+    },
+    end() {
+      if (stalledAt !== undefined) onRecovery(stalledAt);
+      stalledAt = undefined;
+    },
+    check() {
+      if (stalledAt !== undefined || now() - lastFrameAt < QUIET_MS) return;
+      if (askedAt === undefined) {
+        askedAt = now();
+        painted = false;
+        repaint();
+      } else if (now() - askedAt >= ANSWER_MS) {
+        askedAt = undefined;
+        if (!painted) return;
+        stalledAt = lastFrameAt;
+        onStall();
+      }
+    },
+  };
+}
+
+/** Makes this page paint a frame by changing a single, nearly transparent pixel. */
+export function repaintThisPage(): void {
+  const pixel = document.createElement('div');
+  pixel.style.cssText = 'all:initial;position:fixed;inset:0 auto auto 0;width:1px;height:1px;pointer-events:none;z-index:2147483647';
+  pixel.style.background = `rgb(128 128 128 / ${Math.random() * 0.02 + 0.01})`;
+  document.documentElement.append(pixel);
+  requestAnimationFrame(() => requestAnimationFrame(() => pixel.remove()));
+}

@@ -1,0 +1,137 @@
+import { CaptureError } from './capture-error.js';
+import { startSoundEncoder } from './encode/encode-sound.js';
+import { readTrack } from './encode/read-track.js';
+import { createPictureRepeater } from './encode/repeat-picture.js';
+import { createMp4Writer } from './encode/write-mp4.js';
+import { createFrameClock, epochNow } from './frame-clock.js';
+import { createDropCounter, createGapChannel } from './gap-channel.js';
+import { createOrigin } from './origin.js';
+import { createPictureTrack } from './picture-track.js';
+import type { StartVideo } from './video-recording.js';
+import { createStallWatch } from './watch-stall.js';
+
+const STALL_CHECK_MS = 1_000;
+
+/** Records a stream as H.264 and Opus in a fragmented MP4. */
+export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}) => {
+  const [track] = stream.getVideoTracks();
+  const [microphone] = stream.getAudioTracks();
+  if (!track) throw new CaptureError('capture_unsupported', 'There is no picture to record.');
+  const { repaint, frameRate = 30, bitrate = 2_500_000 } = options;
+
+  const gaps = createGapChannel();
+  const drops = createDropCounter(gaps.emit);
+  const ended = Promise.withResolvers<void>();
+  ended.promise.catch(() => undefined);
+  let failed = false;
+  const fail = (error: unknown) => {
+    failed = true;
+    ended.reject(error);
+  };
+  let bytes = 0;
+  const counted = {
+    async append(part: Uint8Array<ArrayBuffer>) {
+      if (failed) return;
+      await sink.append(part);
+      bytes += part.byteLength;
+    },
+  };
+
+  const sound =
+    microphone &&
+    (await startSoundEncoder({
+      track: microphone,
+      onChunk: (chunk, metadata) => writer.addSound(chunk, metadata),
+      onError: fail,
+    }));
+  const writer = createMp4Writer(counted, { hasSound: Boolean(sound), onError: fail });
+  const clock = createFrameClock(epochNow);
+  const pictures = createPictureTrack({
+    settings: { bitrate, frameRate },
+    onChunk: writer.addVideo,
+    onError: fail,
+    onKept: (atMs) => drops.kept(atMs),
+    onDropped: (atMs) => drops.dropped(atMs),
+  });
+  const origin = createOrigin(() => clock.epochOf(pictures.zeroUs()));
+
+  const onFrame = (frame: VideoFrame) => {
+    if (failed) return frame.close();
+    clock.see(frame.timestamp);
+    watch?.frameArrived();
+    const isFirst = !pictures.hasBegun();
+    pictures.add(frame);
+    repeater.encoded();
+    if (!isFirst) return;
+    origin.frameSeen();
+    sound?.begin(pictures.zeroUs(), clock.timestampNow);
+  };
+  const repeat = () => {
+    if (failed || !pictures.hasBegun()) return;
+    pictures.repeat(clock.timestampNow());
+    sound?.fill(pictures.endUs());
+  };
+  const repeater = createPictureRepeater(repeat, () => performance.now());
+
+  const read = (from: MediaStreamTrack) => readTrack<VideoFrame>(from, onFrame, () => ended.resolve());
+  let reader = read(track);
+  let again: MediaStreamTrack | undefined;
+  const watch =
+    repaint &&
+    createStallWatch({
+      now: () => performance.now(),
+      repaint() {
+        repaint();
+        requestAnimationFrame(() => watch?.pagePainted());
+      },
+      onStall() {
+        // A new track of the same capture starts the delivery of frames anew.
+        reader.stop();
+        again?.stop();
+        again = track.clone();
+        reader = read(again);
+      },
+      onRecovery(stalledAt) {
+        const forMs = performance.now() - stalledAt;
+        const atMs = pictures.nowMs(clock.timestampNow()) - forMs;
+        gaps.emit({ reason: 'video_stalled', atMs: Math.max(0, atMs), forMs });
+      },
+    });
+  const stallTimer = watch && setInterval(watch.check, STALL_CHECK_MS);
+
+  return {
+    mimeType: 'video/mp4',
+    origin: origin.promise,
+    pause() {
+      pictures.pause();
+      sound?.setMuted(true);
+    },
+    resume() {
+      pictures.resume(clock.timestampNow());
+      sound?.setMuted(false);
+    },
+    onGap: gaps.onGap,
+    ended: ended.promise,
+    async stop() {
+      reader.stop();
+      again?.stop();
+      repeater.stop();
+      clearInterval(stallTimer);
+      watch?.end();
+      origin.end();
+      // The file then lasts until now, also on a static page.
+      repeat();
+      await pictures.close();
+      drops.end();
+      await sound?.close(pictures.endUs());
+      if (!failed && pictures.hasBegun()) await writer.finish().catch(fail);
+      return {
+        durationMs: pictures.endUs() / 1_000,
+        ...pictures.size(),
+        framesCount: pictures.framesCount(),
+        bytes,
+        ...(pictures.hasBegun() && { origin: clock.epochOf(pictures.zeroUs()) }),
+      };
+    },
+  };
+};
