@@ -9,12 +9,16 @@ import { chromiumPath } from './scripts/chromium.mjs';
 const executablePath = chromiumPath();
 
 /** Headless Chromium with the given switches. */
-function chromium({ name = 'chromium', contextOptions = {} }: { name?: string; contextOptions?: object } = {}) {
+function chromium({
+  name = 'chromium',
+  contextOptions = {},
+  switches = [],
+}: { name?: string; contextOptions?: object; switches?: string[] } = {}) {
   return {
     enabled: true,
     headless: true,
     provider: playwright({
-      launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+      launchOptions: { args: ['--no-sandbox', ...switches], ...(executablePath && { executablePath }) },
       contextOptions,
     }),
     instances: [{ browser: 'chromium' as const, name }],
@@ -106,7 +110,8 @@ export default defineConfig({
           name: 'recorder',
           include: ['packages/recorder/src/**/*.browser.test.ts'],
           testTimeout: 60_000,
-          browser: chromium(),
+          // Answers the questions for screen and microphone, which has a beeping stand-in.
+          browser: chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),
         },
       },
       server('server', [serverTests]),

@@ -53,7 +53,8 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
     onKept: (atMs) => drops.kept(atMs),
     onDropped: (atMs) => drops.dropped(atMs),
   });
-  const origin = createOrigin(() => clock.epochOf(pictures.zeroUs()));
+  const readOrigin = () => clock.epochOf(pictures.zeroUs());
+  const origin = createOrigin(readOrigin);
 
   const onFrame = (frame: VideoFrame) => {
     if (failed) return frame.close();
@@ -64,7 +65,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
     repeater.encoded();
     if (!isFirst) return;
     origin.frameSeen();
-    sound?.begin(pictures.zeroUs(), clock.timestampNow);
+    sound?.begin(readOrigin);
   };
   const repeat = () => {
     if (failed || !pictures.hasBegun()) return;
@@ -130,7 +131,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
         ...pictures.size(),
         framesCount: pictures.framesCount(),
         bytes,
-        ...(pictures.hasBegun() && { origin: clock.epochOf(pictures.zeroUs()) }),
+        ...(pictures.hasBegun() && { origin: readOrigin() }),
       };
     },
   };

@@ -1,3 +1,4 @@
+import { createFrameClock, epochNow } from '../frame-clock.js';
 import { readTrack } from './read-track.js';
 
 const BITRATE = 64_000;
@@ -6,13 +7,11 @@ const JITTER_US = 60_000;
 /** Silence is added when the microphone is this late: the file waits for sound before it writes a fragment. */
 const LATE_US = 1_000_000;
 const SILENCE_PIECE_US = 1_000_000;
-/** Difference of timestamps that is a delay; larger ones come from another clock. */
-const SAME_CLOCK_US = 2_000_000;
 const FIRST_SOUND_MS = 3_000;
 
 export interface SoundEncoder {
-  /** Relates the sound to the video: the timestamp of its first frame, and the one a frame would have now. */
-  begin: (videoZeroUs: number, videoNowUs: () => number) => void;
+  /** Starts to encode, from time 0 of the video, whose epoch in milliseconds is given. */
+  begin: (videoOrigin: () => number) => void;
   setMuted: (muted: boolean) => void;
   /** Adds silence up to a time of the video when the microphone delivers nothing. */
   fill: (timeUs: number) => void;
@@ -36,20 +35,19 @@ type Format = Pick<AudioEncoderConfig, 'sampleRate' | 'numberOfChannels'>;
 export async function startSoundEncoder({ track, onChunk, onError }: SoundParts): Promise<SoundEncoder | null> {
   if (typeof AudioEncoder === 'undefined') return null;
   let take: ((data: AudioData) => void) | undefined;
-  const firstData = Promise.withResolvers<AudioData | null>();
+  const firstFormat = Promise.withResolvers<Format | null>();
   const reader = readTrack<AudioData>(
     track,
     (data) => {
-      firstData.resolve(data);
+      firstFormat.resolve({ sampleRate: data.sampleRate, numberOfChannels: data.numberOfChannels });
       if (take) take(data);
       else data.close();
     },
-    () => firstData.resolve(null),
+    () => firstFormat.resolve(null),
   );
-  const timer = setTimeout(() => firstData.resolve(null), FIRST_SOUND_MS);
-  const first = await firstData.promise;
+  const timer = setTimeout(() => firstFormat.resolve(null), FIRST_SOUND_MS);
+  const format = await firstFormat.promise;
   clearTimeout(timer);
-  const format = first && { sampleRate: first.sampleRate, numberOfChannels: first.numberOfChannels };
   const config = format && { codec: 'opus', bitrate: BITRATE, ...format };
   const supported = config && (await AudioEncoder.isConfigSupported(config).catch(() => null))?.supported;
   if (!config || !supported) {
@@ -61,7 +59,8 @@ export async function startSoundEncoder({ track, onChunk, onError }: SoundParts)
   encoder.configure(config);
   let muted = false;
   let endUs = 0;
-  let shiftUs: number | undefined;
+  // Sound and pictures have timestamps of different clocks.
+  const clock = createFrameClock(epochNow);
 
   const encode = (data: AudioData) => {
     if (encoder.state === 'configured') encoder.encode(data);
@@ -73,10 +72,10 @@ export async function startSoundEncoder({ track, onChunk, onError }: SoundParts)
   };
 
   return {
-    begin(videoZeroUs, videoNowUs) {
+    begin(videoOrigin) {
       take = (data) => {
-        shiftUs ??= shiftBetween(data.timestamp + data.duration, videoNowUs()) - videoZeroUs;
-        const startUs = data.timestamp + shiftUs;
+        clock.see(data.timestamp + data.duration);
+        const startUs = (clock.epochOf(data.timestamp) - videoOrigin()) * 1_000;
         const isUsable = data.sampleRate === config.sampleRate && data.numberOfChannels === config.numberOfChannels;
         // Sound from before the first picture, or overlapping silence that was added meanwhile.
         const isLate = startUs < endUs - JITTER_US;
@@ -99,11 +98,6 @@ export async function startSoundEncoder({ track, onChunk, onError }: SoundParts)
       if ((encoder.state as CodecState) !== 'closed') encoder.close();
     },
   };
-}
-
-/** Both tracks of a capture use one clock; other sources, such as a canvas beside a microphone, may not. */
-function shiftBetween(soundUs: number, videoUs: number): number {
-  return Math.abs(videoUs - soundUs) < SAME_CLOCK_US ? 0 : videoUs - soundUs;
 }
 
 function retimed(data: AudioData, timestamp: number): AudioData {

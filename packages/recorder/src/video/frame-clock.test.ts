@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createFrameClock } from './frame-clock.js';
+
+describe('createFrameClock', () => {
+  it('takes the frame with the shortest way for the offset of the clocks', () => {
+    let now = 0;
+    const clock = createFrameClock(() => now);
+    for (const [timestampMs, delayMs] of [
+      [5_000, 400],
+      [5_033, 20],
+      [5_066, 90],
+    ] as const) {
+      now = 1_000_000 + timestampMs + delayMs;
+      clock.see(timestampMs * 1_000);
+    }
+
+    expect(clock.epochOf(5_000_000)).toBe(1_000_000 + 5_000 + 20);
+    expect(clock.timestampNow()).toBe((5_066 + 90 - 20) * 1_000);
+  });
+});
