@@ -6,6 +6,12 @@ export interface SendState {
   uploadId?: string;
   /** Event batches that the server has confirmed. */
   batchesSent: number;
+  /** Bytes of the events file in confirmed batches. */
+  eventBytesSent?: number;
+  /** End of the batch that is being sent, in bytes of the events file: a repetition must send the same lines. */
+  batchEndByte?: number;
+  /** Last batch, with the browser and the limits of the recording. */
+  metadataLine?: string;
   completed?: boolean;
   /** Key of the call that creates the flow, so that a repetition creates no second one. */
   idempotencyKey: string;
@@ -38,7 +44,15 @@ export interface RecordingState {
   gaps: Gap[];
   /** Redacted values per rule. */
   redacted: Record<string, number>;
+  /** Browser and machine, as the timeline file names them (`browser`, `os`, `timezone`, …). */
+  metadata?: Record<string, string | number>;
   send?: SendState;
+}
+
+/** Whole lines of the events file, and where they end. */
+export interface EventLines {
+  lines: string;
+  endByte: number;
 }
 
 /** The files of one recording. Appends are ordered and survive a crash of the browser once they resolve. */
@@ -52,9 +66,15 @@ export interface RecordingFiles {
   appendEvents: (lines: string) => Promise<void>;
   /** The video up to its last whole part; undefined without video. */
   readVideo: () => Promise<Blob | undefined>;
+  /** Bytes of the video that are written, whole parts or not. Grows while recording. */
+  videoBytes: () => Promise<number>;
+  /** A part of the video, also while it grows. */
+  readVideoPart: (startByte: number, endByte: number) => Promise<Uint8Array<ArrayBuffer>>;
   /** Whole lines only: a line that a crash cut is left out. */
   readEvents: () => Promise<string>;
-  /** Replaces the events, after the user has removed some. */
+  /** Whole lines from a byte on, also while the file grows: as many as fit, or a single longer one. */
+  readEventLines: (startByte: number, maxBytes: number) => Promise<EventLines>;
+  /** Replaces the events, after the user has removed some. Sending begins anew then, as it does after `replaceVideo`. */
   replaceEvents: (lines: string) => Promise<void>;
   replaceVideo: (video: Blob) => Promise<void>;
   /** Deletes all files of the recording. */
@@ -72,4 +92,6 @@ export interface RecordingStore {
   orphans: () => Promise<RecordingState[]>;
   /** Takes over an orphan; undefined when another page was quicker. */
   open: (id: string) => Promise<RecordingFiles | undefined>;
+  /** Deletes the recordings of this server and account that no open page is working on. */
+  clear: () => Promise<void>;
 }

@@ -32,8 +32,10 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   const counted = {
     async append(part: Uint8Array<ArrayBuffer>) {
       if (failed) return;
+      // A sink may hand the bytes over to a worker, which empties them here.
+      const { byteLength } = part;
       await sink.append(part);
-      bytes += part.byteLength;
+      bytes += byteLength;
     },
   };
 

@@ -1,0 +1,18 @@
+import { createMemoryStore } from './memory-store.js';
+import { openOpfsStore, type StoreOptions } from './opfs-store.js';
+import type { RecordingStore } from './recording-files.js';
+
+const MAX_BYTES = 4 * 1024 ** 3;
+const MAX_MEMORY_BYTES = 512 * 1024 ** 2;
+
+/**
+ * Opens the store for recordings: the private file system of the origin, which a crash survives, else memory.
+ *
+ * @param options.maxBytes bytes of all recordings at most; more is a `StorageFullError`. @default 4 GiB, in memory 512 MiB
+ */
+export async function openRecordingStore(
+  options: Omit<StoreOptions, 'maxBytes'> & { maxBytes?: number },
+): Promise<RecordingStore> {
+  const store = await openOpfsStore({ maxBytes: MAX_BYTES, ...options });
+  return store ?? createMemoryStore({ maxBytes: options.maxBytes ?? MAX_MEMORY_BYTES });
+}

@@ -1,0 +1,17 @@
+import type { RecordingState } from '../recording-files.js';
+
+export function aRecording(fields: Partial<RecordingState> = {}): RecordingState {
+  const startedAt = Date.now();
+  return {
+    id: crypto.randomUUID(),
+    serverOrigin: 'https://flowlens.example',
+    account: 'ann',
+    origin: startedAt,
+    startedAt,
+    pageUrl: 'https://shop.example/checkout',
+    video: null,
+    gaps: [],
+    redacted: {},
+    ...fields,
+  };
+}
