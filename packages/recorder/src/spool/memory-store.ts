@@ -44,7 +44,9 @@ function createMemoryFiles(initial: RecordingState, take: (bytes: number) => voi
     readVideo: async () => (state.video ? readableVideo(video, state.video.mimeType) : undefined),
     videoBytes: async () => video.size,
     readVideoPart: (startByte, endByte) => readPart(video, startByte, endByte),
-    readEvents: async () => (await readWholeLines((start, end) => readPart(events, start, end), 0, events.size + 1)).lines,
+    eventBytes: async () => events.size,
+    readEvents: async () =>
+      (await readWholeLines((start, end) => readPart(events, start, end), 0, events.size + 1)).lines,
     readEventLines: (startByte, maxBytes) =>
       readWholeLines((start, end) => readPart(events, start, end), startByte, maxBytes),
     async replaceEvents(lines) {

@@ -135,11 +135,14 @@ describe('openRecordingStore', () => {
   });
 
   it('keeps recordings in memory when workers are forbidden or there is no private file system', async () => {
-    vi.stubGlobal('Worker', class {
-      constructor() {
-        throw new DOMException('Refused by the policy', 'SecurityError');
-      }
-    });
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new DOMException('Refused by the policy', 'SecurityError');
+        }
+      },
+    );
     expect((await openRecordingStore(OWN)).survivesReload).toBe(false);
 
     vi.unstubAllGlobals();
@@ -149,11 +152,14 @@ describe('openRecordingStore', () => {
 
   it('keeps recordings in memory when the script of the worker is missing', async () => {
     const RealWorker = Worker;
-    vi.stubGlobal('Worker', class extends RealWorker {
-      constructor() {
-        super('/no-such-worker.js', { type: 'module' });
-      }
-    });
+    vi.stubGlobal(
+      'Worker',
+      class extends RealWorker {
+        constructor() {
+          super('/no-such-worker.js', { type: 'module' });
+        }
+      },
+    );
 
     expect((await openRecordingStore(OWN)).survivesReload).toBe(false);
   });

@@ -63,6 +63,7 @@ export function createOpfsFiles({ saved, channel, budget, readFile, release }: O
     },
     videoBytes: () => sizeOf(current.files.video),
     readVideoPart: (startByte, endByte) => read(current.files.video, startByte, endByte),
+    eventBytes: () => sizeOf(current.files.events),
     async readEvents() {
       let all = '';
       let startByte = 0;

@@ -140,4 +140,3 @@ function ignoreMissing(error: unknown): undefined {
   const name = error instanceof DOMException ? error.name : '';
   if (name !== 'NotFoundError' && name !== 'NotReadableError') throw error;
 }
-

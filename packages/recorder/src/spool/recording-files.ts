@@ -4,6 +4,8 @@ import type { Gap } from '../events/gap.js';
 export interface SendState {
   flowId?: string;
   uploadId?: string;
+  /** True while the server does not know the size of the upload, which began during the recording. */
+  uploadIsOpen?: boolean;
   /** Event batches that the server has confirmed. */
   batchesSent: number;
   /** Bytes of the events file in confirmed batches. */
@@ -70,6 +72,8 @@ export interface RecordingFiles {
   videoBytes: () => Promise<number>;
   /** A part of the video, also while it grows. */
   readVideoPart: (startByte: number, endByte: number) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Bytes of the events that are written. */
+  eventBytes: () => Promise<number>;
   /** Whole lines only: a line that a crash cut is left out. */
   readEvents: () => Promise<string>;
   /** Whole lines from a byte on, also while the file grows: as many as fit, or a single longer one. */

@@ -83,7 +83,8 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
 
 /** Reads the times of the first frames from a clone. Without them the call of `start` is the best that is known. */
 function watchFirstFrame(source: MediaStreamTrack, startedAt: number) {
-  if (!('MediaStreamTrackProcessor' in globalThis)) return { promise: Promise.resolve(startedAt), end: () => undefined };
+  if (!('MediaStreamTrackProcessor' in globalThis))
+    return { promise: Promise.resolve(startedAt), end: () => undefined };
   const clock = createFrameClock(epochNow);
   const clone = source.clone();
   let firstUs = 0;

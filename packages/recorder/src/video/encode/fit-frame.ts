@@ -35,7 +35,10 @@ function hasSize({ displayWidth, displayHeight }: VideoFrame, { width, height }:
 }
 
 /** A picture of odd size without its last column or row: to scale it by one pixel would blur the text. */
-function evenPart({ displayWidth, displayHeight, visibleRect }: VideoFrame, size: PictureSize): DOMRectInit | undefined {
+function evenPart(
+  { displayWidth, displayHeight, visibleRect }: VideoFrame,
+  size: PictureSize,
+): DOMRectInit | undefined {
   const isOdd = displayWidth >> 1 === size.width >> 1 && displayHeight >> 1 === size.height >> 1;
   if (!isOdd || visibleRect?.width !== displayWidth || visibleRect.height !== displayHeight) return undefined;
   return { x: visibleRect.x, y: visibleRect.y, ...size };

@@ -1,0 +1,90 @@
+import type { RecorderClient, SendProgress } from '../recorder.js';
+import type { RecordingFiles, SavedDetails, SendState } from '../spool/recording-files.js';
+import { withRetries } from './retry.js';
+import { SendError } from './send-error.js';
+import type { Sender } from './sender.js';
+
+export interface SenderParts {
+  files: RecordingFiles;
+  client: RecorderClient;
+  /** Title and the like; left out to go on with those of an earlier try. */
+  details?: SavedDetails;
+  onProgress?: (progress: SendProgress) => void;
+  signal?: AbortSignal;
+}
+
+/** Sender that tells how far it is. */
+export interface ReportingSender extends Sender {
+  report: (phase: SendProgress['phase']) => void;
+  /** Counts what there is to send. */
+  measure: (videoBytes: number) => Promise<void>;
+}
+
+export async function createSender({
+  files,
+  client,
+  details,
+  onProgress,
+  signal,
+}: SenderParts): Promise<ReportingSender> {
+  const saved = files.state().send;
+  if (!saved && !details) throw new SendError('no_details', 'Sending a recording wants a title.');
+  if (!saved && details) await files.saveState({ send: newSendState(details) });
+  // Details may be changed until the flow is announced.
+  if (saved && details && saved.flowId === undefined) await files.saveState({ send: newSendState(details) });
+
+  const state = () => {
+    const { send } = files.state();
+    if (!send) throw new Error('The recording changed while it was sent.');
+    return send;
+  };
+  const save = (change: Partial<SendState>) => files.saveState({ send: { ...state(), ...change } });
+  let phase: SendProgress['phase'] = 'creating';
+  let totalBytes = 0;
+  const sent = { events: 0, video: 0 };
+  const tell = (shown: SendProgress['phase']) =>
+    onProgress?.({ phase: shown, sentBytes: Math.min(sent.events + sent.video, totalBytes), totalBytes });
+  return {
+    files,
+    client,
+    signal,
+    state,
+    save,
+    async forgetUpload() {
+      const { uploadId: _uploadId, uploadIsOpen: _isOpen, ...rest } = state();
+      sent.video = 0;
+      await files.saveState({ send: rest });
+    },
+    async insist(call, again) {
+      let waited = false;
+      const onWait = () => {
+        waited = true;
+        tell('waiting_for_network');
+      };
+      const value = await withRetries(call, { signal, onWait }, again);
+      if (waited) tell(phase);
+      return value;
+    },
+    onEventBytes(bytes) {
+      sent.events = bytes;
+      tell(phase);
+    },
+    onVideoBytes(bytes) {
+      sent.video = bytes;
+      tell(phase);
+    },
+    report(next) {
+      phase = next;
+      if (next === 'done') sent.video = totalBytes;
+      tell(next);
+    },
+    async measure(videoBytes) {
+      sent.events = state().eventBytesSent ?? 0;
+      totalBytes = videoBytes + (await files.eventBytes());
+    },
+  };
+}
+
+export function newSendState(details: SavedDetails): SendState {
+  return { details, batchesSent: 0, idempotencyKey: crypto.randomUUID() };
+}

@@ -1,0 +1,93 @@
+import { FlowLensApiError, FlowLensNetworkError, FlowLensTimeoutError } from '@flowlens/client';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** Statuses of a server that is busy, restarting or behind a proxy that cannot reach it. */
+const PASSING_STATUSES = new Set([408, 423, 425, 429, 502, 503, 504]);
+/** A fault of the server may pass, too, but not for ever. */
+const FAULT_STATUSES = new Set([500, 507]);
+const FAULTS_MAX = 6;
+
+export interface RetryOptions {
+  signal?: AbortSignal | undefined;
+  /** Called when a wait begins. */
+  onWait?: () => void;
+  /** Replaces the waiting in tests. */
+  wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+/**
+ * Repeats a call until it succeeds, for as long as it fails for passing reasons: no network, a busy or restarting server. Other
+ * errors are thrown, and so is the reason of an aborted signal.
+ *
+ * @param again called in place of `call` after a failure
+ */
+export async function withRetries<Value>(
+  call: () => Promise<Value>,
+  { signal, onWait, wait = waitForNetwork }: RetryOptions = {},
+  again = call,
+): Promise<Value> {
+  let faults = 0;
+  for (let attempt = 0; ; attempt += 1) {
+    signal?.throwIfAborted();
+    try {
+      return await (attempt === 0 ? call() : again());
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (isFault(error)) faults += 1;
+      if (!isPassing(error) || faults >= FAULTS_MAX) throw error;
+      onWait?.();
+      await wait(waitMs(error, attempt), signal);
+    }
+  }
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof FlowLensApiError ? error.status : undefined;
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof FlowLensNetworkError || error instanceof FlowLensTimeoutError) return true;
+  return PASSING_STATUSES.has(statusOf(error) ?? 0) || isFault(error);
+}
+
+function isFault(error: unknown): boolean {
+  return FAULT_STATUSES.has(statusOf(error) ?? 0);
+}
+
+/** The server's own word, else longer each time, and not the same for all recorders of a restarting server. */
+function waitMs(error: unknown, attempt: number): number {
+  const named = error instanceof FlowLensApiError ? error.retryAfter : null;
+  if (named !== null) return named * 1_000;
+  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
+}
+
+/** Waits for a time; a browser that comes online goes on at once, and one that is offline waits for that. */
+async function waitForNetwork(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const online = Promise.withResolvers<void>();
+  const heard = () => online.resolve();
+  globalThis.addEventListener?.('online', heard);
+  try {
+    await Promise.race([delay(ms, signal), online.promise]);
+    // Polls as well: browsers may be wrong about being offline.
+    if (globalThis.navigator?.onLine === false) await Promise.race([delay(LONGEST_WAIT_MS, signal), online.promise]);
+  } finally {
+    globalThis.removeEventListener?.('online', heard);
+  }
+}
+
+/** @throws the reason of the signal when it is aborted meanwhile */
+export function delay(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
+}

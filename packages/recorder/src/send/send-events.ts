@@ -1,0 +1,67 @@
+import { metadataLine } from './metadata-line.js';
+import { flowIdOf, type Sender } from './sender.js';
+
+/** A batch may have 1 MiB with the largest servers in front; some proxies take less than the server itself. */
+const BATCH_MAX_BYTES = 900_000;
+const BATCH_MAX_EVENTS = 5_000;
+
+/**
+ * Sends the events that are there, in batches with numbers of their own. Where a batch ends is saved before it is sent: whatever
+ * happens, it is repeated with the same lines, which the server takes once.
+ */
+export async function sendEvents(sender: Sender): Promise<void> {
+  const { files, state, save, signal } = sender;
+  for (;;) {
+    signal?.throwIfAborted();
+    const { eventBytesSent = 0, batchEndByte, batchesSent } = state();
+    const begun = batchEndByte !== undefined && batchEndByte > eventBytesSent;
+    const { lines, endByte } = await files.readEventLines(
+      eventBytesSent,
+      begun ? batchEndByte - eventBytesSent : BATCH_MAX_BYTES,
+    );
+    if (endByte === eventBytesSent) return;
+    const batch = begun ? { lines, endByte } : firstLines(lines, { startByte: eventBytesSent, endByte });
+    if (!begun) await save({ batchEndByte: batch.endByte });
+    await sendBatch(sender, batchesSent, batch.lines);
+    await save({ batchesSent: batchesSent + 1, eventBytesSent: batch.endByte });
+    sender.onEventBytes(batch.endByte);
+  }
+}
+
+/** Sends what is known of the browser and of the limits of the recording, as the last batch. */
+export async function sendMetadata(sender: Sender): Promise<void> {
+  const { files, state, save } = sender;
+  const line = state().metadataLine ?? metadataLine(files.state());
+  // Once only: a batch with this number and other lines would be refused.
+  if (state().metadataLine === undefined) await save({ metadataLine: line });
+  await sendBatch(sender, state().batchesSent, line);
+}
+
+async function sendBatch(sender: Sender, sequence: number, lines: string): Promise<void> {
+  const events = parseLines(lines);
+  const { client, signal, insist } = sender;
+  await insist(() => client.recorder.appendEvents(flowIdOf(sender), sequence, events, signal));
+}
+
+function parseLines(lines: string): object[] {
+  return lines.split('\n').flatMap((line) => {
+    if (line.trim() === '') return [];
+    try {
+      return [JSON.parse(line) as object];
+    } catch {
+      // A line that a crash of the machine has spoiled.
+      return [];
+    }
+  });
+}
+
+function firstLines(lines: string, { startByte, endByte }: { startByte: number; endByte: number }) {
+  let end = -1;
+  for (let count = 0; count < BATCH_MAX_EVENTS; count += 1) {
+    const next = lines.indexOf('\n', end + 1);
+    if (next < 0) return { lines, endByte };
+    end = next;
+  }
+  const first = lines.slice(0, end + 1);
+  return { lines: first, endByte: startByte + new TextEncoder().encode(first).byteLength };
+}

@@ -1,0 +1,158 @@
+import { flowPath } from '@flowlens/core';
+import type { CreateOptions, RecordingStatus } from '@flowlens/client';
+import type { SentFlow } from '../recorder.js';
+import type { RecordingFiles } from '../spool/recording-files.js';
+import { createSender, newSendState, type ReportingSender, type SenderParts } from './create-sender.js';
+import { delay, statusOf } from './retry.js';
+import { SendError } from './send-error.js';
+import { sendEvents, sendMetadata } from './send-events.js';
+import { cancelVideo, sendVideo, type VideoSource } from './send-video.js';
+import { flowIdOf, type Sender } from './sender.js';
+
+const FOLLOW_EVERY_MS = 2_000;
+const POLL_MS = 1_000;
+const LONGEST_POLL_MS = 5_000;
+/** How often a flow that the server has given up is announced anew. */
+const FLOWS_MAX = 2;
+
+export interface SendOptions extends SenderParts {
+  /**
+   * Sends while the recording goes on, and ends after `durationMs` of its state is set. What is sent cannot be taken back, so there
+   * is no review. @default false
+   */
+  follow?: boolean;
+}
+
+/** The server forgot the flow, or gave it up because it came too late. */
+class FlowGoneError extends Error {}
+
+/** `complete` with `video: false` makes a flow without a video. */
+type Complete = (flowId: string, options?: CreateOptions & { video?: boolean }) => Promise<RecordingStatus>;
+
+/**
+ * Sends a recording and deletes it from this browser once the server has made a flow of it. Progress is saved after each step:
+ * called again, also by a later page, it goes on where it stopped, and the server gets nothing twice. Waits for the network as long
+ * as it takes.
+ *
+ * @throws SendError; FlowLensApiError when the server refuses; the reason of `signal`. The files stay then
+ */
+export async function sendRecording(options: SendOptions): Promise<SentFlow> {
+  const { files, client } = options;
+  const sender = await createSender(options);
+  for (let flows = 1; ; flows += 1) {
+    try {
+      await sendOnce(sender, options);
+      break;
+    } catch (error) {
+      if (!(error instanceof FlowGoneError)) throw error;
+      if (flows >= FLOWS_MAX) throw new SendError('gone', 'The server does not keep this recording.', { cause: error });
+      const { details } = sender.state();
+      await files.saveState({ send: newSendState(details) });
+    }
+  }
+  const flowId = flowIdOf(sender);
+  await files.remove();
+  sender.report('done');
+  return { flowId, url: `${client.baseUrl}${flowPath(flowId)}` };
+}
+
+async function sendOnce(sender: ReportingSender, { follow = false }: SendOptions): Promise<void> {
+  const { files, client, signal, insist, save, report } = sender;
+  report('creating');
+  await announce(sender);
+  const status = await readStatus(sender);
+  if (status === 'failed') throw sender.state().completed ? processingFailed() : new FlowGoneError();
+  if (status === 'pending' && !sender.state().completed) {
+    for (;;) {
+      const isFinal = !follow || files.state().durationMs !== undefined;
+      const video = await videoSource(files, isFinal);
+      await sender.measure(video?.bytes ?? 0);
+      report('events');
+      await asFlowGone(sendEvents(sender));
+      report('video');
+      if (video) await asFlowGone(sendVideo(sender, video));
+      else if (isFinal) await cancelVideo(sender);
+      if (isFinal) break;
+      await delay(FOLLOW_EVERY_MS, signal);
+    }
+    report('finishing');
+    await asFlowGone(sendMetadata(sender));
+    const hasVideo = sender.state().uploadId !== undefined;
+    const complete: Complete = client.recorder.complete;
+    await insist(() => complete(flowIdOf(sender), { signal, ...(!hasVideo && { video: false }) })).catch(
+      ignoreIfProcessing(sender),
+    );
+    await save({ completed: true });
+  }
+  report('finishing');
+  await waitUntilProcessed(sender);
+}
+
+/** Announces the flow. The key makes a repetition answer the first flow. */
+async function announce({ files, client, state, save, signal, insist }: Sender): Promise<void> {
+  const { flowId, idempotencyKey, details } = state();
+  if (flowId !== undefined) return;
+  const { title, description, projectId, tagIds } = details;
+  const input = {
+    title,
+    recorded_at: new Date(files.state().origin).toISOString(),
+    ...(description !== undefined && { description }),
+    ...(projectId !== undefined && { system_id: projectId }),
+    ...(tagIds !== undefined && { tag_ids: tagIds }),
+  };
+  const flow = await insist(() => client.recorder.createFlow(input, { idempotencyKey, signal }));
+  await save({ flowId: flow.id });
+}
+
+async function readStatus(sender: Sender): Promise<RecordingStatus['recording_status']> {
+  const { client, signal, insist } = sender;
+  const { recording_status: status } = await asFlowGone(
+    insist(() => client.flows.recordingStatus(flowIdOf(sender), signal)),
+  );
+  return status;
+}
+
+async function videoSource(files: RecordingFiles, isFinal: boolean): Promise<VideoSource | undefined> {
+  const { video } = files.state();
+  if (!video) return undefined;
+  const { mimeType } = video;
+  if (!isFinal)
+    return { bytes: await files.videoBytes(), mimeType, isFinal, read: (from, to) => files.readVideoPart(from, to) };
+  const blob = await files.readVideo();
+  return blob && { bytes: blob.size, mimeType, isFinal, read: async (from, to) => blob.slice(from, to) };
+}
+
+/** A lost flow answers 404; one that was given up refuses everything with 409. */
+async function asFlowGone<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (statusOf(error) === 404) throw new FlowGoneError(undefined, { cause: error });
+    throw error;
+  }
+}
+
+/** `complete` is refused once the server processes the recording, as it does when its first answer was lost. */
+function ignoreIfProcessing(sender: Sender) {
+  return async (error: unknown) => {
+    if (statusOf(error) === 404) throw new FlowGoneError(undefined, { cause: error });
+    if (statusOf(error) !== 409) throw error;
+    const status = await readStatus(sender);
+    if (status === 'in_progress' || status === 'completed') return;
+    // Everything was sent, but the server has deleted parts of it, as it does after a day.
+    throw new FlowGoneError(undefined, { cause: error });
+  };
+}
+
+async function waitUntilProcessed(sender: Sender): Promise<void> {
+  for (let pollMs = POLL_MS; ; pollMs = Math.min(pollMs * 1.5, LONGEST_POLL_MS)) {
+    const status = await readStatus(sender);
+    if (status === 'completed') return;
+    if (status === 'failed') throw processingFailed();
+    await delay(pollMs, sender.signal);
+  }
+}
+
+function processingFailed(): SendError {
+  return new SendError('processing_failed', 'The server could not process this recording. It is kept in this browser.');
+}

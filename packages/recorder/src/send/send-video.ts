@@ -1,0 +1,100 @@
+import { delay, statusOf } from './retry.js';
+import { flowIdOf, type Sender } from './sender.js';
+
+const CHUNK_BYTES = 8 * 1024 * 1024;
+/** While recording, smaller pieces are left for later. */
+const MIN_CHUNK_BYTES = 1024 * 1024;
+/** An interrupted request may still be at work when the next one arrives. */
+const CONFLICT_TRIES = 10;
+const CONFLICT_WAIT_MS = 500;
+/** Uploads of the server end after 24 hours; a new one then begins at the first byte. */
+const GONE = new Set([404, 410]);
+const UPLOADS_MAX = 5;
+
+/** The video as far as it is known. */
+export interface VideoSource {
+  bytes: number;
+  mimeType: string;
+  /** False while the file grows. */
+  isFinal: boolean;
+  read: (startByte: number, endByte: number) => Promise<Blob | Uint8Array<ArrayBuffer>>;
+}
+
+/** Uploads what is there of the video, from where the server has it. */
+export async function sendVideo(sender: Sender, source: VideoSource): Promise<void> {
+  for (let uploads = 0; ; uploads += 1) {
+    try {
+      const isNew = sender.state().uploadId === undefined;
+      const uploadId = sender.state().uploadId ?? (await beginUpload(sender, source));
+      if (await continueUpload(sender, source, { uploadId, offset: isNew ? 0 : undefined })) return;
+      // A crash cut the file behind what was sent of it.
+      await sender.insist(() => sender.client.recorder.cancelUpload(uploadId, sender.signal));
+    } catch (error) {
+      const isLost = sender.state().uploadId !== undefined && GONE.has(statusOf(error) ?? 0);
+      if (!isLost || uploads >= UPLOADS_MAX) throw error;
+    }
+    await sender.forgetUpload();
+  }
+}
+
+/** Gives up an upload that began during the recording, of a video that turned out to be empty. */
+export async function cancelVideo(sender: Sender): Promise<void> {
+  const { uploadId } = sender.state();
+  if (uploadId === undefined) return;
+  await sender
+    .insist(() => sender.client.recorder.cancelUpload(uploadId, sender.signal))
+    .catch((error: unknown) => {
+      if (!GONE.has(statusOf(error) ?? 0)) throw error;
+    });
+  await sender.forgetUpload();
+}
+
+async function beginUpload(sender: Sender, { bytes, mimeType, isFinal }: VideoSource): Promise<string> {
+  const start = { flowId: flowIdOf(sender), mimeType, ...(isFinal && { sizeBytes: bytes }) };
+  const uploadId = await sender.insist(() => sender.client.recorder.createUpload(start, sender.signal));
+  await sender.save({ uploadId, uploadIsOpen: !isFinal });
+  return uploadId;
+}
+
+interface Position {
+  uploadId: string;
+  /** Undefined when only the server knows. */
+  offset: number | undefined;
+}
+
+/** Returns false when the server has more than there is to send. */
+async function continueUpload(sender: Sender, source: VideoSource, start: Position): Promise<boolean> {
+  const { client, signal, insist, onVideoBytes } = sender;
+  const { uploadId } = start;
+  const readOffset = () => client.recorder.uploadOffset(uploadId, signal);
+  const ask = () => insist(readOffset);
+  let offset = start.offset ?? (await ask());
+  let conflicts = 0;
+  for (;;) {
+    onVideoBytes(Math.min(offset, source.bytes));
+    if (offset > source.bytes) return !source.isFinal;
+    const rest = source.bytes - offset;
+    const mustClose = source.isFinal && sender.state().uploadIsOpen === true;
+    if (rest === 0 ? !mustClose : !source.isFinal && rest < MIN_CHUNK_BYTES) return true;
+    const end = Math.min(offset + CHUNK_BYTES, source.bytes);
+    const chunk = { offset, bytes: await source.read(offset, end), ...(source.isFinal && { sizeBytes: source.bytes }) };
+    try {
+      // After a failure the server tells where to go on: it may have a part of the chunk, or all of it while its answer was lost.
+      let isAsked = false;
+      offset = await insist(
+        () => client.recorder.appendUpload(uploadId, chunk, signal),
+        () => {
+          isAsked = true;
+          return readOffset();
+        },
+      );
+      if (mustClose && !isAsked) await sender.save({ uploadIsOpen: false });
+      conflicts = 0;
+    } catch (error) {
+      conflicts += 1;
+      if (statusOf(error) !== 409 || conflicts > CONFLICT_TRIES) throw error;
+      if (conflicts > 1) await delay(CONFLICT_WAIT_MS, signal);
+      offset = await ask();
+    }
+  }
+}
