@@ -16,7 +16,8 @@ module.exports = {
     layer('client', 'core|recorder|hooks|components|testing|server'),
     layer('core', 'recorder|hooks|components|testing|server'),
     { ...typesOnly('core', 'client'), from: { path: '^packages/core/src', pathNot: TESTS } },
-    layer('recorder', 'hooks|components|testing|server'),
+    layer('recorder', 'hooks|components|testing'),
+    layer('recorder', 'server', { exceptTests: true }),
     layer('hooks', 'components|server'),
     layer('hooks', 'testing', { exceptTests: true }),
     layer('components', 'server'),
@@ -32,7 +33,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/hostile-payloads\\.ts$|messages/de\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(hostile-payloads|make-video|person|restartable-server|wait-until)\\.ts$|messages/de\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },

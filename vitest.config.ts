@@ -98,7 +98,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tooling/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: ['**/*.{browser,server}.test.ts'],
           maxWorkers: UNIT_WORKERS,
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -114,7 +114,8 @@ export default defineConfig({
           browser: chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),
         },
       },
-      server('server', [serverTests]),
+      // A recorder sends to the real server.
+      server('server', [serverTests, 'packages/recorder/src/**/*.server.test.ts']),
       {
         test: {
           name: 'resilience',

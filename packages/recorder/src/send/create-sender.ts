@@ -1,5 +1,6 @@
 import type { RecorderClient, SendProgress } from '../recorder.js';
 import type { RecordingFiles, SavedDetails, SendState } from '../spool/recording-files.js';
+import { randomKey } from './random-key.js';
 import { withRetries } from './retry.js';
 import { SendError } from './send-error.js';
 import type { Sender } from './sender.js';
@@ -86,5 +87,5 @@ export async function createSender({
 }
 
 export function newSendState(details: SavedDetails): SendState {
-  return { details, batchesSent: 0, idempotencyKey: crypto.randomUUID() };
+  return { details, batchesSent: 0, idempotencyKey: randomKey() };
 }

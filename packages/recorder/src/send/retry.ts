@@ -48,7 +48,9 @@ export function statusOf(error: unknown): number | undefined {
 
 function isPassing(error: unknown): boolean {
   if (error instanceof FlowLensNetworkError || error instanceof FlowLensTimeoutError) return true;
-  return PASSING_STATUSES.has(statusOf(error) ?? 0) || isFault(error);
+  // A call with the same idempotency key is still at work.
+  const isAtWork = error instanceof FlowLensApiError && error.status === 409 && error.retryAfter !== null;
+  return isAtWork || PASSING_STATUSES.has(statusOf(error) ?? 0) || isFault(error);
 }
 
 function isFault(error: unknown): boolean {

@@ -3,6 +3,7 @@ import type { CreateOptions, RecordingStatus } from '@flowlens/client';
 import type { SentFlow } from '../recorder.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { createSender, newSendState, type ReportingSender, type SenderParts } from './create-sender.js';
+import { randomKey } from './random-key.js';
 import { delay, statusOf } from './retry.js';
 import { SendError } from './send-error.js';
 import { sendEvents, sendMetadata } from './send-events.js';
@@ -57,35 +58,47 @@ export async function sendRecording(options: SendOptions): Promise<SentFlow> {
 }
 
 async function sendOnce(sender: ReportingSender, { follow = false }: SendOptions): Promise<void> {
-  const { files, client, signal, insist, save, report } = sender;
+  const { report } = sender;
   report('creating');
   await announce(sender);
   const status = await readStatus(sender);
   if (status === 'failed') throw sender.state().completed ? processingFailed() : new FlowGoneError();
   if (status === 'pending' && !sender.state().completed) {
-    for (;;) {
-      const isFinal = !follow || files.state().durationMs !== undefined;
-      const video = await videoSource(files, isFinal);
-      await sender.measure(video?.bytes ?? 0);
-      report('events');
-      await asFlowGone(sendEvents(sender));
-      report('video');
-      if (video) await asFlowGone(sendVideo(sender, video));
-      else if (isFinal) await cancelVideo(sender);
-      if (isFinal) break;
-      await delay(FOLLOW_EVERY_MS, signal);
-    }
-    report('finishing');
-    await asFlowGone(sendMetadata(sender));
-    const hasVideo = sender.state().uploadId !== undefined;
-    const complete: Complete = client.recorder.complete;
-    await insist(() => complete(flowIdOf(sender), { signal, ...(!hasVideo && { video: false }) })).catch(
-      ignoreIfProcessing(sender),
-    );
-    await save({ completed: true });
+    // A recording that may be complete already refuses everything else.
+    if (!sender.state().isCompleting) await sendContent(sender, follow);
+    await complete(sender);
   }
   report('finishing');
   await waitUntilProcessed(sender);
+}
+
+/** Sends events and video until the recording has ended and all of it is sent. */
+async function sendContent(sender: ReportingSender, follow: boolean): Promise<void> {
+  const { files, signal, report } = sender;
+  for (;;) {
+    const isFinal = !follow || files.state().durationMs !== undefined;
+    const video = await videoSource(files, isFinal);
+    await sender.measure(video?.bytes ?? 0);
+    report('events');
+    await asFlowGone(sendEvents(sender));
+    report('video');
+    if (video) await asFlowGone(sendVideo(sender, video));
+    else if (isFinal) await cancelVideo(sender);
+    if (isFinal) break;
+    await delay(FOLLOW_EVERY_MS, signal);
+  }
+  report('finishing');
+  await asFlowGone(sendMetadata(sender));
+}
+
+async function complete(sender: Sender): Promise<void> {
+  const { client, signal, state, save, insist } = sender;
+  await save({ isCompleting: true });
+  const hasVideo = state().uploadId !== undefined;
+  const call: Complete = client.recorder.complete;
+  const options = { signal, ...(!hasVideo && { video: false }) };
+  await insist(() => call(flowIdOf(sender), options)).catch(ignoreIfProcessing(sender));
+  await save({ completed: true });
 }
 
 /** Announces the flow. The key makes a repetition answer the first flow. */
@@ -100,7 +113,14 @@ async function announce({ files, client, state, save, signal, insist }: Sender):
     ...(projectId !== undefined && { system_id: projectId }),
     ...(tagIds !== undefined && { tag_ids: tagIds }),
   };
-  const flow = await insist(() => client.recorder.createFlow(input, { idempotencyKey, signal }));
+  const create = (key: string) => insist(() => client.recorder.createFlow(input, { idempotencyKey: key, signal }));
+  const flow = await create(idempotencyKey).catch(async (error: unknown) => {
+    if (statusOf(error) !== 409) throw error;
+    // The server lost its answer and will not repeat it; the first flow, which nobody knows, ends by itself.
+    const anotherKey = randomKey();
+    await save({ idempotencyKey: anotherKey });
+    return create(anotherKey);
+  });
   await save({ flowId: flow.id });
 }
 

@@ -62,6 +62,20 @@ interface Position {
   offset: number | undefined;
 }
 
+/** Tells the size of an upload that began during the recording. */
+async function closeUpload(
+  sender: Sender,
+  { uploadId, offset, sizeBytes }: Position & { offset: number; sizeBytes: number },
+) {
+  const { client, signal, insist, save } = sender;
+  const chunk = { offset, bytes: new Uint8Array(), sizeBytes };
+  await insist(() => client.recorder.appendUpload(uploadId, chunk, signal)).catch((error: unknown) => {
+    // The server knows the size since an earlier call, whose answer was lost.
+    if (statusOf(error) !== 400) throw error;
+  });
+  await save({ uploadIsOpen: false });
+}
+
 /** Returns false when the server has more than there is to send. */
 async function continueUpload(sender: Sender, source: VideoSource, start: Position): Promise<boolean> {
   const { client, signal, insist, onVideoBytes } = sender;
@@ -73,22 +87,17 @@ async function continueUpload(sender: Sender, source: VideoSource, start: Positi
   for (;;) {
     onVideoBytes(Math.min(offset, source.bytes));
     if (offset > source.bytes) return !source.isFinal;
+    if (source.isFinal && sender.state().uploadIsOpen) {
+      await closeUpload(sender, { uploadId, offset, sizeBytes: source.bytes });
+      continue;
+    }
     const rest = source.bytes - offset;
-    const mustClose = source.isFinal && sender.state().uploadIsOpen === true;
-    if (rest === 0 ? !mustClose : !source.isFinal && rest < MIN_CHUNK_BYTES) return true;
+    if (rest === 0 || (!source.isFinal && rest < MIN_CHUNK_BYTES)) return true;
     const end = Math.min(offset + CHUNK_BYTES, source.bytes);
-    const chunk = { offset, bytes: await source.read(offset, end), ...(source.isFinal && { sizeBytes: source.bytes }) };
+    const chunk = { offset, bytes: await source.read(offset, end) };
     try {
       // After a failure the server tells where to go on: it may have a part of the chunk, or all of it while its answer was lost.
-      let isAsked = false;
-      offset = await insist(
-        () => client.recorder.appendUpload(uploadId, chunk, signal),
-        () => {
-          isAsked = true;
-          return readOffset();
-        },
-      );
-      if (mustClose && !isAsked) await sender.save({ uploadIsOpen: false });
+      offset = await insist(() => client.recorder.appendUpload(uploadId, chunk, signal), readOffset);
       conflicts = 0;
     } catch (error) {
       conflicts += 1;

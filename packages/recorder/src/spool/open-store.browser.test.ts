@@ -7,13 +7,18 @@ import { aRecording } from './test-support/recording-state.js';
 const OWN = { serverOrigin: 'https://flowlens.example', account: 'ann' };
 const DAY_MS = 86_400_000;
 const root = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(SPOOL_FOLDER, { create: true });
+async function namesIn(folder: FileSystemDirectoryHandle): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of folder.keys()) names.push(name);
+  return names;
+}
 const textOf = async (blob: Blob | undefined) => blob?.text();
 
 describe('openRecordingStore', () => {
   afterEach(async () => {
     vi.unstubAllGlobals();
     const folder = await root();
-    for (const name of await Array.fromAsync(folder.keys())) await folder.removeEntry(name, { recursive: true });
+    for (const name of await namesIn(folder)) await folder.removeEntry(name, { recursive: true });
   });
 
   it('keeps what was appended, also for a store that is opened later', async () => {
@@ -55,7 +60,7 @@ describe('openRecordingStore', () => {
     expect(again?.state().send).toBeUndefined();
     expect(await again?.readEvents()).toBe('{"a":2}\n');
     expect(await textOf(await again?.readVideo())).toBe('short');
-    const names = await Array.fromAsync((await (await root()).getDirectoryHandle(state.id)).keys());
+    const names = await namesIn(await (await root()).getDirectoryHandle(state.id));
     expect(names).toHaveLength(4);
     await again?.remove();
   });
@@ -102,7 +107,7 @@ describe('openRecordingStore', () => {
     for (const one of files) await one.release();
     await store.orphans();
 
-    const left = await Array.fromAsync((await root()).keys());
+    const left = await namesIn(await root());
     expect(left).toContain(used.id);
     for (const { id } of files) expect(left).not.toContain(id);
     await used.remove();

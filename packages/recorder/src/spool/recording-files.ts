@@ -14,6 +14,8 @@ export interface SendState {
   batchEndByte?: number;
   /** Last batch, with the browser and the limits of the recording. */
   metadataLine?: string;
+  /** Everything is sent, and the server was asked to process it; its answer may be lost. */
+  isCompleting?: boolean;
   completed?: boolean;
   /** Key of the call that creates the flow, so that a repetition creates no second one. */
   idempotencyKey: string;

@@ -25,7 +25,8 @@ export function createMp4Writer(
   { hasSound, onError }: { hasSound: boolean; onError: (error: unknown) => void },
 ): Mp4Writer {
   const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 1 }),
+    // A little less than the time between key frames, so that each of them begins a fragment.
+    format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.9 }),
     target: new StreamTarget(appendTo(sink)),
   });
   const video = new EncodedVideoPacketSource('avc');

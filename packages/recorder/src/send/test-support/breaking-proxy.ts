@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Fault {
+  /** Matched against `METHOD path`. */
+  call: RegExp;
+  /** Cuts the request in the middle of its body, or loses the answer, or answers with a status in place of the server. */
+  how: 'cut request' | 'lose answer' | { status: number; headers?: Record<string, string> };
+}
+
+export interface BreakingProxy {
+  url: string;
+  calls: string[];
+  /** Faults of the next calls that match, each used once. */
+  faults: Fault[];
+  close: () => Promise<void>;
+}
+
+/** An HTTP server before `target` that breaks calls when it is told to. */
+export async function startBreakingProxy(target: string): Promise<BreakingProxy> {
+  const calls: string[] = [];
+  const faults: Fault[] = [];
+  const server = createServer((incoming, answer) => {
+    const call = `${incoming.method} ${incoming.url}`;
+    calls.push(call);
+    const place = faults.findIndex((fault) => fault.call.test(call));
+    const how = place < 0 ? undefined : faults.splice(place, 1)[0]?.how;
+    if (typeof how === 'object')
+      return void incoming.resume().on('end', () => answer.writeHead(how.status, how.headers).end());
+    forward({ target, incoming, answer, how });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    faults,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Forwarded {
+  target: string;
+  incoming: IncomingMessage;
+  answer: ServerResponse;
+  how: 'cut request' | 'lose answer' | undefined;
+}
+
+function forward({ target, incoming, answer, how }: Forwarded): void {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const onward = request(`${target}${url}`, { method, headers }, (reply) => {
+    if (how === 'lose answer') return void reply.resume().on('end', () => incoming.socket.destroy());
+    answer.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  const half = Number(headers['content-length'] ?? 0) / 2;
+  let passed = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    passed += chunk.length;
+    if (how === 'cut request' && passed > half) {
+      onward.destroy();
+      incoming.socket.destroy();
+    } else onward.write(chunk);
+  });
+  incoming.on('end', () => onward.end());
+  incoming.on('error', () => onward.destroy());
+}

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { type Config, readConfig } from '../config/config.js';
+import { type RunningServer, startServer } from '../start.js';
+import { createDataFolder } from './data-folder.js';
+import { freePort } from './free-port.js';
+import { NO_LIMITS } from './no-limits.js';
+import { quietLog } from './quiet-log.js';
+import { stopSchedules } from './still-jobs.js';
+import { newTestDatabase } from './test-database.js';
+
+/** A server that is stopped and started on the same port and data, as an update does. */
+export interface RestartableServer {
+  url: string;
+  /** The running server; fails while it is stopped. */
+  running: () => RunningServer;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openRestartableServer(): Promise<RestartableServer> {
+  const dataFolder = createDataFolder();
+  const database = await newTestDatabase(dataFolder);
+  const folders = { FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1' };
+  const config: Config = readConfig({ PORT: String(await freePort()), ...folders, ...database, ...NO_LIMITS });
+  let server: RunningServer | undefined;
+  const stop = async () => {
+    await server?.close();
+    server = undefined;
+  };
+  const start = async () => {
+    server = await startServer({ config, log: quietLog, say: () => undefined });
+    await stopSchedules(server.database.pool);
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${config.port}`,
+    running() {
+      if (!server) throw new Error('The server is stopped.');
+      return server;
+    },
+    stop,
+    start,
+    async close() {
+      await stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
