@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+
+const report = process.env.PLAYWRIGHT_REPORT;
+
+/** Browsers that are killed while they record. They are started by the tests, each with a profile of its own. */
+export default defineConfig({
+  testDir: './recorder',
+  outputDir: '../test-results/recorder',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  // Twenty kills take some minutes.
+  timeout: 1_200_000,
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+});
