@@ -56,6 +56,7 @@ function filesOf(entries) {
 export default [
   budget('client', { from: 'client', limit: '9 KiB' }),
   budget('core', { from: 'core', limit: '51.1 KiB' }),
+  budget('video of recorder', { from: 'recorder/src/video/webcodecs-recording.ts', limit: '40 KiB' }),
   budget('useFlow', { from: 'hooks', what: '{ useFlow }', limit: '9 KiB' }),
   budget('FlowPlayer', { from: 'components', what: '{ FlowPlayer }', limit: '22.5 KiB' }),
   budget('FlowTimeline', { from: 'components', what: '{ FlowTimeline }', limit: '18.8 KiB' }),

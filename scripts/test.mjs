@@ -65,13 +65,16 @@ const STAGES = [
   [[playwright('looks', 'e2e/looks.config.ts')]],
   [[vitest('unit', 'node', 'server*', 'dom', 'recorder')]],
   [[vitest('stories', 'stories-light', 'stories-dark')]],
+  [[playwright('recorder', 'e2e/recorder.config.ts')]],
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];
 
-const IN_BROWSER = new Set(['looks', 'unit', 'stories', 'end-to-end']);
+const IN_BROWSER = new Set(['looks', 'unit', 'stories', 'recorder', 'end-to-end']);
 
-/** The kept pictures are of letters as Linux draws them: elsewhere every one of them differs. */
-const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks']);
+/**
+ * The kept pictures are of letters as Linux draws them: elsewhere every one of them differs. Browsers to kill are found in `/proc`.
+ */
+const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks', 'recorder']);
 
 const wanted = process.argv.slice(2);
 const names = STAGES.flat(2).map(({ name }) => name);

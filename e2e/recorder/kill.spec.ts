@@ -26,7 +26,12 @@ const folders: string[] = [];
 
 test.beforeAll(async () => {
   const outDir = temporaryFolder();
-  await build({ root: PAGE, configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true, target: 'esnext' } });
+  await build({
+    root: PAGE,
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, target: 'esnext' },
+  });
   const served = await preview({
     root: PAGE,
     configFile: false,

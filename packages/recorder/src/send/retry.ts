@@ -7,6 +7,8 @@ const PASSING_STATUSES = new Set([408, 423, 425, 429, 502, 503, 504]);
 /** A fault of the server may pass, too, but not for ever. */
 const FAULT_STATUSES = new Set([500, 507]);
 const FAULTS_MAX = 6;
+/** A limit of the day is told to the user, who would wait for hours. */
+const LONGEST_NAMED_WAIT_S = 600;
 
 export interface RetryOptions {
   signal?: AbortSignal | undefined;
@@ -48,6 +50,7 @@ export function statusOf(error: unknown): number | undefined {
 
 function isPassing(error: unknown): boolean {
   if (error instanceof FlowLensNetworkError || error instanceof FlowLensTimeoutError) return true;
+  if (error instanceof FlowLensApiError && (error.retryAfter ?? 0) > LONGEST_NAMED_WAIT_S) return false;
   // A call with the same idempotency key is still at work.
   const isAtWork = error instanceof FlowLensApiError && error.status === 409 && error.retryAfter !== null;
   return isAtWork || PASSING_STATUSES.has(statusOf(error) ?? 0) || isFault(error);

@@ -129,6 +129,21 @@ describe('openRecordingStore', () => {
     await store.clear();
   });
 
+  it('waits for the files of a page that is just being left', async () => {
+    const store = await openRecordingStore(OWN);
+    const files = await store.create(aRecording());
+    await files.appendEvents('{"a":1}\n');
+    await files.release();
+    const file = await (await (await root()).getDirectoryHandle(files.id)).getFileHandle('events.ndjson');
+    const held = await file.createWritable();
+    const again = await store.open(files.id);
+    setTimeout(() => void held.abort(), 500);
+
+    await again?.appendEvents('{"a":2}\n');
+    expect(await again?.readEvents()).toBe('{"a":1}\n{"a":2}\n');
+    await again?.remove();
+  });
+
   it('refuses more than its cap with a clear error, and keeps what was written', async () => {
     const store = await openRecordingStore({ ...OWN, maxBytes: 100 });
     const files = await store.create(aRecording());

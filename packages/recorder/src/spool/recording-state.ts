@@ -4,7 +4,7 @@ import type { RecordingState } from './recording-files.js';
 export const STATE_FILES = ['state.json', 'state.next.json'] as const;
 
 /** Names of the files with the bytes; a replacement gets a new name. */
-export interface ByteFiles {
+interface ByteFiles {
   video: string;
   events: string;
 }

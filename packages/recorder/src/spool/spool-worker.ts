@@ -18,6 +18,9 @@ interface WorkerScope {
   postMessage: (answer: SpoolAnswer, transfer?: Transferable[]) => void;
 }
 
+/** A page that was just left, or reloaded, may still hold its files. */
+const OPEN_TRIES = 30;
+const OPEN_WAIT_MS = 100;
 /** Written bytes survive the browser; to survive a power cut they are flushed this often. */
 const FLUSH_EVERY_MS = 5_000;
 
@@ -80,9 +83,21 @@ async function fileOf(folder: string, name: string): Promise<SyncAccessHandle> {
   const known = open.get(path);
   if (known) return known;
   const file = await (await folderOf(folder)).getFileHandle(name, { create: true });
-  const handle = await (file as unknown as SyncFile).createSyncAccessHandle();
+  const handle = await openHandle(file as unknown as SyncFile);
   open.set(path, handle);
   return handle;
+}
+
+async function openHandle(file: SyncFile): Promise<SyncAccessHandle> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await file.createSyncAccessHandle();
+    } catch (error) {
+      const isHeld = error instanceof DOMException && error.name === 'NoModificationAllowedError';
+      if (!isHeld || tries >= OPEN_TRIES) throw error;
+      await new Promise((later) => setTimeout(later, OPEN_WAIT_MS));
+    }
+  }
 }
 
 /** Returns the size afterwards. A write that did not fit is taken back. */

@@ -47,7 +47,7 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
     });
     appends.catch((error: unknown) => ended.reject(error));
   };
-  recorder.onerror = (event) => ended.reject((event as ErrorEvent).error ?? new Error('Recording failed.'));
+  recorder.onerror = () => ended.reject(new Error('The browser could not go on recording.'));
   source.addEventListener('ended', () => ended.resolve());
 
   const startedAt = epochNow();

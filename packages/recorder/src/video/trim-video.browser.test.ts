@@ -6,22 +6,35 @@ import { readVideo } from './test-support/read-video.js';
 import { trimVideo } from './trim-video.js';
 import { wholeBoxesEnd } from './whole-boxes.js';
 
-describe('trimVideo', () => {
-  let file: Blob;
-  beforeAll(async () => {
-    const canvas = createCanvasStream();
-    const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
-    const memory = createMemorySink();
-    const stream = new MediaStream([...canvas.stream.getTracks(), ...microphone.getTracks()]);
-    const recording = await startVideo(stream, memory.sink);
-    canvas.animate();
-    await new Promise((later) => setTimeout(later, 4_500));
-    await recording.stop();
-    canvas.stop();
-    microphone.getTracks().forEach((track) => track.stop());
-    file = memory.file();
-  });
+let file: Blob;
+beforeAll(async () => {
+  const canvas = createCanvasStream();
+  const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const memory = createMemorySink();
+  const stream = new MediaStream([...canvas.stream.getTracks(), ...microphone.getTracks()]);
+  const recording = await startVideo(stream, memory.sink);
+  canvas.animate();
+  await new Promise((later) => setTimeout(later, 4_500));
+  await recording.stop();
+  canvas.stop();
+  microphone.getTracks().forEach((track) => track.stop());
+  file = memory.file();
+});
 
+describe('wholeBoxesEnd', () => {
+  it('leaves a readable file of a recording, wherever it was cut', async () => {
+    let picturesBefore = 0;
+    for (let size = 0; size <= file.size; size += Math.ceil(file.size / 60)) {
+      const end = await wholeBoxesEnd(file.slice(0, size));
+      const { pictures } = end > 0 ? await readVideo(file.slice(0, end)) : { pictures: [] };
+      expect(pictures.length).toBeGreaterThanOrEqual(picturesBefore);
+      picturesBefore = pictures.length;
+    }
+    expect(picturesBefore).toBeGreaterThan(20);
+  });
+});
+
+describe('trimVideo', () => {
   it('copies the packets from the key frame before the start to the end', async () => {
     const before = await readVideo(file);
     const { video, startMs, durationMs } = await trimVideo(file, { startMs: 1_600, endMs: 3_200 });

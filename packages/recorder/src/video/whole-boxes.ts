@@ -3,19 +3,21 @@ const HEADER_BYTES = 16;
 /**
  * Finds the end of the last whole fragment of a fragmented MP4 that may be cut anywhere, as after a crash.
  *
- * @returns the number of bytes to keep; 0 when not even the header is whole
+ * @returns the number of bytes to keep; 0 when not even one fragment is whole
  */
 export async function wholeBoxesEnd(file: Blob): Promise<number> {
   let at = 0;
   let end = 0;
   let hasMovie = false;
+  let hasData = false;
   while (at < file.size) {
     const box = readBox(new DataView(await file.slice(at, at + HEADER_BYTES).arrayBuffer()), file.size - at);
     if (!box || box.size > file.size - at) break;
     at += box.size;
     hasMovie ||= box.type === 'moov';
+    hasData ||= box.type === 'mdat';
     // A fragment without its data would point past the end.
-    if (hasMovie && box.type !== 'moof') end = at;
+    if (hasMovie && hasData && box.type !== 'moof') end = at;
   }
   return end;
 }
