@@ -220,6 +220,18 @@ describe('sendRecording', () => {
     await expectWhole(flowId);
   });
 
+  it('makes a flow of a recording without video, and tells what it lacks', async () => {
+    const files = await createMemoryStore({ maxBytes: Infinity }).create(
+      aRecording({ durationMs: 10_000, gaps: [{ reason: 'events_dropped', atMs: 12.6, count: 4 }] }),
+    );
+    await files.appendEvents(linesOf(0, 10));
+    const { flowId } = await sendRecording({ files, client, details });
+
+    const flow = await client.flows.get(flowId);
+    expect(flow).toMatchObject({ recording_status: 'completed', video_url: null });
+    expect(flow.capture.notes).toHaveLength(1);
+  });
+
   it('follows a recording while it grows', async () => {
     const store = createMemoryStore({ maxBytes: Infinity });
     const files = await store.create(

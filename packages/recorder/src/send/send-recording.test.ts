@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecorderClient } from '../recorder.js';
 import { createMemoryStore } from '../spool/memory-store.js';
 import { aRecording } from '../spool/test-support/recording-state.js';
+import { VERSION } from '../version.js';
 import { sendRecording } from './send-recording.js';
 
 interface FakeServer {
@@ -63,15 +64,16 @@ describe('sendRecording', () => {
     const server = createFakeServer();
     const files = await aRecordingOf('{"type":"navigation"}\n', {
       metadata: { browser: 'Chrome' },
-      gaps: [{ reason: 'too_many_events', atMs: 12.4, count: 3 }],
-      redacted: { headers: 2 },
+      gaps: [{ reason: 'events_dropped', atMs: -12.4, forMs: 3.6, count: 3 }],
+      redacted: { headers: 2, bodies: 1 },
     });
     await sendRecording({ files, client: server.client, details: { title: 'A' } });
 
     const capture = {
       recorder: 'sdk',
-      gaps: [{ at: 12, why: 'too_many_events', count: 3 }],
-      redaction: { headers: 2 },
+      version: VERSION,
+      redactedCount: 3,
+      gaps: [{ reason: 'events_dropped', atMs: 0, forMs: 4, count: 3 }],
     };
     expect(server.batches).toEqual([
       [{ type: 'navigation' }],

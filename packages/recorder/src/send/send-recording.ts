@@ -1,5 +1,5 @@
 import { flowPath } from '@flowlens/core';
-import type { CreateOptions, RecordingStatus } from '@flowlens/client';
+import type { RecordingStatus } from '@flowlens/client';
 import type { SentFlow } from '../recorder.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { createSender, newSendState, type ReportingSender, type SenderParts } from './create-sender.js';
@@ -26,9 +26,6 @@ export interface SendOptions extends SenderParts {
 
 /** The server forgot the flow, or gave it up because it came too late. */
 class FlowGoneError extends Error {}
-
-/** `complete` with `video: false` makes a flow without a video. */
-type Complete = (flowId: string, options?: CreateOptions & { video?: boolean }) => Promise<RecordingStatus>;
 
 /**
  * Sends a recording and deletes it from this browser once the server has made a flow of it. Progress is saved after each step:
@@ -94,10 +91,8 @@ async function sendContent(sender: ReportingSender, follow: boolean): Promise<vo
 async function complete(sender: Sender): Promise<void> {
   const { client, signal, state, save, insist } = sender;
   await save({ isCompleting: true });
-  const hasVideo = state().uploadId !== undefined;
-  const call: Complete = client.recorder.complete;
-  const options = { signal, ...(!hasVideo && { video: false }) };
-  await insist(() => call(flowIdOf(sender), options)).catch(ignoreIfProcessing(sender));
+  const options = { signal, video: state().uploadId !== undefined };
+  await insist(() => client.recorder.complete(flowIdOf(sender), options)).catch(ignoreIfProcessing(sender));
   await save({ completed: true });
 }
 

@@ -1,3 +1,4 @@
+import type { RecorderKind } from '@flowlens/core';
 import type { Gap } from '../events/gap.js';
 
 /** Progress of sending, saved so that a later page can go on. */
@@ -48,6 +49,8 @@ export interface RecordingState {
   gaps: Gap[];
   /** Redacted values per rule. */
   redacted: Record<string, number>;
+  /** Program that records. @default 'sdk' */
+  recorder?: RecorderKind;
   /** Browser and machine, as the timeline file names them (`browser`, `os`, `timezone`, …). */
   metadata?: Record<string, string | number>;
   send?: SendState;
