@@ -226,6 +226,25 @@ describe('startVideo', () => {
     expect(loudness(2_700, 3_200)).toBeLessThan(loudness(500, 1_500) / 2);
   });
 
+  it('goes on writing when the microphone is lost, with silence in its place', async () => {
+    const { canvas, memory } = setUp();
+    const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
+    const stream = new MediaStream([...canvas.stream.getTracks(), ...microphone.getTracks()]);
+    const recording = await startVideo(stream, memory.sink);
+    canvas.animate();
+    await pause(1_000);
+    for (const track of microphone.getTracks()) track.stop();
+    await pause(4_500);
+    // The last fragment and the late silence are still to come.
+    expect((await readVideo(memory.file())).durationMs).toBeGreaterThan(2_500);
+    const { durationMs } = await recording.stop();
+    const { sound } = await readVideo(memory.file());
+
+    const times = sound.map(({ atMs }) => atMs);
+    expect(longestStep(times)).toBeLessThan(150);
+    expect(Math.abs((times.at(-1) ?? 0) - durationMs)).toBeLessThan(500);
+  });
+
   it('records with MediaRecorder when the browser has no WebCodecs, and keeps the time of a pause', async () => {
     vi.stubGlobal('VideoEncoder', undefined);
     const { canvas, memory } = setUp();

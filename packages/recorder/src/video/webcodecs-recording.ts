@@ -65,6 +65,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
     const isFirst = !pictures.hasBegun();
     pictures.add(frame);
     repeater.encoded();
+    sound?.fill(pictures.endUs());
     if (!isFirst) return;
     origin.frameSeen();
     sound?.begin(readOrigin);
