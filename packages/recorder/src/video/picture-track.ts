@@ -27,7 +27,7 @@ export interface PictureTrack {
 }
 
 interface PictureTrackParts {
-  settings: { bitrate: number; frameRate: number };
+  settings: { bitrate: number; frameRate: number; sparesKeyFrames: boolean };
   onChunk: (chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined) => void;
   onError: (error: Error) => void;
   onKept: (atMs: number) => void;
@@ -56,6 +56,7 @@ export function createPictureTrack({ settings, onChunk, onError, onKept, onDropp
     const size = encodedSize({ width: first.displayWidth, height: first.displayHeight });
     const encoder = createFrameEncoder({
       config: encoderConfig(size, settings),
+      sparesKeyFrames: settings.sparesKeyFrames,
       onChunk(chunk, metadata) {
         framesCount += 1;
         onChunk(chunk, metadata);
@@ -68,11 +69,11 @@ export function createPictureTrack({ settings, onChunk, onError, onKept, onDropp
     lastUs = Math.max(Math.round(timestampUs - (pipeline?.zeroUs ?? 0)), lastUs + MIN_STEP_US);
     return lastUs;
   };
-  const show = (picture: VideoFrame) => {
+  const show = (picture: VideoFrame, isRepeated = false) => {
     if (picture !== shown) shown?.close();
     shown = picture;
     const atMs = picture.timestamp / 1_000;
-    if (pipeline?.encoder.encode(picture)) onKept(atMs);
+    if (pipeline?.encoder.encode(picture, isRepeated)) onKept(atMs);
     else onDropped(atMs);
   };
 
@@ -87,7 +88,7 @@ export function createPictureTrack({ settings, onChunk, onError, onKept, onDropp
       show(pipeline.fit(frame, nextTime(frame.timestamp)));
     },
     repeat(timestampUs) {
-      if (shown) show(new VideoFrame(shown, { timestamp: nextTime(timestampUs) }));
+      if (shown) show(new VideoFrame(shown, { timestamp: nextTime(timestampUs) }), true);
     },
     pause() {
       paused = true;

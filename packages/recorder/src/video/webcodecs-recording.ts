@@ -2,7 +2,7 @@ import { CaptureError } from './capture-error.js';
 import { startSoundEncoder } from './encode/encode-sound.js';
 import { readTrack } from './encode/read-track.js';
 import { createPictureRepeater } from './encode/repeat-picture.js';
-import { createMp4Writer } from './encode/write-mp4.js';
+import { canCutFragments, createMp4Writer } from './encode/write-mp4.js';
 import { createFrameClock, epochNow } from './frame-clock.js';
 import { createDropCounter, createGapChannel } from './gap-channel.js';
 import { createOrigin } from './origin.js';
@@ -49,7 +49,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   const writer = createMp4Writer(counted, { hasSound: Boolean(sound), onError: fail });
   const clock = createFrameClock(epochNow);
   const pictures = createPictureTrack({
-    settings: { bitrate, frameRate },
+    settings: { bitrate, frameRate, sparesKeyFrames: canCutFragments() },
     onChunk: writer.addVideo,
     onError: fail,
     onKept: (atMs) => drops.kept(atMs),

@@ -1,14 +1,17 @@
 /** Frames that may wait in the encoder; more are dropped, because a queue that grows loses everything in a crash. */
 const MAX_QUEUE = 4;
 const KEY_FRAME_EVERY_US = 1_000_000;
+/** A key frame of a repeated picture costs a hundred times the bytes of a delta frame and shows nothing new. */
+const REPEATED_KEY_FRAME_EVERY_US = 10_000_000;
 
 export interface FrameEncoder {
   /**
    * Encodes a frame, which stays open.
    *
+   * @param isRepeated the picture is the one before
    * @returns false when the encoder is busy and the frame was dropped
    */
-  encode: (frame: VideoFrame) => boolean;
+  encode: (frame: VideoFrame, isRepeated: boolean) => boolean;
   /** Makes the next frame a key frame. */
   requestKeyFrame: () => void;
   /** Finishes the frames that wait and frees the encoder. */
@@ -17,25 +20,32 @@ export interface FrameEncoder {
 
 interface FrameEncoderParts {
   config: VideoEncoderConfig;
+  /** The file can be cut without a key frame, so a static page needs few of them. */
+  sparesKeyFrames: boolean;
   onChunk: (chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined) => void;
   onError: (error: Error) => void;
 }
 
-/** H.264 encoder with a key frame each second. A fragment of the file begins at each, so a crash loses about one second. */
-export function createFrameEncoder({ config, onChunk, onError }: FrameEncoderParts): FrameEncoder {
+/**
+ * H.264 encoder with a key frame each second while the picture changes. A fragment of the file begins at each, so a crash loses
+ * about one second.
+ */
+export function createFrameEncoder({ config, sparesKeyFrames, onChunk, onError }: FrameEncoderParts): FrameEncoder {
+  const repeatedEvery = sparesKeyFrames ? REPEATED_KEY_FRAME_EVERY_US : KEY_FRAME_EVERY_US;
   const encoder = new VideoEncoder({ output: onChunk, error: onError });
   encoder.configure(config);
-  let nextKeyAt = -Infinity;
+  let lastKeyAt = -Infinity;
   return {
-    encode(frame) {
+    encode(frame, isRepeated) {
       if (encoder.state !== 'configured' || encoder.encodeQueueSize > MAX_QUEUE) return false;
-      const keyFrame = frame.timestamp >= nextKeyAt;
+      const every = isRepeated ? repeatedEvery : KEY_FRAME_EVERY_US;
+      const keyFrame = frame.timestamp >= lastKeyAt + every;
       encoder.encode(frame, { keyFrame });
-      if (keyFrame) nextKeyAt = frame.timestamp + KEY_FRAME_EVERY_US;
+      if (keyFrame) lastKeyAt = frame.timestamp;
       return true;
     },
     requestKeyFrame() {
-      nextKeyAt = -Infinity;
+      lastKeyAt = -Infinity;
     },
     async close() {
       if (encoder.state !== 'configured') return;

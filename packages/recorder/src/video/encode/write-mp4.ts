@@ -4,10 +4,25 @@ import {
   EncodedVideoPacketSource,
   Mp4OutputFormat,
   Output,
+  NullTarget,
   StreamTarget,
   type StreamTargetChunk,
 } from 'mediabunny';
 import type { VideoSink } from '../video-recording.js';
+
+/** A fragment begins with each key frame; one without a key frame, of a static page, ends after this time. */
+const CUT_AFTER_US = 900_000;
+
+/** Mediabunny ends fragments at key frames, and its call to end one earlier is internal. */
+interface FragmentCutter {
+  _muxer?: { forceFragmentFinalization?: () => Promise<void> };
+}
+
+/** False when this version of mediabunny cannot end a fragment without a key frame; each second then needs one. */
+export function canCutFragments(): boolean {
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target: new NullTarget() });
+  return typeof (output as unknown as FragmentCutter)._muxer?.forceFragmentFinalization === 'function';
+}
 
 export interface Mp4Writer {
   addVideo: (chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined) => void;
@@ -33,11 +48,18 @@ export function createMp4Writer(
   const sound = new EncodedAudioPacketSource('opus');
   output.addVideoTrack(video);
   if (hasSound) output.addAudioTrack(sound);
+  const cutter = output as unknown as FragmentCutter;
+  let cutAtUs = 0;
   const started = output.start();
   started.catch(onError);
   const add = (work: () => Promise<void>) => void started.then(work).catch(onError);
   return {
-    addVideo: (chunk, metadata) => add(() => video.add(EncodedPacket.fromEncodedChunk(chunk), metadata)),
+    addVideo(chunk, metadata) {
+      add(() => video.add(EncodedPacket.fromEncodedChunk(chunk), metadata));
+      if (chunk.type === 'delta' && chunk.timestamp - cutAtUs < CUT_AFTER_US) return;
+      cutAtUs = chunk.timestamp;
+      if (chunk.type === 'delta') add(async () => cutter._muxer?.forceFragmentFinalization?.());
+    },
     addSound: (chunk, metadata) => add(() => sound.add(EncodedPacket.fromEncodedChunk(chunk), metadata)),
     async finish() {
       await started;
