@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createFlowLensClient, type FlowLensClient } from '@flowlens/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeFragmentedMp4 } from '../../../server/src/test-support/make-video.js';
 import { aPerson, type Person } from '../../../server/src/test-support/person.js';
 import { openRestartableServer, type RestartableServer } from '../../../server/src/test-support/restartable-server.js';
 import { waitUntil } from '../../../server/src/test-support/wait-until.js';
@@ -35,13 +35,14 @@ describe('sendRecording', () => {
   let proxy: BreakingProxy;
   let ann: Person;
   let client: FlowLensClient;
+  /** Written by this package in Chromium: a picture that moves, stands still for three seconds, and moves again. */
   let video: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
     server = await openRestartableServer();
     ann = await aPerson(server.url, 'ann@example.com');
     proxy = await startBreakingProxy(server.url);
     client = createFlowLensClient({ baseUrl: proxy.url, getAccessToken: () => ann.token });
-    video = new Uint8Array(await makeFragmentedMp4());
+    video = new Uint8Array(await readFile(new URL('test-support/recorded.mp4', import.meta.url)));
   });
   afterEach(() => {
     proxy.calls.length = 0;
@@ -86,6 +87,8 @@ describe('sendRecording', () => {
     const stored = await readVideo(await (await fetch(absolute(flow.video_url))).blob());
     // Copied, not encoded again.
     expect(stored.pictures.map(({ bytes }) => bytes)).toEqual(sent.pictures.map(({ bytes }) => bytes));
+    for (const [index, { atMs }] of sent.pictures.entries())
+      expect(Math.abs((stored.pictures[index]?.atMs ?? 0) - atMs)).toBeLessThan(2);
   }
   const absolute = (url: string | null) => new URL(url ?? '', server.url);
 
