@@ -23,8 +23,8 @@ export default async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'flowlens-e2e-'));
   const jira = await startJira();
   // After what takes any port, which may be one that was just found free.
-  const [port = 0, ...hostPorts] = await freePorts(1 + HOST_NAMES.length);
-  const origins = { ALLOWED_ORIGINS: hostPorts.map((host) => `http://127.0.0.1:${host}`).join(',') };
+  const [port = 0, sdkPort = 0, ...hostPorts] = await freePorts(2 + HOST_NAMES.length);
+  const origins = { ALLOWED_ORIGINS: [sdkPort, ...hostPorts].map((host) => `http://127.0.0.1:${host}`).join(',') };
   // Only what any process needs: whatever else is set on this machine must not change the product.
   const { PATH, HOME, TMPDIR } = process.env;
   const surroundings = { PATH, HOME, TMPDIR };
@@ -45,6 +45,7 @@ export default async function startProduct() {
   // Where the product keeps its e-mails, for the journeys that read them.
   process.env.E2E_DATA = data;
   process.env.E2E_JIRA = jira.controlUrl;
+  process.env.E2E_SDK_PORT = String(sdkPort);
   process.env.E2E_HOST_PORTS = hostPorts.join(',');
 
   return async () => {

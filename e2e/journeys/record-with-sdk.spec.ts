@@ -1,0 +1,75 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../../scripts/chromium.mjs';
+import { expect, test } from '../fixtures.js';
+import { FlowPage } from '../flow-page.js';
+import { newPerson } from '../people.js';
+import { startSdkHost } from '../start-sdk-host.js';
+
+const CANARIES = ['hunter2-canary', '4242424242424242', '4111111111111111', 'correct horse'];
+
+/** A browser that answers the question what to share by this very tab. */
+async function openSharingBrowser() {
+  const executablePath = chromiumPath();
+  return chromium.launch({
+    args: ['--no-sandbox', '--auto-accept-this-tab-capture'],
+    ...(executablePath && { executablePath }),
+  });
+}
+
+/** Uses the shop as the customer does who cannot pay. */
+async function failToPay(page: Page): Promise<void> {
+  await page.getByLabel('Card').pressSequentially('4111111111111111');
+  await page.getByLabel('Password').pressSequentially('correct horse');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText('Refused')).toBeVisible();
+}
+
+test('a page that embeds the SDK records a bug, and the flow shows what happened', async ({ browser, baseURL }) => {
+  const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
+  const sharing = await openSharingBrowser();
+  try {
+    const { page } = await newPerson(browser, 'Rae');
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const shop = await sharing.newPage();
+    await shop.goto(`${host.url}/#server=${encodeURIComponent(baseURL ?? '')}&token=${token}`);
+    await shop.getByRole('button', { name: 'Record' }).click();
+    await expect(shop.getByText('Recording')).toBeVisible();
+    await failToPay(shop);
+    await shop.getByRole('button', { name: 'Stop' }).click();
+    await expect(shop.getByText('Stopped')).toBeVisible();
+
+    const sent = await shop.evaluate(async () => {
+      const draft = window.draft!;
+      const events = draft.events.map(({ type }) => type);
+      const storage = draft.events.find(({ type }) => type === 'local_storage');
+      if (storage) await draft.drop(storage);
+      const { flowId } = await draft.send({ title: 'The order is refused' });
+      return { events, flowId, text: JSON.stringify(draft.events) };
+    });
+    expect(new Set(sent.events)).toEqual(
+      new Set([
+        'dom_action',
+        'network_request',
+        'network_response',
+        'websocket_created',
+        'websocket_frame_sent',
+        'websocket_frame_received',
+        'local_storage',
+        'javascript_error',
+      ]),
+    );
+    for (const canary of CANARIES) expect(sent.text).not.toContain(canary);
+
+    await page.goto(`/flowlens/flow/${sent.flowId}`);
+    const flow = new FlowPage(page);
+    await flow.filtered();
+    await expect(flow.row(/POST .*\/api\/orders/)).toBeVisible();
+    await expect(flow.row(/The order was refused with status 500/)).toBeVisible();
+    await expect(flow.row(/localhost|Local storage/)).toHaveCount(0);
+    await expect(flow.errorMarkers().first()).toBeVisible();
+    await flow.playAndSeeItAdvance();
+  } finally {
+    await sharing.close();
+    await host.stop();
+  }
+});

@@ -1,0 +1,50 @@
+import { createFlowLensClient } from '@flowlens/client';
+import { createRecorder, type RecordingDraft } from '@flowlens/recorder';
+
+// A shop that embeds the SDK, with the bugs of the demo shop: its order call answers 500. The test gives server and token in the hash.
+
+declare global {
+  interface Window {
+    draft: RecordingDraft | undefined;
+  }
+}
+
+const settings = new URLSearchParams(location.hash.slice(1));
+const client = createFlowLensClient({
+  baseUrl: settings.get('server') ?? '',
+  getAccessToken: () => settings.get('token'),
+});
+const recorder = createRecorder({ client, account: 'mira' });
+recorder.install();
+
+const element = <Name extends string>(id: Name) => document.getElementById(id) as HTMLElement;
+const say = (text: string) => (element('state').textContent = text);
+
+element('pay').addEventListener('click', () => void pay());
+element('record').addEventListener('click', () => {
+  recorder.start({ video: true }).then(
+    () => say('Recording'),
+    (error: unknown) => say(String(error)),
+  );
+});
+element('stop').addEventListener('click', () => {
+  void recorder.stop().then((draft) => {
+    window.draft = draft;
+    say('Stopped');
+  });
+});
+
+async function pay(): Promise<void> {
+  localStorage.setItem('draft', JSON.stringify({ city: 'Hamburg', password: 'hunter2-canary' }));
+  const socket = new WebSocket(`ws://${location.host}/ws/support`);
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ text: 'My order fails' })));
+  await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+  const response = await fetch('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer hunter2-canary' },
+    body: JSON.stringify({ lines: [], address: { country: 'de' }, payment: { card: '4242424242424242' } }),
+  });
+  const answer = (await response.json()) as { message: string };
+  say('Refused');
+  throw new Error(`The order was refused with status ${response.status}: ${answer.message}`);
+}
