@@ -109,6 +109,7 @@ export default defineConfig({
           // In a real browser: probes replace its globals, and it encodes video.
           name: 'recorder',
           include: ['packages/recorder/src/**/*.browser.test.ts'],
+          globalSetup: ['packages/recorder/src/test-support/serve.ts'],
           testTimeout: 60_000,
           // Answers the questions for screen and microphone, which has a beeping stand-in.
           browser: chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),

@@ -1,7 +1,9 @@
 import type { TimelineEvent } from '@flowlens/core';
+import type { AdditionalEventData } from './additional-events.js';
 
 /** An event as a probe reports it: not redacted yet, and with a wall-clock time in place of a time in the recording. */
-export interface RecordedEvent extends Omit<TimelineEvent, 'relative_time_ms' | 'timestamp'> {
+export interface RecordedEvent
+  extends Omit<TimelineEvent, 'relative_time_ms' | 'timestamp' | keyof AdditionalEventData>, AdditionalEventData {
   /** Epoch milliseconds, with fractions. */
   at: number;
 }

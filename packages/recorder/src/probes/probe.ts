@@ -1,4 +1,5 @@
 import type { Emit } from '../events/recorded-event.js';
+import type { Patches } from './patches.js';
 import type { Primordials } from './primordials.js';
 
 /** Names of the probes; each can be switched off (`createRecorder({ probes })`). */
@@ -29,6 +30,12 @@ export interface ProbeContext {
   nextId: () => string;
   /** True for requests of the recorder itself and of the FlowLens server, which are never recorded. */
   isOwnRequest: (url: string) => boolean;
+  /** Replaces built-ins for the probe; they are restored when it ends or fails. */
+  patches: Patches;
+  /** Runs code of the probe. An error in it switches the probe off and does not reach the page. */
+  attempt: <Result>(run: () => Result) => Result | undefined;
+  /** Registers a function that emits what is still open. It runs before a recording is read and when the page is left. */
+  onFlush: (run: () => void) => void;
 }
 
 /**

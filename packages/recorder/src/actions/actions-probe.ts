@@ -1,0 +1,135 @@
+import type { DomActionType } from '@flowlens/core';
+import type { Probe } from '../probes/probe.js';
+import type { RedactionOptions } from '../recorder.js';
+import { createDescribeTarget } from './describe-target.js';
+import { createFieldValues } from './field-value.js';
+import { isEditable, isField, privateSelectors } from './private-elements.js';
+import { createScrollSessions } from './scroll-sessions.js';
+import { watchStickySecrets } from './sticky-secrets.js';
+import { createTypingSessions } from './typing-session.js';
+
+export interface ActionsOptions {
+  redaction?: RedactionOptions;
+  /** Whether a field ever hid its letters. @default the probe watches that itself */
+  isConcealed?: (element: Element) => boolean;
+}
+
+type Listener = [type: string, listener: (event: Event) => void];
+
+/** Events that come before a change, a submit or a scroll of the user. */
+const USE_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'focusin', 'keydown'];
+const INTERACTIVE =
+  'a, button, input, select, textarea, summary, label, option, [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"], [role="checkbox"], [role="switch"]';
+const TYPED_INTO = /^(?!button|checkbox|color|file|image|radio|range|reset|submit)/;
+
+/** Records clicks, typing, inputs, scrolls and submits of the user; events that scripts dispatch are left out. */
+export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptions = {}): Probe {
+  return ({ attempt, emit, now, onFlush, primordials, window }) => {
+    const { listen, unlisten } = primordials;
+    const { document } = window;
+    const { texts } = privateSelectors(redaction, document);
+    const secrets = isConcealed ? undefined : watchStickySecrets(window, primordials);
+    const values = createFieldValues(texts, isConcealed ?? secrets?.isConcealed ?? (() => false));
+    const describe = createDescribeTarget(window, texts);
+
+    function act(action_type: DomActionType, element: Element, at: number, final_value?: string) {
+      const value = final_value === undefined ? {} : { final_value };
+      emit({ type: 'dom_action', at, action_type, target: describe(element), ...value });
+    }
+
+    const typing = createTypingSessions(primordials, now, ({ element, keysCount, at }) =>
+      attempt(() => act('keydown_session', element, at, values.typingOf(element, keysCount))),
+    );
+    const scrolling = createScrollSessions(primordials, now, (element, position, at) =>
+      attempt(() => act('scroll', element, at, position)),
+    );
+
+    /** The element that an event happened on, in the innermost open shadow root. */
+    function targetOf(event: Event): Element | undefined {
+      const [target] = event.composedPath();
+      return target instanceof window.Element ? target : undefined;
+    }
+
+    function onClick(event: Event) {
+      const target = targetOf(event);
+      if (!target) return;
+      typing.end();
+      const interactive = event
+        .composedPath()
+        .find((node): node is Element => node instanceof window.Element && node.matches(INTERACTIVE));
+      act('click', interactive ?? target, now());
+    }
+
+    function onKeydown(event: Event) {
+      const target = targetOf(event);
+      if (!target) return;
+      if (isField(target) ? TYPED_INTO.test(target.type) : isEditable(target)) typing.key(target);
+    }
+
+    function onChange(event: Event) {
+      typing.end();
+      const target = targetOf(event);
+      const value = target && values.valueOf(target);
+      if (target && value !== undefined) act('input', target, now(), value);
+    }
+
+    function onSubmit(event: Event) {
+      typing.end();
+      const target = targetOf(event);
+      if (target) act('submit', target, now());
+    }
+
+    function onScroll(event: Event) {
+      const target = event.target === document ? document.scrollingElement : targetOf(event);
+      if (target) scrolling.scrolled(target);
+    }
+
+    function endSessions() {
+      typing.end();
+      scrolling.end();
+    }
+
+    function onUse(event: Event) {
+      scrolling.userActed();
+      for (const node of event.composedPath()) if (node instanceof window.ShadowRoot) hear(node, insideShadows);
+    }
+
+    const trusted = ([type, listener]: Listener): Listener => [
+      type,
+      (event) => attempt(() => event.isTrusted && listener(event)),
+    ];
+    /** These events do not leave a shadow root. */
+    const insideShadows = (
+      [
+        ['change', onChange],
+        ['submit', onSubmit],
+        ['scroll', onScroll],
+      ] as Listener[]
+    ).map(trusted);
+    const everywhere = [
+      ...insideShadows,
+      ...(
+        [
+          ['click', onClick],
+          ['keydown', onKeydown],
+          ...USE_EVENTS.map((type): Listener => [type, onUse]),
+        ] as Listener[]
+      ).map(trusted),
+    ];
+    const heard = new Set<EventTarget>();
+
+    function hear(target: EventTarget, listeners: readonly Listener[]) {
+      if (heard.has(target)) return;
+      heard.add(target);
+      for (const [type, listener] of listeners) listen(target, type, listener, { capture: true, passive: true });
+    }
+
+    hear(window, everywhere);
+    onFlush(endSessions);
+    return () => {
+      endSessions();
+      for (const target of heard) for (const [type, listener] of everywhere) unlisten(target, type, listener, true);
+      secrets?.stop();
+    };
+  };
+}

@@ -1,0 +1,81 @@
+import type { RecordedTarget } from '../events/additional-events.js';
+import { own } from './own-property.js';
+import { closestAcrossShadows, EDITABLE, FIELDS } from './private-elements.js';
+import { xpathOf } from './xpath-of.js';
+
+const TEXT_MAX_CHARS = 100;
+/** Most nodes that are read for a text: a click on the page itself would read the whole page. */
+const NODES_MAX = 300;
+const TEST_ID_ATTRIBUTES = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'];
+const WITHOUT_TEXT = 'script, style, noscript, template';
+
+type Naming = typeof import('./accessible-name.js');
+
+export interface DescribeTarget {
+  (element: Element): RecordedTarget;
+}
+
+/** Describes elements so that a person or a test finds them again. Contents of fields and private elements are left out. */
+export function createDescribeTarget(window: Window & typeof globalThis, privateTexts: string): DescribeTarget {
+  let naming: Naming | undefined;
+  import('./accessible-name.js').then(
+    (loaded) => (naming = loaded),
+    () => undefined,
+  );
+  const skipped = `${FIELDS}, ${EDITABLE}, ${privateTexts}`;
+
+  function isPrivate(element: Element): boolean {
+    return closestAcrossShadows(element, privateTexts) !== null;
+  }
+
+  function textOf(element: Element): string {
+    if (closestAcrossShadows(element, `${EDITABLE}, ${privateTexts}`) || element.matches(FIELDS)) return '';
+    let text = '';
+    let nodesCount = 0;
+    const visit = (node: Node) => {
+      nodesCount += 1;
+      if (text.length > TEXT_MAX_CHARS || nodesCount > NODES_MAX) return;
+      if (node instanceof window.Text) text = `${text}${node.data.slice(0, 2 * TEXT_MAX_CHARS)}`.replace(/\s+/g, ' ');
+      else if (!(node instanceof window.Element) || !node.matches(`${skipped}, ${WITHOUT_TEXT}`))
+        node.childNodes.forEach(visit);
+    };
+    element.childNodes.forEach(visit);
+    return text.trim().slice(0, TEXT_MAX_CHARS);
+  }
+
+  function nameOf(element: Element): string {
+    if (isPrivate(element)) return '';
+    const isHidden = (inner: Element) => inner.matches(skipped);
+    const name = naming
+      ? naming.accessibleName(element, isHidden, window)
+      : (element.getAttribute('aria-label') ?? '');
+    return name.slice(0, TEXT_MAX_CHARS);
+  }
+
+  return (element) => {
+    const role = naming?.getRole(element) ?? element.getAttribute('role');
+    const name = nameOf(element);
+    const testId = testIdOf(element);
+    const autocomplete = element.getAttribute('autocomplete');
+    return {
+      textContent: textOf(element),
+      id: own(element, 'id'),
+      type: element.getAttribute('type') ?? '',
+      tagName: own(element, 'tagName'),
+      xpath: xpathOf(element),
+      className: element.getAttribute('class') ?? '',
+      ...(role && { role }),
+      ...(name && { name }),
+      ...(testId && { testId }),
+      ...(autocomplete && { autocomplete }),
+    };
+  };
+}
+
+function testIdOf(element: Element): string | null {
+  for (const attribute of TEST_ID_ATTRIBUTES) {
+    const value = element.closest(`[${attribute}]`)?.getAttribute(attribute);
+    if (value) return value;
+  }
+  return null;
+}

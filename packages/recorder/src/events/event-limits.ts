@@ -1,0 +1,61 @@
+const WINDOW_MS = 1000;
+export const EVENTS_PER_SECOND_MAX = 500;
+export const BYTES_PER_SECOND_MAX = 2 * 1024 * 1024;
+/** A flood that does not end is reported this often. */
+const REPORT_EVERY_MS = 10_000;
+
+/** Events that were dropped. */
+export interface Drop {
+  /** Epoch milliseconds of the first. */
+  at: number;
+  count: number;
+  forMs: number;
+}
+
+export interface EventLimits {
+  /** Whether there is room for another event. If there is none, the event counts as dropped. */
+  admit: (now: number) => boolean;
+  /** Counts the size of an admitted event. */
+  spend: (bytes: number) => void;
+  /** Whether a drop waits to be taken. */
+  hasDrop: () => boolean;
+  /** Events that were dropped until `now`, once the flood has ended or has lasted for ten seconds, or when asked with `isLast`. */
+  takeDrop: (now: number, isLast?: boolean) => Drop | undefined;
+}
+
+/** Limits the number and size of events per second, so that a flood of events costs the page and the recording little. */
+export function createEventLimits(): EventLimits {
+  let windowStart = -Infinity;
+  let count = 0;
+  let bytes = 0;
+  let drop: Drop | undefined;
+  let lastDropAt = 0;
+
+  return {
+    admit(now) {
+      if (now - windowStart >= WINDOW_MS) {
+        windowStart = now;
+        count = 0;
+        bytes = 0;
+      }
+      if (count < EVENTS_PER_SECOND_MAX && bytes < BYTES_PER_SECOND_MAX) {
+        count += 1;
+        return true;
+      }
+      drop ??= { at: now, count: 0, forMs: 0 };
+      drop.count += 1;
+      lastDropAt = now;
+      return false;
+    },
+    hasDrop: () => drop !== undefined,
+    spend(added) {
+      bytes += added;
+    },
+    takeDrop(now, isLast = false) {
+      if (!drop || !(isLast || now - lastDropAt >= WINDOW_MS || now - drop.at >= REPORT_EVERY_MS)) return undefined;
+      const taken = { ...drop, forMs: Math.round(lastDropAt - drop.at) };
+      drop = undefined;
+      return taken;
+    },
+  };
+}

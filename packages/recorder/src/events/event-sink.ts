@@ -1,0 +1,236 @@
+import { capText, redactEvent, redactText, type TimelineEvent } from '@flowlens/core';
+import type { Primordials } from '../probes/primordials.js';
+import { addCounts, countRedactions, type RedactionCounts } from './count-redactions.js';
+import { createEventLimits } from './event-limits.js';
+import { createEventRing, type RingOptions } from './event-ring.js';
+import type { Gap } from './gap.js';
+import type { Emit, RecordedEvent } from './recorded-event.js';
+import { placeEvent, type SinkEvent } from './sink-event.js';
+
+const BATCH_MS = 250;
+const BATCH_EVENTS = 200;
+const NOTE_MAX_CODE_POINTS = 500;
+const BODY_MAX_BYTES = 64 * 1024;
+
+/** A gap as the one who notices it reports it, before its time in the recording is known. */
+export interface ReportedGap extends Omit<Gap, 'atMs'> {
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface EventSinkOptions {
+  primordials: Pick<Primordials, 'setTimeout' | 'clearTimeout'>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** True for addresses of the FlowLens server. Its requests are dropped, and so is what happens on its pages. */
+  isOwnRequest: (url: string) => boolean;
+  /** Bounds of the events that are kept while nothing is recorded. */
+  ring: RingOptions;
+  /** Called for each gap, those that probes report too. */
+  onGap?: (gap: ReportedGap) => void;
+}
+
+export interface SinkRecording {
+  /** Epoch milliseconds of time 0. Events are held back until it is known. */
+  origin?: number;
+  /** Receives redacted events in batches, each with its time in the recording. */
+  onBatch: (events: TimelineEvent[]) => void;
+}
+
+/** What the ring holds. */
+export interface RecentEvents {
+  /** Epoch milliseconds of time 0. */
+  origin: number;
+  events: TimelineEvent[];
+  redacted: RedactionCounts;
+}
+
+export interface EventSink {
+  emit: Emit;
+  /** Hands on events from now on. */
+  start: (recording: SinkRecording) => void;
+  /** Sets time 0 of the running recording, which was not known at its start. */
+  setOrigin: (origin: number) => void;
+  /** While paused, events are dropped. The end of a pause leaves a gap. */
+  setPaused: (isPaused: boolean) => void;
+  /** Hands on the last events and ends the recording. */
+  stop: () => void;
+  /** Redacts and hands on what has been emitted so far. */
+  flush: () => void;
+  /** The events of the last seconds, with times from the first second on. */
+  recent: () => RecentEvents;
+  mark: (note: string) => void;
+  reportGap: (gap: ReportedGap) => void;
+  /** Values redacted since the recording started. */
+  redactions: () => RedactionCounts;
+  dispose: () => void;
+}
+
+/** Redacts events, bounds their rate, and hands them on in batches. No event is kept longer than a batch before it is redacted. */
+export function createEventSink(options: EventSinkOptions): EventSink {
+  const { primordials, now, isOwnRequest, onGap } = options;
+  const limits = createEventLimits();
+  const ring = createEventRing(options.ring);
+  /** Connections with the FlowLens server, whose later events have no address. */
+  const ownIds = new Set<string>();
+  let counts: RedactionCounts = {};
+  let pending: RecordedEvent[] = [];
+  let timer: number | undefined;
+  let recording: SinkRecording | undefined;
+  let held: SinkEvent[] = [];
+  let startedAt = 0;
+  let pausedAt: number | undefined;
+  let isDisposed = false;
+
+  function emit(event: RecordedEvent) {
+    if (isDisposed || isOwn(event)) return;
+    if (event.type === 'recorder_gap') notifyGap(event);
+    else if (event.type !== 'recorder_mark' && (pausedAt !== undefined || !limits.admit(now()))) return flushLater();
+    pending.push(event);
+    if (pending.length >= BATCH_EVENTS) flush();
+    else flushLater();
+  }
+
+  function flushLater() {
+    if (pending.length > 0 || limits.hasDrop())
+      timer ??= primordials.setTimeout(flush, BATCH_MS) as unknown as number;
+  }
+
+  function isOwn(event: RecordedEvent): boolean {
+    const { correlation_id: id, page_url, network_request_data, network_response_data, websocket_created_data } = event;
+    if (id !== undefined && ownIds.has(id)) return true;
+    const url = (network_request_data ?? network_response_data ?? websocket_created_data)?.url;
+    const isIt = (url !== undefined && isOwnRequest(url)) || (page_url !== undefined && isOwnRequest(page_url));
+    if (isIt && id !== undefined) ownIds.add(id);
+    return isIt;
+  }
+
+  function notifyGap({ at, recorder_gap_data: data }: RecordedEvent) {
+    if (!data) return;
+    const { reason, for_ms: forMs, count, probe } = data;
+    onGap?.({ at, reason, ...(forMs !== undefined && { forMs }), ...(count !== undefined && { count }), ...(probe && { probe }) });
+  }
+
+  function reportGap({ at, reason, forMs, count, probe }: ReportedGap) {
+    const times = { ...(forMs !== undefined && { for_ms: forMs }), ...(count !== undefined && { count }) };
+    emit({ type: 'recorder_gap', at, recorder_gap_data: { reason, ...times, ...(probe && { probe }) } });
+  }
+
+  function reportDrops(isLast: boolean) {
+    const drop = limits.takeDrop(now(), isLast);
+    if (drop) reportGap({ ...drop, reason: 'too_many_events' });
+  }
+
+  function redact(event: RecordedEvent): SinkEvent | undefined {
+    const { at, ...rest } = event;
+    try {
+      const whole = { ...rest, timestamp: Math.round(at), relative_time_ms: 0 };
+      const redacted = capBodies(redactEvent(whole as TimelineEvent));
+      const counted = countRedactions(whole, redacted);
+      addCounts(counts, counted);
+      const bytes = JSON.stringify(redacted).length;
+      limits.spend(bytes);
+      return { at, event: redacted, bytes, redacted: counted };
+    } catch {
+      // An event that cannot be redacted is not kept.
+      onGap?.({ at, reason: 'probe_failed', probe: 'redaction', count: 1 });
+      return undefined;
+    }
+  }
+
+  function flush() {
+    if (timer !== undefined) primordials.clearTimeout(timer);
+    timer = undefined;
+    reportDrops(false);
+    const events = pending;
+    pending = [];
+    for (const event of events) {
+      const entry = redact(event);
+      if (!entry) continue;
+      ring.add(entry);
+      if (recording) held.push(entry);
+    }
+    handOn();
+    // A drop is reported when the flood is over, even if nothing else happens.
+    flushLater();
+  }
+
+  function handOn() {
+    const origin = recording?.origin;
+    if (!recording || origin === undefined || held.length === 0) return;
+    const batch = held.map((entry) => placeEvent(entry, origin));
+    held = [];
+    recording.onBatch(batch);
+  }
+
+  function setPaused(isPaused: boolean) {
+    if (isPaused === (pausedAt !== undefined)) return;
+    const at = pausedAt;
+    pausedAt = isPaused ? now() : undefined;
+    if (at !== undefined) reportGap({ at, reason: 'paused', forMs: Math.round(now() - at) });
+  }
+
+  return {
+    emit(event) {
+      try {
+        emit(event);
+      } catch {
+        // Nothing of the recorder may reach the page.
+      }
+    },
+    start(started) {
+      flush();
+      counts = {};
+      held = [];
+      pausedAt = undefined;
+      startedAt = now();
+      recording = { ...started };
+    },
+    setOrigin(origin) {
+      if (recording) recording.origin = origin;
+      flush();
+    },
+    setPaused,
+    stop() {
+      setPaused(false);
+      reportDrops(true);
+      if (recording) recording.origin ??= startedAt;
+      flush();
+      recording = undefined;
+      held = [];
+    },
+    flush,
+    recent() {
+      flush();
+      const end = now();
+      const origin = end - options.ring.seconds * 1000;
+      const entries = ring.recent(end);
+      const redacted: RedactionCounts = {};
+      for (const entry of entries) addCounts(redacted, entry.redacted);
+      return { origin, redacted, events: entries.map((entry) => placeEvent(entry, origin)) };
+    },
+    mark(note) {
+      const text = [...redactText(note)].slice(0, NOTE_MAX_CODE_POINTS).join('');
+      emit({ type: 'recorder_mark', at: now(), recorder_mark_data: { note: text } });
+    },
+    reportGap,
+    redactions: () => ({ ...counts }),
+    dispose() {
+      isDisposed = true;
+      if (timer !== undefined) primordials.clearTimeout(timer);
+      pending = [];
+      held = [];
+      recording = undefined;
+      ring.clear();
+    },
+  };
+}
+
+/** Bodies were cut before redaction already, but redaction may have made them longer. */
+function capBodies(event: TimelineEvent): TimelineEvent {
+  for (const key of ['network_request_data', 'network_response_data'] as const) {
+    const data = event[key];
+    if (data?.body) return { ...event, [key]: { ...data, body: capText(data.body, BODY_MAX_BYTES) } };
+  }
+  return event;
+}

@@ -1,0 +1,17 @@
+import type { TimelineEvent } from '@flowlens/core';
+import type { RedactionCounts } from './count-redactions.js';
+
+/** A redacted event whose place in the recording may not be known yet. */
+export interface SinkEvent {
+  /** Epoch milliseconds. */
+  at: number;
+  event: Omit<TimelineEvent, 'relative_time_ms'>;
+  /** Length of its JSON. */
+  bytes: number;
+  redacted: RedactionCounts;
+}
+
+/** The event with its time in a recording that began at `origin`. What began before counts as its start. */
+export function placeEvent({ at, event }: SinkEvent, origin: number): TimelineEvent {
+  return { ...event, relative_time_ms: Math.max(0, Math.round(at - origin)) };
+}

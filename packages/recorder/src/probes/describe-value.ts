@@ -1,0 +1,95 @@
+import { headOf } from './network/body-text.js';
+import { tryRead } from './network/try-read.js';
+
+type PageWindow = Window & typeof globalThis;
+
+const MESSAGE_MAX_CHARS = 8 * 1024;
+const TEXT_MAX_CHARS = 5 * 1024;
+const DEPTH_MAX = 4;
+const ITEMS_MAX = 50;
+const FORMAT = /%[sdifoOc%]/g;
+
+/** A console message as one text, in the manner of a console: with its format, and objects in short. */
+export function describeArguments(args: readonly unknown[], window: PageWindow): string {
+  const describe = describer(window);
+  let used = 0;
+  let text = '';
+  const [first] = args;
+  if (typeof first === 'string') {
+    used = 1;
+    text = first.includes('%')
+      ? first.replace(FORMAT, (place) => {
+          if (place === '%%') return '%';
+          if (used >= args.length) return place;
+          const value = describe(args[used], 0);
+          used += 1;
+          return place === '%c' ? '' : value;
+        })
+      : first;
+  }
+  for (let index = used; index < args.length && text.length < MESSAGE_MAX_CHARS; index += 1)
+    text += (index > 0 ? ' ' : '') + describe(args[index], 0);
+  return text.length > MESSAGE_MAX_CHARS ? headOf(text, MESSAGE_MAX_CHARS) : text;
+}
+
+/**
+ * Describes values without running code of the page: getters are not called. Texts and keys in objects are quoted as in JSON, so that
+ * redaction finds what they name.
+ */
+function describer(window: PageWindow) {
+  const path: object[] = [];
+  let budget = MESSAGE_MAX_CHARS;
+
+  function spend(text: string): string {
+    budget -= text.length;
+    return text;
+  }
+
+  function describe(value: unknown, depth: number): string {
+    if (budget <= 0) return '…';
+    if (typeof value === 'string') return spend(depth === 0 ? shorten(value) : JSON.stringify(shorten(value)));
+    if (typeof value === 'function') return spend(`[function ${tryRead(() => value.name, '')}]`);
+    if (typeof value !== 'object' || value === null) return spend(String(value));
+    return tryRead(() => describeObject(value, depth), '[object]');
+  }
+
+  function describeObject(value: object, depth: number): string {
+    if (value instanceof window.Error) return spend(`${value.name}: ${shorten(value.message)}`);
+    if (value instanceof window.Element) return spend(`<${value.localName}${value.id && `#${value.id}`}>`);
+    if (value instanceof window.Node) return spend(`[${value.nodeName}]`);
+    if (value instanceof window.Date) return spend(String(value.getTime()));
+    if (value instanceof window.RegExp) return spend(String(value));
+    if (path.includes(value)) return '[circular]';
+    if (depth >= DEPTH_MAX) return Array.isArray(value) ? '[…]' : '{…}';
+    path.push(value);
+    const text = Array.isArray(value) ? describeList(value, depth) : describeRecord(value, depth);
+    path.pop();
+    return text;
+  }
+
+  function describeList(list: readonly unknown[], depth: number): string {
+    const items = list.slice(0, ITEMS_MAX).map((item) => describe(item, depth + 1));
+    return `[${items.join(',')}${list.length > ITEMS_MAX ? ',…' : ''}]`;
+  }
+
+  function describeRecord(record: object, depth: number): string {
+    const keys = Object.keys(record);
+    const fields = keys.slice(0, ITEMS_MAX).map((key) => {
+      const property = Object.getOwnPropertyDescriptor(record, key);
+      return `${spend(JSON.stringify(key))}:${property && 'value' in property ? describe(property.value, depth + 1) : '"…"'}`;
+    });
+    return `${className(record)}{${fields.join(',')}${keys.length > ITEMS_MAX ? ',…' : ''}}`;
+  }
+
+  return describe;
+}
+
+function className(record: object): string {
+  const prototype: unknown = Object.getPrototypeOf(record);
+  const maker = prototype && (Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value as unknown);
+  return typeof maker === 'function' && maker.name !== 'Object' && maker.name ? `${maker.name} ` : '';
+}
+
+function shorten(text: string): string {
+  return text.length > TEXT_MAX_CHARS ? `${headOf(text, TEXT_MAX_CHARS)}…` : text;
+}

@@ -1,0 +1,78 @@
+import { describeArguments } from './describe-value.js';
+import type { Probe } from './probe.js';
+import { tryRead } from './network/try-read.js';
+
+/** Records uncaught errors, unhandled rejections, resources that failed to load, and violations of the content security policy. */
+export const observeErrors: Probe = ({ attempt, emit, now, primordials, window }) => {
+  const { listen, unlisten } = primordials;
+
+  function scriptError(message: string, filename: string, stack: string) {
+    const data = { message, url: window.location.href, filename, stack };
+    emit({ type: 'javascript_error', at: now(), javascript_error_data: data });
+  }
+
+  function resourceError(element: Element) {
+    const url = addressOf(element);
+    // A picture without an address fails, too; nothing is missing there.
+    if (!url) return;
+    const tag = element.localName;
+    const message = `Failed to load <${tag}>`;
+    emit({ type: 'resource_error', at: now(), resource_error_data: { message, url, tag } });
+  }
+
+  const onError = (event: ErrorEvent) =>
+    attempt(() => {
+      if (event.target instanceof window.Element) return resourceError(event.target);
+      if (!(event instanceof window.ErrorEvent)) return;
+      const { message, filename, lineno, colno } = event;
+      const place = filename ? `    at ${filename}:${lineno}:${colno}` : '';
+      scriptError(message, filename, stackOf(event.error, window) ?? place);
+    });
+
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    attempt(() => {
+      const stack = stackOf(reason, window) ?? '';
+      const filename = /(?:\(|at )([a-z-]+:\/\/[^\s)]+?)(?::\d+){0,2}\)?$/im.exec(stack)?.[1] ?? '';
+      scriptError(`Uncaught (in promise) ${describeArguments([reason], window)}`, filename, stack);
+    });
+
+  // The sample of a violation is left out: it is the beginning of a script or a style, with whatever it holds.
+  const onViolation = (event: SecurityPolicyViolationEvent) =>
+    attempt(() => {
+      const { blockedURI, effectiveDirective, disposition, sourceFile } = event;
+      const verb = disposition === 'report' ? 'would block' : 'blocked';
+      emit({
+        type: 'csp_violation',
+        at: now(),
+        csp_violation_data: {
+          message: `The content security policy ${verb} ${blockedURI || 'inline code'} by ${effectiveDirective}`,
+          url: blockedURI,
+          directive: effectiveDirective,
+          disposition,
+          ...(sourceFile && { filename: sourceFile }),
+        },
+      });
+    });
+
+  listen(window, 'error', onError, true);
+  listen(window, 'unhandledrejection', onRejection, true);
+  listen(window, 'securitypolicyviolation', onViolation, true);
+  return () => {
+    unlisten(window, 'error', onError, true);
+    unlisten(window, 'unhandledrejection', onRejection, true);
+    unlisten(window, 'securitypolicyviolation', onViolation, true);
+  };
+};
+
+function stackOf(error: unknown, window: Window & typeof globalThis): string | undefined {
+  if (!(error instanceof window.Error)) return undefined;
+  const stack: unknown = tryRead(() => error.stack);
+  return typeof stack === 'string' ? stack : undefined;
+}
+
+/** The address of what an element loads. */
+function addressOf(element: Element): string {
+  const { src, href, currentSrc, data } = element as { src?: unknown; href?: unknown; currentSrc?: unknown; data?: unknown };
+  for (const address of [currentSrc, src, href, data]) if (typeof address === 'string' && address) return address;
+  return '';
+}

@@ -1,0 +1,32 @@
+import type { Probe } from '../probe.js';
+import { startExchange } from './exchange.js';
+import type { HeaderMap } from './headers.js';
+import { readRequestBody } from './request-body.js';
+import { absoluteUrl } from './try-read.js';
+
+/** Records `navigator.sendBeacon`. The browser tells nobody how a beacon was answered. */
+export const observeBeacon: Probe = (context) => {
+  const { attempt, isOwnRequest, now, onFlush, patches, primordials, window } = context;
+  const { apply } = primordials;
+  let settleLast: (() => void) | undefined;
+
+  patches.method(window.Navigator.prototype, 'sendBeacon', (original, self, args) => {
+    const isQueued = apply(original, self, args) as boolean;
+    attempt(() => {
+      const url = absoluteUrl(args[0], window);
+      if (isOwnRequest(url)) return;
+      const body = readRequestBody(args[1], window, primordials);
+      const headers = Object.create(null) as HeaderMap;
+      const exchange = startExchange(context, { method: 'POST', url, resourceType: 'ping', headers, body });
+      const answer = isQueued
+        ? { body: '[a page cannot see how a beacon is answered]' }
+        : { status: 0, error: 'The browser did not take the beacon' };
+      exchange.answer({ at: now(), url, headers: {}, ...answer });
+      settleLast = exchange.settle;
+    });
+    return isQueued;
+  });
+
+  onFlush(() => settleLast?.());
+  return () => (settleLast = undefined);
+};

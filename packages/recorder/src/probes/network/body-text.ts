@@ -1,0 +1,66 @@
+import { cutMark } from '@flowlens/core';
+import type { Primordials } from '../primordials.js';
+
+/** Most of a body that is kept, in characters of its text. */
+export const BODY_MAX_CHARS = 64 * 1024;
+/** Most of one message of a websocket or stream. */
+export const MESSAGE_MAX_CHARS = 16 * 1024;
+
+export const UNREAD_BODY = '[body not read by the page]';
+
+const TEXT_TYPE =
+  /^text\/|[/+](?:json|xml|javascript|ecmascript|x-www-form-urlencoded|graphql|(?:x-)?ndjson|event-stream|csv|yaml)\b/i;
+/** Longest run of characters that is taken for one word. */
+const WORD_MAX_CHARS = 8 * 1024;
+const WORD_CHARACTER = /[\w+/=.~%-]/;
+const DIGIT_GROUP = /[\d -]/;
+
+/** Whether a body of this MIME type is recorded as text. */
+export function isTextType(contentType: string): boolean {
+  return TEXT_TYPE.test(contentType);
+}
+
+/** Stands for a body that is not recorded as text. */
+export function describeBinary(contentType: string, sizeBytes: number): string {
+  return `[${contentType.split(';', 1)[0]?.trim() || 'binary'}, ${sizeBytes} bytes]`;
+}
+
+/**
+ * The head of a long text, with a mark of its full size. The cut never divides a word or a group of digits: half a token would no longer
+ * look like one, so that redaction would miss it.
+ */
+export function cutText(text: string, maxChars: number, { Blob }: Pick<Primordials, 'Blob'>, fullBytes?: number): string {
+  if (text.length <= maxChars && (fullBytes ?? 0) <= text.length) return text;
+  return headOf(text, maxChars) + cutMark(fullBytes ?? new Blob([text]).size);
+}
+
+/** The head of a text, which ends before the word that the limit falls into. */
+export function headOf(text: string, maxChars: number): string {
+  const index = Math.min(maxChars, text.length);
+  const lowest = Math.max(0, index - WORD_MAX_CHARS);
+  let at = index;
+  while (at > lowest && WORD_CHARACTER.test(text.charAt(at - 1))) at -= 1;
+  while (at > lowest && DIGIT_GROUP.test(text.charAt(at - 1))) at -= 1;
+  return text.slice(0, at);
+}
+
+/** The text of some bytes, of which there may have been more. */
+export function decodeBytes(bytes: Uint8Array, fullBytes: number, primordials: Primordials): string {
+  const { TextDecoder, decode } = primordials;
+  const text = decode(new TextDecoder(), bytes.subarray(0, BODY_MAX_CHARS));
+  return bytes.byteLength > BODY_MAX_CHARS || fullBytes > bytes.byteLength
+    ? cutText(text, BODY_MAX_CHARS, primordials, fullBytes)
+    : text;
+}
+
+/** A form in the format of `multipart/form-data`. Of a file only its name and size are kept. */
+export function multipartText(form: FormData, boundary: string, { eachField }: Primordials): string {
+  let text = '';
+  eachField(form, (value, name) => {
+    const file = typeof value === 'string' ? '' : `; filename="${value.name}"`;
+    const content = typeof value === 'string' ? value : `[file, ${value.size} bytes]`;
+    if (text.length <= BODY_MAX_CHARS)
+      text += `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
+  });
+  return `${text}--${boundary}--\r\n`;
+}

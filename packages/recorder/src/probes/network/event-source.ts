@@ -1,0 +1,80 @@
+import type { Probe } from '../probe.js';
+import { cutText, MESSAGE_MAX_CHARS } from './body-text.js';
+import { type Exchange, startExchange } from './exchange.js';
+import type { HeaderMap } from './headers.js';
+import { STREAM_MESSAGES_MAX } from './stream-record.js';
+
+interface Stream {
+  exchange: Exchange;
+  /** Names of events that are listened to. */
+  types: Set<string>;
+  messagesCount: number;
+}
+
+/** Records `EventSource`: messages, and named events once the page listens to them. */
+export const observeEventSource: Probe = (context) => {
+  const { attempt, isOwnRequest, now, patches, primordials, window } = context;
+  const { listen } = primordials;
+  if (!('EventSource' in window)) return () => undefined;
+  const streams = new WeakMap<object, Stream>();
+
+  function record(stream: Stream, { type, data, lastEventId }: MessageEvent<unknown>) {
+    if (stream.messagesCount >= STREAM_MESSAGES_MAX) return;
+    stream.messagesCount += 1;
+    const text = cutText(String(data), MESSAGE_MAX_CHARS, primordials);
+    stream.exchange.message({ event: type, data: text, ...(lastEventId && { last_event_id: lastEventId }) });
+  }
+
+  function hear(source: EventSource, type: string) {
+    const stream = streams.get(source);
+    // `open` and `error` are states of the connection, with or without data of a message that has that name.
+    if (!stream || stream.types.has(type) || type === 'open') return;
+    stream.types.add(type);
+    listen(source, type, (event: MessageEvent<unknown>) =>
+      attempt(() => {
+        if ('data' in event) record(stream, event);
+      }),
+    );
+  }
+
+  patches.constructor(window, 'EventSource', (instance) =>
+    attempt(() => {
+      const source = instance as EventSource;
+      if (isOwnRequest(source.url)) return;
+      const headers = Object.create(null) as HeaderMap;
+      headers['accept'] = 'text/event-stream';
+      const body = { text: undefined };
+      const exchange = startExchange(context, {
+        method: 'GET',
+        url: source.url,
+        resourceType: 'eventsource',
+        headers,
+        body,
+      });
+      streams.set(source, { exchange, types: new Set(), messagesCount: 0 });
+      hear(source, 'message');
+      listen(source, 'open', () =>
+        attempt(() =>
+          exchange.answer({
+            at: now(),
+            status: 200,
+            url: source.url,
+            headers: { 'content-type': 'text/event-stream' },
+          }),
+        ),
+      );
+      listen(source, 'error', () =>
+        attempt(() => {
+          if (source.readyState === source.CLOSED) exchange.fail('The event stream could not be opened');
+        }),
+      );
+    }),
+  );
+
+  patches.inherited(window.EventSource.prototype, 'addEventListener', (self, args) =>
+    attempt(() => {
+      if (typeof args[0] === 'string') hear(self as EventSource, args[0]);
+    }),
+  );
+  return () => undefined;
+};

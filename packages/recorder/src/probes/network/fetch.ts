@@ -1,0 +1,82 @@
+import type { Probe, ProbeContext } from '../probe.js';
+import { isTextType } from './body-text.js';
+import { type Exchange, startExchange } from './exchange.js';
+import { readHeaders, readHeadersInit } from './headers.js';
+import { createResponseBodies, type ResponseBodies } from './response-bodies.js';
+import { readBodyOfRequest, readRequestBody } from './request-body.js';
+import { absoluteUrl, tryRead } from './try-read.js';
+
+/** Statuses that never have a body. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** Records `fetch` with the bodies that the page reads. */
+export const observeFetch: Probe = (context) => {
+  const { attempt, onFlush, patches, primordials, window } = context;
+  const { apply, then } = primordials;
+  const open = new Set<Exchange>();
+  const bodies = createResponseBodies(context);
+
+  patches.method(window, 'fetch', (original, self, args) => {
+    const exchange = attempt(() => begin(context, args));
+    const promise = apply(original, self, args) as Promise<Response>;
+    if (!exchange) return promise;
+    open.add(exchange);
+    return then(
+      promise,
+      (response) => {
+        attempt(() => {
+          open.delete(exchange);
+          answered(context, bodies, exchange, response);
+        });
+        return response;
+      },
+      (reason): never => {
+        attempt(() => {
+          open.delete(exchange);
+          exchange.fail(reason);
+        });
+        throw reason;
+      },
+    );
+  });
+
+  onFlush(() => {
+    for (const exchange of open) exchange.settle();
+    bodies.flush();
+  });
+  return () => bodies.flush();
+};
+
+function begin(context: ProbeContext, [input, init]: unknown[]): Exchange | undefined {
+  const { isOwnRequest, primordials, window } = context;
+  const request = input instanceof window.Request ? input : undefined;
+  const url = request?.url ?? absoluteUrl(input, window);
+  if (isOwnRequest(url)) return undefined;
+
+  const given = (init ?? {}) as { [Name in keyof RequestInit]?: unknown };
+  const method = tryRead(() => String(given.method ?? request?.method ?? 'GET').toUpperCase(), 'GET');
+  const givenHeaders = tryRead(() => given.headers);
+  const headers =
+    givenHeaders !== undefined || !request
+      ? readHeadersInit(givenHeaders, primordials)
+      : readHeaders(request.headers, primordials);
+  const givenBody = tryRead(() => given.body);
+  const body =
+    givenBody === undefined && request
+      ? readBodyOfRequest(request, headers, primordials)
+      : readRequestBody(givenBody, window, primordials);
+  return startExchange(context, { method, url, resourceType: 'fetch', headers, body });
+}
+
+function answered(context: ProbeContext, bodies: ResponseBodies, exchange: Exchange, response: Response) {
+  const { status, url, type } = response;
+  const at = context.now();
+  if (type === 'opaque' || type === 'opaqueredirect') {
+    exchange.answer({ at, url, headers: {}, body: '[opaque response: the page cannot read it]' });
+    return;
+  }
+  const headers = readHeaders(response.headers, context.primordials);
+  const answer = { at, status, url, headers };
+  if (WITHOUT_BODY.has(status) || headers['content-length'] === '0') exchange.answer(answer);
+  else bodies.track(response, exchange, answer, isTextType(headers['content-type'] ?? ''));
+}

@@ -1,0 +1,35 @@
+import type { Primordials } from '../primordials.js';
+import { tryRead } from './try-read.js';
+
+export type HeaderMap = Record<string, string>;
+
+/** The headers of a request or response by their names in lower case. */
+export function readHeaders(headers: Headers | undefined, { eachHeader }: Primordials): HeaderMap {
+  const map = Object.create(null) as HeaderMap;
+  if (headers)
+    eachHeader(headers, (value, name) => {
+      map[name] = value;
+    });
+  return map;
+}
+
+/** The headers that a page passes to `fetch`. An iterator is left alone, because it can be read only once. */
+export function readHeadersInit(init: unknown, primordials: Primordials): HeaderMap {
+  const isReadable = Array.isArray(init) || init instanceof primordials.Headers || isPlainRecord(init);
+  const headers = isReadable ? tryRead(() => new primordials.Headers(init as HeadersInit)) : undefined;
+  return readHeaders(headers, primordials);
+}
+
+function isPlainRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !(Symbol.iterator in value);
+}
+
+/** Reads `getAllResponseHeaders()`. */
+export function parseHeaderLines(lines: string): HeaderMap {
+  const map = Object.create(null) as HeaderMap;
+  for (const line of lines.split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) map[line.slice(0, colon).trim().toLowerCase()] = line.slice(colon + 1).trim();
+  }
+  return map;
+}

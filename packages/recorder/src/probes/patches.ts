@@ -1,0 +1,88 @@
+import type { Primordials } from './primordials.js';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of built-ins differ; each probe knows its own
+export type Callable = (...args: any[]) => any;
+export type Constructor = new (...args: never[]) => object;
+
+/** Runs in place of a built-in. It has to call the original exactly once. */
+type Around = (original: Callable, self: unknown, args: unknown[]) => unknown;
+
+/** Replacements of built-ins that can be taken back. */
+export interface Patches {
+  method: (owner: object, name: PropertyKey, around: Around) => void;
+  getter: (owner: object, name: PropertyKey, around: (original: Callable, self: unknown) => unknown) => void;
+  /** `onCreated` receives each new instance. */
+  constructor: (owner: object, name: PropertyKey, onCreated: (instance: object) => void) => void;
+  /** Gives a prototype its own copy of a method that it inherits. Calls go to the inherited method of the moment. */
+  inherited: (owner: object, name: PropertyKey, before: (self: unknown, args: unknown[]) => void) => void;
+  restore: () => void;
+}
+
+/**
+ * Replaces built-ins by proxies of them. A proxy keeps the name, the length, the statics and the source text of its target, and throws
+ * what the target throws.
+ */
+export function createPatches(primordials: Primordials): Patches {
+  const { apply, construct, getOwnPropertyDescriptor, defineProperty, deleteProperty, getPrototypeOf, Proxy } = primordials;
+  const undo: (() => void)[] = [];
+  let isActive = true;
+
+  function proxyOf(target: Callable, around: Around): Callable {
+    return new Proxy(target, {
+      __proto__: null,
+      apply: (original: Callable, self: unknown, args: unknown[]): unknown =>
+        isActive ? around(original, self, args) : apply(original, self, args),
+    } as ProxyHandler<Callable>);
+  }
+
+  function replace(owner: object, name: PropertyKey, kind: 'value' | 'get', make: (target: Callable) => Callable) {
+    const before = getOwnPropertyDescriptor(owner, name);
+    const target: unknown = before?.[kind];
+    if (!before?.configurable || typeof target !== 'function') return;
+    const replacement = make(target as Callable);
+    defineProperty(owner, name, { ...before, [kind]: replacement });
+    undo.push(() => {
+      if (getOwnPropertyDescriptor(owner, name)?.[kind] === replacement) defineProperty(owner, name, before);
+    });
+  }
+
+  return {
+    method: (owner, name, around) => replace(owner, name, 'value', (target) => proxyOf(target, around)),
+    getter: (owner, name, around) => replace(owner, name, 'get', (target) => proxyOf(target, around)),
+    constructor(owner, name, onCreated) {
+      let replacement: unknown;
+      let prototype: object | undefined;
+      replace(owner, name, 'value', (target) => {
+        prototype = target.prototype as object;
+        replacement = new Proxy(target, {
+          __proto__: null,
+          construct(original: Callable, args: unknown[], newTarget: Constructor) {
+            const instance = construct(original, args, newTarget) as object;
+            if (isActive) onCreated(instance);
+            return instance;
+          },
+        } as ProxyHandler<Callable>);
+        return replacement as Callable;
+      });
+      if (prototype) replace(prototype, 'constructor', 'value', () => replacement as Callable);
+    },
+    inherited(owner, name, before) {
+      const inheritedNow = () => (getPrototypeOf(owner) as Record<PropertyKey, Callable>)[name];
+      const inherited = inheritedNow();
+      if (typeof inherited !== 'function' || getOwnPropertyDescriptor(owner, name)) return;
+      const copy = proxyOf(inherited, (_original, self, args) => {
+        before(self, args);
+        return apply(inheritedNow()!, self, args) as unknown;
+      });
+      defineProperty(owner, name, { configurable: true, enumerable: true, writable: true, value: copy });
+      undo.push(() => {
+        if (getOwnPropertyDescriptor(owner, name)?.value === copy) deleteProperty(owner, name);
+      });
+    },
+    restore() {
+      isActive = false;
+      // In reverse order, so that a built-in that was replaced twice gets its first value back.
+      while (undo.length > 0) undo.pop()?.();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { cutText } from './network/body-text.js';
+import type { Probe, ProbeContext } from './probe.js';
+
+const COMPARE_EVERY_MS = 1000;
+/** Longest value that is handed on; redaction shortens it further. */
+const VALUE_MAX_CHARS = 16 * 1024;
+
+type AreaType = 'local_storage' | 'session_storage';
+
+interface Area {
+  type: AreaType;
+  storage: Storage;
+  entries: Map<string, string>;
+}
+
+/** Records changes of `localStorage` and `sessionStorage`. Changes by property, `localStorage.theme = 'dark'`, show by comparison. */
+export const observeStorage: Probe = (context) => {
+  const { attempt, patches, primordials, window } = context;
+  const { apply } = primordials;
+  const areas = [areaOf(context, 'local_storage'), areaOf(context, 'session_storage')].filter((area) => area !== null);
+  const areaWith = (storage: unknown) => areas.find((area) => area.storage === storage);
+
+  function changed(area: Area, key: string, value: string | null) {
+    if (value === (area.entries.get(key) ?? null)) return;
+    if (value === null) area.entries.delete(key);
+    else area.entries.set(key, value);
+    const text = value === null ? {} : { value: cutText(value, VALUE_MAX_CHARS, primordials) };
+    add(context, area.type, { key, ...text });
+  }
+
+  function compare(area: Area) {
+    const entries = readEntries(context, area.storage);
+    for (const key of area.entries.keys()) if (!entries.has(key)) changed(area, key, null);
+    for (const [key, value] of entries) changed(area, key, value);
+  }
+
+  for (const name of ['setItem', 'removeItem']) {
+    patches.method(window.Storage.prototype, name, (original, self, args) => {
+      const result = apply(original, self, args) as unknown;
+      attempt(() => {
+        const area = areaWith(self);
+        const key = String(args[0]);
+        if (area) changed(area, key, primordials.storageItem(area.storage, key));
+      });
+      return result;
+    });
+  }
+
+  patches.method(window.Storage.prototype, 'clear', (original, self, args) => {
+    const result = apply(original, self, args) as unknown;
+    attempt(() => {
+      const area = areaWith(self);
+      if (!area || area.entries.size === 0) return;
+      area.entries.clear();
+      add(context, area.type, {});
+    });
+    return result;
+  });
+
+  // A hidden page is compared when it shows again, so that it may sleep.
+  const timer = primordials.setInterval(
+    () => attempt(() => window.document.visibilityState === 'visible' && areas.forEach(compare)),
+    COMPARE_EVERY_MS,
+  );
+  context.onFlush(() => areas.forEach(compare));
+  return () => primordials.clearInterval(timer);
+};
+
+function add({ emit, now }: ProbeContext, type: AreaType, data: { key?: string; value?: string }) {
+  const at = now();
+  if (type === 'local_storage') emit({ type, at, local_storage_data: data });
+  else emit({ type, at, session_storage_data: data });
+}
+
+/** Null when the document has no storage, as in a sandboxed frame. */
+function areaOf(context: ProbeContext, type: AreaType): Area | null {
+  try {
+    const storage = type === 'local_storage' ? context.window.localStorage : context.window.sessionStorage;
+    return { type, storage, entries: readEntries(context, storage) };
+  } catch {
+    return null;
+  }
+}
+
+function readEntries({ primordials: { storageItem, storageKey } }: ProbeContext, storage: Storage): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storageKey(storage, index);
+    if (key !== null) entries.set(key, storageItem(storage, key) ?? '');
+  }
+  return entries;
+}

@@ -1,0 +1,73 @@
+import type { TimelineEvent } from '@flowlens/core';
+import { onTestFinished } from 'vitest';
+import type { EventSink, EventSinkOptions } from '../events/event-sink.js';
+import type { RecordedEvent } from '../events/recorded-event.js';
+import type { InstalledProbes, InstallOptions } from '../probes/install-probes.js';
+import type { Primordials } from '../probes/primordials.js';
+import type * as PageApi from './page-api.js';
+
+export type PageWindow = Window & typeof globalThis;
+
+/** A page of its own, with built-ins that no test runner has touched. */
+export interface TestPage {
+  window: PageWindow;
+  /** Modules that were loaded by the page, so that they use its built-ins. */
+  api: typeof PageApi;
+  primordials: Primordials;
+  events: RecordedEvent[];
+  ofType: (type: string) => RecordedEvent[];
+  install: (options?: Partial<InstallOptions>) => InstalledProbes;
+  /** Lets probes emit into a sink, and returns it with what it hands on. */
+  createSink: (options?: Partial<EventSinkOptions>) => { sink: EventSink; handed: TimelineEvent[] };
+  /** Runs a script in the page. */
+  run: <Result>(script: string) => Result;
+}
+
+/** Opens a page at an address of the test server of Vite; any file will do. */
+export async function openPage({ html }: { html?: string } = {}): Promise<TestPage> {
+  const frame = document.createElement('iframe');
+  if (html === undefined) frame.src = '/packages/recorder/package.json';
+  else frame.srcdoc = html;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  await loaded;
+
+  const window = frame.contentWindow as PageWindow;
+  const run = <Result>(script: string) => (window as PageWindow & { eval: (text: string) => Result }).eval(script);
+  const address = new URL('./page-api.ts', import.meta.url).href;
+  const api = await run<Promise<typeof PageApi>>(`import(${JSON.stringify(address)})`);
+  const primordials = api.capturePrimordials(window);
+  const events: RecordedEvent[] = [];
+  const now = () => window.performance.timeOrigin + primordials.now();
+  let ids = 0;
+
+  return {
+    window,
+    api,
+    primordials,
+    events,
+    ofType: (type) => events.filter((event) => event.type === type),
+    install(options) {
+      const installed = api.installProbes({
+        window,
+        primordials,
+        emit: (event) => events.push(event),
+        now,
+        nextId: () => `d.${++ids}`,
+        isOwnRequest: () => false,
+        ...options,
+      });
+      onTestFinished(() => installed.uninstall());
+      return installed;
+    },
+    createSink(options) {
+      const handed: TimelineEvent[] = [];
+      const ring = { seconds: 60, maxBytes: 4_000_000 };
+      const sink = api.createEventSink({ primordials, now, isOwnRequest: () => false, ring, ...options });
+      sink.start({ origin: now(), onBatch: (batch) => handed.push(...batch) });
+      return { sink, handed };
+    },
+    run,
+  };
+}
