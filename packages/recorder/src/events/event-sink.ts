@@ -5,6 +5,7 @@ import { createEventLimits } from './event-limits.js';
 import { createEventRing, type RingOptions } from './event-ring.js';
 import type { Gap } from './gap.js';
 import type { Emit, RecordedEvent } from './recorded-event.js';
+import { redactEncoded } from './redact-encoded.js';
 import { placeEvent, type SinkEvent } from './sink-event.js';
 
 const BATCH_MS = 250;
@@ -92,8 +93,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
   }
 
   function flushLater() {
-    if (pending.length > 0 || limits.hasDrop())
-      timer ??= primordials.setTimeout(flush, BATCH_MS) as unknown as number;
+    if (pending.length > 0 || limits.hasDrop()) timer ??= primordials.setTimeout(flush, BATCH_MS) as unknown as number;
   }
 
   function isOwn(event: RecordedEvent): boolean {
@@ -108,7 +108,13 @@ export function createEventSink(options: EventSinkOptions): EventSink {
   function notifyGap({ at, recorder_gap_data: data }: RecordedEvent) {
     if (!data) return;
     const { reason, for_ms: forMs, count, probe } = data;
-    onGap?.({ at, reason, ...(forMs !== undefined && { forMs }), ...(count !== undefined && { count }), ...(probe && { probe }) });
+    onGap?.({
+      at,
+      reason,
+      ...(forMs !== undefined && { forMs }),
+      ...(count !== undefined && { count }),
+      ...(probe && { probe }),
+    });
   }
 
   function reportGap({ at, reason, forMs, count, probe }: ReportedGap) {
@@ -125,7 +131,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
     const { at, ...rest } = event;
     try {
       const whole = { ...rest, timestamp: Math.round(at), relative_time_ms: 0 };
-      const redacted = capBodies(redactEvent(whole as TimelineEvent));
+      const redacted = capBodies(redactEvent(redactEncoded(whole as TimelineEvent)));
       const counted = countRedactions(whole, redacted);
       addCounts(counts, counted);
       const bytes = JSON.stringify(redacted).length;
