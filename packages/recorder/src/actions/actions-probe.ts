@@ -109,11 +109,7 @@ export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptio
     const everywhere = [
       ...insideShadows,
       ...(
-        [
-          ['click', onClick],
-          ['keydown', onKeydown],
-          ...USE_EVENTS.map((type): Listener => [type, onUse]),
-        ] as Listener[]
+        [['click', onClick], ['keydown', onKeydown], ...USE_EVENTS.map((type): Listener => [type, onUse])] as Listener[]
       ).map(trusted),
     ];
     const heard = new Set<EventTarget>();

@@ -1,4 +1,5 @@
 import type { RecordedTarget } from '../events/additional-events.js';
+import { accessibleName, getRole } from './accessible-name.js';
 import { own } from './own-property.js';
 import { closestAcrossShadows, EDITABLE, FIELDS } from './private-elements.js';
 import { xpathOf } from './xpath-of.js';
@@ -9,19 +10,10 @@ const NODES_MAX = 300;
 const TEST_ID_ATTRIBUTES = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'];
 const WITHOUT_TEXT = 'script, style, noscript, template';
 
-type Naming = typeof import('./accessible-name.js');
-
-export interface DescribeTarget {
-  (element: Element): RecordedTarget;
-}
+export type DescribeTarget = (element: Element) => RecordedTarget;
 
 /** Describes elements so that a person or a test finds them again. Contents of fields and private elements are left out. */
 export function createDescribeTarget(window: Window & typeof globalThis, privateTexts: string): DescribeTarget {
-  let naming: Naming | undefined;
-  import('./accessible-name.js').then(
-    (loaded) => (naming = loaded),
-    () => undefined,
-  );
   const skipped = `${FIELDS}, ${EDITABLE}, ${privateTexts}`;
 
   function isPrivate(element: Element): boolean {
@@ -45,15 +37,11 @@ export function createDescribeTarget(window: Window & typeof globalThis, private
 
   function nameOf(element: Element): string {
     if (isPrivate(element)) return '';
-    const isHidden = (inner: Element) => inner.matches(skipped);
-    const name = naming
-      ? naming.accessibleName(element, isHidden, window)
-      : (element.getAttribute('aria-label') ?? '');
-    return name.slice(0, TEXT_MAX_CHARS);
+    return accessibleName(element, (inner) => inner.matches(skipped), window).slice(0, TEXT_MAX_CHARS);
   }
 
   return (element) => {
-    const role = naming?.getRole(element) ?? element.getAttribute('role');
+    const role = getRole(element);
     const name = nameOf(element);
     const testId = testIdOf(element);
     const autocomplete = element.getAttribute('autocomplete');

@@ -32,7 +32,13 @@ export function createFieldValues(privateTexts: string, isConcealed: (element: E
   };
 }
 
-const EDITABLE_FIELD: RecordedField = { type: 'text', autocomplete: '', concealed: true, unmask: false, optionCount: 0 };
+const EDITABLE_FIELD: RecordedField = {
+  type: 'text',
+  autocomplete: '',
+  concealed: true,
+  unmask: false,
+  optionCount: 0,
+};
 
 function plainValue(element: Element, { type, concealed }: RecordedField): string {
   const { checked, files, value } = element as HTMLInputElement;

@@ -1,6 +1,6 @@
 /** Reads a property of an element itself. A form has its fields as properties of their names: `form.id` may be an input. */
 export function own<Name extends keyof HTMLElement>(element: Element, name: Name): HTMLElement[Name] {
-  let prototype: object | null = Object.getPrototypeOf(element) as object | null;
+  let prototype = Object.getPrototypeOf(element) as object | null;
   while (prototype && !isOwnerOf(prototype, name)) prototype = Object.getPrototypeOf(prototype) as object | null;
   return Reflect.get(prototype ?? element, name, element) as HTMLElement[Name];
 }

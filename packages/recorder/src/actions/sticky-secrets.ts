@@ -48,7 +48,8 @@ export function watchStickySecrets(
     if (!element.matches('input, textarea')) return false;
     if ((element as HTMLInputElement).type === 'password') concealed.add(element);
     // A style sheet has no selector for what another one sets, so the field needs a mark.
-    else if (!/^(?:none)?$/.test(window.getComputedStyle(element).getPropertyValue('-webkit-text-security'))) mark(element);
+    else if (!/^(?:none)?$/.test(window.getComputedStyle(element).getPropertyValue('-webkit-text-security')))
+      mark(element);
     return concealed.has(element);
   }
 

@@ -1,0 +1,81 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openPage } from '../test-support/open-page.js';
+
+async function openConcealed(html: string, redaction = {}) {
+  const page = await openPage({ html });
+  const concealment = page.api.createConcealment(page.window, page.primordials, redaction);
+  onTestFinished(() => concealment.stop());
+  const blurOf = (selector: string, root: ParentNode = page.window.document) =>
+    page.window.getComputedStyle(root.querySelector(selector)!).filter;
+  return { ...page, concealment, blurOf };
+}
+
+describe('createConcealment', () => {
+  const html = `<input type="password"><input id="card" autocomplete="cc-number"><p data-fl-block>x</p>
+    <p data-fl-mask>x</p><p class="own">x</p><input id="open">`;
+
+  it('blurs secret fields and private elements while it is on, and counts them', async () => {
+    const { concealment, blurOf, window } = await openConcealed(html, { block: ['.own', '((no selector'] });
+    expect(blurOf('[type=password]')).toBe('none');
+    concealment.blur();
+
+    for (const selector of ['[type=password]', '#card', '[data-fl-block]', '[data-fl-mask]', '.own'])
+      expect(blurOf(selector)).toMatch(/^blur/);
+    expect(blurOf('#open')).toBe('none');
+    expect(concealment.count()).toBe(5);
+    concealment.unblur();
+    expect(blurOf('[type=password]')).toBe('none');
+    expect(window.document.adoptedStyleSheets).toHaveLength(0);
+  });
+
+  it('keeps a password blurred that is shown, and after the page sets its own style sheets', async () => {
+    const { concealment, blurOf, window } = await openConcealed(html);
+    concealment.blur();
+    const field = window.document.querySelector('input')!;
+    field.type = 'text';
+    window.document.adoptedStyleSheets = [];
+    window.document.body.append('changed');
+    await vi.waitFor(() => expect(blurOf('[data-fl-concealed]')).toMatch(/^blur/));
+
+    expect(concealment.isConcealed(field)).toBe(true);
+    field.removeAttribute('data-fl-concealed');
+    await vi.waitFor(() => expect(field.hasAttribute('data-fl-concealed')).toBe(true));
+    expect(concealment.count()).toBe(4);
+  });
+
+  it('remembers a password that was shown before the picture was recorded', async () => {
+    const { concealment, blurOf, window } = await openConcealed(html);
+    const field = window.document.querySelector('input')!;
+    field.type = 'text';
+    await vi.waitFor(() => expect(concealment.isConcealed(field)).toBe(true));
+    concealment.blur();
+
+    expect(blurOf('input')).toMatch(/^blur/);
+  });
+
+  it('blurs elements that are added later, also in open shadow roots', async () => {
+    const { concealment, blurOf, window } = await openConcealed('<section></section>');
+    concealment.blur();
+    const host = window.document.querySelector('section')!;
+    const root = host.attachShadow({ mode: 'open' });
+    const field = window.document.createElement('input');
+    field.type = 'password';
+    root.append(field);
+    window.document.body.append(host.cloneNode());
+    // The root was attached after the host had been seen; a change beside it makes it show.
+    host.remove();
+    window.document.body.append(host);
+
+    await vi.waitFor(() => expect(blurOf('input', root)).toMatch(/^blur/));
+    expect(concealment.count()).toBe(1);
+  });
+
+  it('changes nothing in a page without secret fields', async () => {
+    const { concealment, window } = await openConcealed('<p>x</p><input id="open">');
+    const before = new XMLSerializer().serializeToString(window.document);
+    concealment.blur();
+    concealment.stop();
+
+    expect(new XMLSerializer().serializeToString(window.document)).toBe(before);
+  });
+});
