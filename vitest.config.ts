@@ -105,6 +105,8 @@ export default defineConfig({
         },
       },
       {
+        // Found late, they would make the browser load its page anew in the middle of a test.
+        optimizeDeps: { entries: ['packages/recorder/src/**/*.ts', '!packages/recorder/src/**/*.test.ts'] },
         test: {
           // In a real browser: probes replace its globals, and it encodes video.
           name: 'recorder',

@@ -1,12 +1,14 @@
 import { describeArguments } from './describe-value.js';
 import type { Probe } from './probe.js';
+import { scriptOf, stackOf } from './stacks.js';
 
 const LEVELS = ['error', 'warn', 'log', 'info', 'debug'] as const;
-/** Frames of the proxy and of this file. */
-const OWN_FRAME = /^(?:Error)?$|\bObject\.apply\b|^\s+at attempt\b/;
+/** The handler of the proxy; the frame after it is the caller. */
+const OWN_FRAME = /\bapply\b/;
 
 /** Records the five levels of the console. */
-export const observeConsole: Probe = ({ attempt, emit, now, patches, primordials, window }) => {
+export const observeConsole: Probe = (context) => {
+  const { attempt, emit, now, patches, primordials, window } = context;
   const { apply } = primordials;
   let isInside = false;
 
@@ -16,9 +18,10 @@ export const observeConsole: Probe = ({ attempt, emit, now, patches, primordials
       if (!isInside) {
         isInside = true;
         attempt(() => {
-          const message = describeArguments(args, window);
-          const stack = stackOf(args, window) ?? callerStack(primordials.Error);
-          const filename = /(?:\(|at |@)([a-z-]+:\/\/[^\s)]+?)(?::\d+){0,2}\)?$/im.exec(stack)?.[1];
+          const message = describeArguments(args, context);
+          // An error that is written knows better where it comes from than the call that writes it.
+          const stack = args.map((value) => stackOf(value, context)).find(Boolean) ?? callerStack(primordials.Error);
+          const filename = scriptOf(stack);
           const data = { message, stack, ...(filename && { url: filename, filename }) };
           emit({ type: `console_${level}`, at: now(), [`console_${level}_data`]: data });
         });
@@ -30,18 +33,11 @@ export const observeConsole: Probe = ({ attempt, emit, now, patches, primordials
   return () => undefined;
 };
 
-/** An error that is written knows better where it comes from than the call that writes it. */
-function stackOf(args: unknown[], window: Window & typeof globalThis): string | undefined {
-  for (const value of args) {
-    if (value instanceof window.Error && typeof value.stack === 'string') return value.stack;
-  }
-  return undefined;
-}
-
 function callerStack(PageError: typeof Error): string {
   const { stack } = new PageError();
   if (typeof stack !== 'string') return '';
   const lines = stack.split('\n');
-  const lastOwn = lines.findLastIndex((line) => OWN_FRAME.test(line));
+  // A method of the page may be called `apply`, too, so the first one counts.
+  const lastOwn = lines.findIndex((line) => OWN_FRAME.test(line));
   return lines.slice(lastOwn + 1).join('\n');
 }

@@ -1,7 +1,8 @@
 import { headOf } from './network/body-text.js';
 import { tryRead } from './network/try-read.js';
+import type { ProbeContext } from './probe.js';
 
-type PageWindow = Window & typeof globalThis;
+type Context = Pick<ProbeContext, 'window' | 'primordials'>;
 
 const MESSAGE_MAX_CHARS = 8 * 1024;
 const TEXT_MAX_CHARS = 5 * 1024;
@@ -10,8 +11,8 @@ const ITEMS_MAX = 50;
 const FORMAT = /%[sdifoOc%]/g;
 
 /** A console message as one text, in the manner of a console: with its format, and objects in short. */
-export function describeArguments(args: readonly unknown[], window: PageWindow): string {
-  const describe = describer(window);
+export function describeArguments(args: readonly unknown[], context: Context): string {
+  const describe = describer(context);
   let used = 0;
   let text = '';
   const [first] = args;
@@ -36,7 +37,8 @@ export function describeArguments(args: readonly unknown[], window: PageWindow):
  * Describes values without running code of the page: getters are not called. Texts and keys in objects are quoted as in JSON, so that
  * redaction finds what they name.
  */
-function describer(window: PageWindow) {
+function describer({ window, primordials }: Context) {
+  const { getOwnPropertyDescriptor, getPrototypeOf } = primordials;
   const path: object[] = [];
   let budget = MESSAGE_MAX_CHARS;
 
@@ -75,19 +77,19 @@ function describer(window: PageWindow) {
   function describeRecord(record: object, depth: number): string {
     const keys = Object.keys(record);
     const fields = keys.slice(0, ITEMS_MAX).map((key) => {
-      const property = Object.getOwnPropertyDescriptor(record, key);
+      const property = getOwnPropertyDescriptor(record, key);
       return `${spend(JSON.stringify(key))}:${property && 'value' in property ? describe(property.value, depth + 1) : '"…"'}`;
     });
     return `${className(record)}{${fields.join(',')}${keys.length > ITEMS_MAX ? ',…' : ''}}`;
   }
 
-  return describe;
-}
+  function className(record: object): string {
+    const prototype = getPrototypeOf(record) as object | null;
+    const maker: unknown = prototype && getOwnPropertyDescriptor(prototype, 'constructor')?.value;
+    return typeof maker === 'function' && maker.name !== 'Object' && maker.name ? `${maker.name} ` : '';
+  }
 
-function className(record: object): string {
-  const prototype: unknown = Object.getPrototypeOf(record);
-  const maker = prototype && (Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value as unknown);
-  return typeof maker === 'function' && maker.name !== 'Object' && maker.name ? `${maker.name} ` : '';
+  return describe;
 }
 
 function shorten(text: string): string {

@@ -1,9 +1,10 @@
 import { describeArguments } from './describe-value.js';
 import type { Probe } from './probe.js';
-import { tryRead } from './network/try-read.js';
+import { scriptOf, stackOf } from './stacks.js';
 
 /** Records uncaught errors, unhandled rejections, resources that failed to load, and violations of the content security policy. */
-export const observeErrors: Probe = ({ attempt, emit, now, primordials, window }) => {
+export const observeErrors: Probe = (context) => {
+  const { attempt, emit, now, primordials, window } = context;
   const { listen, unlisten } = primordials;
 
   function scriptError(message: string, filename: string, stack: string) {
@@ -26,14 +27,13 @@ export const observeErrors: Probe = ({ attempt, emit, now, primordials, window }
       if (!(event instanceof window.ErrorEvent)) return;
       const { message, filename, lineno, colno } = event;
       const place = filename ? `    at ${filename}:${lineno}:${colno}` : '';
-      scriptError(message, filename, stackOf(event.error, window) ?? place);
+      scriptError(message, filename, stackOf(event.error, context) ?? place);
     });
 
   const onRejection = ({ reason }: PromiseRejectionEvent) =>
     attempt(() => {
-      const stack = stackOf(reason, window) ?? '';
-      const filename = /(?:\(|at )([a-z-]+:\/\/[^\s)]+?)(?::\d+){0,2}\)?$/im.exec(stack)?.[1] ?? '';
-      scriptError(`Uncaught (in promise) ${describeArguments([reason], window)}`, filename, stack);
+      const stack = stackOf(reason, context) ?? '';
+      scriptError(`Uncaught (in promise) ${describeArguments([reason], context)}`, scriptOf(stack), stack);
     });
 
   // The sample of a violation is left out: it is the beginning of a script or a style, with whatever it holds.
@@ -64,15 +64,14 @@ export const observeErrors: Probe = ({ attempt, emit, now, primordials, window }
   };
 };
 
-function stackOf(error: unknown, window: Window & typeof globalThis): string | undefined {
-  if (!(error instanceof window.Error)) return undefined;
-  const stack: unknown = tryRead(() => error.stack);
-  return typeof stack === 'string' ? stack : undefined;
-}
-
 /** The address of what an element loads. */
 function addressOf(element: Element): string {
-  const { src, href, currentSrc, data } = element as { src?: unknown; href?: unknown; currentSrc?: unknown; data?: unknown };
+  const { src, href, currentSrc, data } = element as {
+    src?: unknown;
+    href?: unknown;
+    currentSrc?: unknown;
+    data?: unknown;
+  };
   for (const address of [currentSrc, src, href, data]) if (typeof address === 'string' && address) return address;
   return '';
 }

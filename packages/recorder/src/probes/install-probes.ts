@@ -1,4 +1,5 @@
-import { createActionsProbe, type ActionsOptions } from '../actions/actions-probe.js';
+import type { ActionsOptions } from '../actions/actions-probe.js';
+import { createLazyActionsProbe } from './lazy-actions.js';
 import { observeBeacon } from './network/beacon.js';
 import { observeConsole } from './console.js';
 import { observeErrors } from './errors.js';
@@ -124,6 +125,6 @@ function probeNamed(name: ProbeName, actions: ActionsOptions | undefined): Probe
     case 'navigation':
       return observeNavigation;
     case 'actions':
-      return createActionsProbe(actions);
+      return createLazyActionsProbe(actions);
   }
 }

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- getters are replaced, not called */
 import type { Primordials } from './primordials.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of built-ins differ; each probe knows its own
@@ -23,7 +24,8 @@ export interface Patches {
  * what the target throws.
  */
 export function createPatches(primordials: Primordials): Patches {
-  const { apply, construct, getOwnPropertyDescriptor, defineProperty, deleteProperty, getPrototypeOf, Proxy } = primordials;
+  const { apply, construct, getOwnPropertyDescriptor, defineProperty, deleteProperty, getPrototypeOf, Proxy } =
+    primordials;
   const undo: (() => void)[] = [];
   let isActive = true;
 

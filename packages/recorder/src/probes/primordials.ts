@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their objects on purpose */
 type Target = Window & typeof globalThis;
 
 /** Turns a method into a function that takes `this` first and does not depend on `Function.prototype`. */
@@ -59,7 +60,7 @@ export function capturePrimordials(target: Target): Primordials {
   const { performance, Reflect, Object, JSON, Date } = target;
   const { apply } = Reflect;
   const uncurry = <Method extends (this: never, ...args: never[]) => unknown>(method: Method) =>
-    ((self: unknown, ...args: unknown[]) => apply(method, self, args)) as Uncurried<Method>;
+    ((self: unknown, ...args: unknown[]): unknown => apply(method, self, args)) as Uncurried<Method>;
   const { now } = performance;
   const { addEventListener, removeEventListener } = target.EventTarget.prototype;
 
@@ -82,8 +83,8 @@ export function capturePrimordials(target: Target): Primordials {
     parse: JSON.parse,
     Error: target.Error,
     then: uncurry(target.Promise.prototype.then) as Primordials['then'],
-    listen: (to, ...args) => apply(addEventListener, to, args),
-    unlisten: (from, ...args) => apply(removeEventListener, from, args),
+    listen: (to, ...args) => void apply(addEventListener, to, args),
+    unlisten: (from, ...args) => void apply(removeEventListener, from, args),
     URL: target.URL,
     Blob: target.Blob,
     Headers: target.Headers,
@@ -92,10 +93,10 @@ export function capturePrimordials(target: Target): Primordials {
     eachHeader: uncurry(target.Headers.prototype.forEach),
     header: uncurry(target.Headers.prototype.get),
     eachField: uncurry(target.FormData.prototype.forEach),
-    queryText: uncurry(target.URLSearchParams.prototype.toString) as Primordials['queryText'],
+    queryText: uncurry(target.URLSearchParams.prototype.toString),
     blobText: uncurry(target.Blob.prototype.text),
     blobSlice: uncurry(target.Blob.prototype.slice),
-    decode: uncurry(target.TextDecoder.prototype.decode) as Primordials['decode'],
+    decode: uncurry(target.TextDecoder.prototype.decode),
     cloneRequest: uncurry(target.Request.prototype.clone),
     requestBytes: uncurry(target.Request.prototype.arrayBuffer),
     storageKey: uncurry(target.Storage.prototype.key),

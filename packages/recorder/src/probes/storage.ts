@@ -82,7 +82,10 @@ function areaOf(context: ProbeContext, type: AreaType): Area | null {
   }
 }
 
-function readEntries({ primordials: { storageItem, storageKey } }: ProbeContext, storage: Storage): Map<string, string> {
+function readEntries(
+  { primordials: { storageItem, storageKey } }: ProbeContext,
+  storage: Storage,
+): Map<string, string> {
   const entries = new Map<string, string>();
   for (let index = 0; index < storage.length; index += 1) {
     const key = storageKey(storage, index);

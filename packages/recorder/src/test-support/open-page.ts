@@ -34,7 +34,10 @@ export async function openPage({ html }: { html?: string } = {}): Promise<TestPa
   await loaded;
 
   const window = frame.contentWindow as PageWindow;
-  const run = <Result>(script: string) => (window as PageWindow & { eval: (text: string) => Result }).eval(script);
+  const run = <Result>(script: string) =>
+    (window as unknown as { eval: (text: string) => unknown }).eval(script) as Result;
+  // The test runner rewrites dynamic imports to calls of a function that its own page has.
+  run('globalThis.__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() }; 0');
   const address = new URL('./page-api.ts', import.meta.url).href;
   const api = await run<Promise<typeof PageApi>>(`import(${JSON.stringify(address)})`);
   const primordials = api.capturePrimordials(window);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { TestProject } from 'vitest/node';
@@ -11,17 +11,19 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server that the pages of the tests call. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => void answer(request, response));
+/** The server that the pages of the tests call. */
+let server: Server;
+
+export async function setup(project: TestProject): Promise<void> {
+  server = createServer((request, response) => void answer(request, response));
   server.on('upgrade', (request, socket) => acceptWebSocket(request, socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   project.provide('recorderServer', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+}
+
+export async function teardown(): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }
 
 const CORS = {
@@ -30,6 +32,8 @@ const CORS = {
   'access-control-allow-methods': '*',
   'access-control-expose-headers': '*',
 };
+
+const SSE_PIECES = ['id: 7\ndata: one\n\nevent: price\nda', 'ta: two\n\ndata: three\n\n'];
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -65,9 +69,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     case '/ndjson':
       return stream(response, 'application/x-ndjson', ['{"n":1}\n{"n"', ':2}\n']);
     case '/sse':
-      return stream(response, 'text/event-stream', ['id: 7\ndata: one\n\nevent: price\nda', 'ta: two\n\ndata: three\n\n'], {
-        staysOpen: searchParams.has('open'),
-      });
+      return stream(response, 'text/event-stream', SSE_PIECES, { staysOpen: searchParams.has('open') });
+    case '/sse-of':
+      return stream(response, 'text/event-stream', [
+        `data: ${searchParams.get('data')?.replaceAll('\n', '\ndata: ')}\n\n`,
+      ]);
     default:
       return void send(404, 'text/plain', 'nothing here');
   }
@@ -108,15 +114,17 @@ function acceptWebSocket(request: IncomingMessage, socket: Duplex): void {
   );
   (socket as Socket).setNoDelay(true);
   let received = Buffer.alloc(0);
+  let isClosing = false;
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
     for (let frame = readFrame(received); frame; frame = readFrame(received)) {
       received = received.subarray(frame.length);
-      if (frame.opcode === CLOSE) socket.end(frameOf(CLOSE, frame.payload));
-      else if (frame.payload.toString() === 'close')
+      if (frame.opcode === CLOSE) socket.end(isClosing ? '' : frameOf(CLOSE, frame.payload));
+      else if (frame.payload.toString() === 'close') {
+        isClosing = true;
         socket.write(frameOf(CLOSE, Buffer.concat([Buffer.from([4001 >> 8, 4001 & 255]), Buffer.from('told to')])));
-      else if (frame.opcode === TEXT || frame.opcode === BINARY) socket.write(frameOf(frame.opcode, frame.payload));
+      } else if (frame.opcode === TEXT || frame.opcode === BINARY) socket.write(frameOf(frame.opcode, frame.payload));
     }
   });
 }

@@ -29,7 +29,12 @@ export function describeBinary(contentType: string, sizeBytes: number): string {
  * The head of a long text, with a mark of its full size. The cut never divides a word or a group of digits: half a token would no longer
  * look like one, so that redaction would miss it.
  */
-export function cutText(text: string, maxChars: number, { Blob }: Pick<Primordials, 'Blob'>, fullBytes?: number): string {
+export function cutText(
+  text: string,
+  maxChars: number,
+  { Blob }: Pick<Primordials, 'Blob'>,
+  fullBytes?: number,
+): string {
   if (text.length <= maxChars && (fullBytes ?? 0) <= text.length) return text;
   return headOf(text, maxChars) + cutMark(fullBytes ?? new Blob([text]).size);
 }

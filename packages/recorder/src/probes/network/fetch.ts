@@ -54,7 +54,8 @@ function begin(context: ProbeContext, [input, init]: unknown[]): Exchange | unde
   if (isOwnRequest(url)) return undefined;
 
   const given = (init ?? {}) as { [Name in keyof RequestInit]?: unknown };
-  const method = tryRead(() => String(given.method ?? request?.method ?? 'GET').toUpperCase(), 'GET');
+  const givenMethod = tryRead(() => given.method);
+  const method = (typeof givenMethod === 'string' ? givenMethod : (request?.method ?? 'GET')).toUpperCase();
   const givenHeaders = tryRead(() => given.headers);
   const headers =
     givenHeaders !== undefined || !request

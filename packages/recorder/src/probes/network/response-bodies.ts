@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their objects on purpose */
 import type { ProbeContext } from '../probe.js';
 import { BODY_MAX_CHARS, cutText, decodeBytes, describeBinary, multipartText, UNREAD_BODY } from './body-text.js';
 import { describeReason, type Exchange, type ExchangeAnswer } from './exchange.js';

@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their objects on purpose */
 import type { ProbeContext } from '../probe.js';
 
 /** Listens to the chunks that a page reads from a stream. */

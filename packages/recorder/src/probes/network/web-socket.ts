@@ -45,7 +45,8 @@ export const observeWebSocket: Probe = ({ attempt, emit, isOwnRequest, nextId, n
     attempt(() => {
       const correlation_id = ids.get(self as object);
       if (correlation_id === undefined) return;
-      const frame = frameData(typeof args[0] === 'object' ? args[0] : String(args[0]));
+      const [data] = args;
+      const frame = frameData(typeof data === 'object' ? data : String(data as number));
       emit({ type: 'websocket_frame_sent', at: now(), correlation_id, websocket_frame_data: frame });
     });
     return result;
