@@ -13,7 +13,11 @@ export async function startSdkHost(port: number): Promise<{ url: string; stop: (
   const config = { root, configFile: false as const, logLevel: 'warn' as const };
   await build({ ...config, build: { outDir, emptyOutDir: true, target: 'esnext' } });
   const proxy = { '/api': shop.origin, '/ws': { target: shop.origin, ws: true } };
-  const served = await preview({ ...config, build: { outDir }, preview: { host: '127.0.0.1', port, strictPort: true, proxy } });
+  const served = await preview({
+    ...config,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port, strictPort: true, proxy },
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {

@@ -1,3 +1,7 @@
 export type { Gap, GapReason } from './events/gap.js';
 export { PROBE_NAMES, type ProbeName } from './probes/probe.js';
 export type * from './recorder.js';
+export { createRecorder } from './sdk/create-recorder.js';
+export { SendError } from './send/send-error.js';
+export { StorageFullError } from './spool/storage-full-error.js';
+export { CaptureError } from './video/capture-error.js';

@@ -12,6 +12,11 @@ export interface RecorderOptions {
   probes?: Partial<Record<ProbeName, boolean>>;
   redaction?: RedactionOptions;
   buffer?: BufferOptions;
+  /**
+   * Key of the person who records, for example a user id. Recordings that an earlier visit left behind are offered to the same key
+   * only.
+   */
+  account?: string;
 }
 
 /** Parts of the client that the recorder uses. */
@@ -50,8 +55,10 @@ export interface RecorderSnapshot {
   installed: boolean;
   /** Epoch milliseconds of the start; null while nothing is recorded. */
   startedAt: number | null;
-  /** Recorded time without pauses, in milliseconds. Exact at the last change. */
+  /** Recorded time without pauses, in milliseconds, as of `runningSince`. */
   elapsedMs: number;
+  /** Epoch milliseconds since which the time runs; null while it stands. */
+  runningSince: number | null;
   hasVideo: boolean;
   hasMicrophone: boolean;
   eventsCount: number;
@@ -152,7 +159,7 @@ export interface PrivacyReceipt {
 export interface Recorder {
   /** Installs the probes. Call it as early as possible: earlier requests and messages are not seen. */
   install: () => void;
-  /** @throws RecorderStartError when the user or the browser refuses the capture */
+  /** @throws CaptureError when the user or the browser refuses the capture */
   start: (options?: StartOptions) => Promise<void>;
   pause: () => void;
   resume: () => void;

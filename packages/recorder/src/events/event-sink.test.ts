@@ -135,9 +135,9 @@ describe('createEventSink', () => {
 
     expect(handed().filter(({ type }) => type === 'console_error')).toHaveLength(500);
     expect(handed().filter(({ type }) => type === 'recorder_gap')).toMatchObject([
-      { relative_time_ms: 0, recorder_gap_data: { reason: 'too_many_events', count: 300, for_ms: 0 } },
+      { relative_time_ms: 0, recorder_gap_data: { reason: 'events_dropped', count: 300, duration_ms: 0 } },
     ]);
-    expect(gaps).toEqual([{ at: START, reason: 'too_many_events', count: 300, forMs: 0 }]);
+    expect(gaps).toEqual([{ at: START, reason: 'events_dropped', count: 300, forMs: 0 }]);
   });
 
   it('drops events beyond 2 MB a second', () => {
@@ -152,7 +152,7 @@ describe('createEventSink', () => {
     const sent = handed().filter(({ type }) => type === 'network_response').length;
     expect(sent).toBeGreaterThan(30);
     expect(sent).toBeLessThan(40);
-    expect(handed().at(-1)).toMatchObject({ recorder_gap_data: { reason: 'too_many_events', count: 100 - sent } });
+    expect(handed().at(-1)).toMatchObject({ recorder_gap_data: { reason: 'events_dropped', count: 100 - sent } });
   });
 
   it('reports a flood that does not end every ten seconds', () => {
@@ -195,7 +195,7 @@ describe('createEventSink', () => {
     sink.stop();
 
     expect(handed()).toMatchObject([
-      { relative_time_ms: 0, recorder_gap_data: { reason: 'paused', for_ms: 4000 } },
+      { relative_time_ms: 0, recorder_gap_data: { reason: 'paused', duration_ms: 4000 } },
       { type: 'console_error', relative_time_ms: 4000 },
     ]);
   });

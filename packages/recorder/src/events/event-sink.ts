@@ -107,7 +107,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
 
   function notifyGap({ at, recorder_gap_data: data }: RecordedEvent) {
     if (!data) return;
-    const { reason, for_ms: forMs, count, probe } = data;
+    const { reason, duration_ms: forMs, count, probe } = data;
     onGap?.({
       at,
       reason,
@@ -118,13 +118,13 @@ export function createEventSink(options: EventSinkOptions): EventSink {
   }
 
   function reportGap({ at, reason, forMs, count, probe }: ReportedGap) {
-    const times = { ...(forMs !== undefined && { for_ms: forMs }), ...(count !== undefined && { count }) };
+    const times = { ...(forMs !== undefined && { duration_ms: forMs }), ...(count !== undefined && { count }) };
     emit({ type: 'recorder_gap', at, recorder_gap_data: { reason, ...times, ...(probe && { probe }) } });
   }
 
   function reportDrops(isLast: boolean) {
     const drop = limits.takeDrop(now(), isLast);
-    if (drop) reportGap({ ...drop, reason: 'too_many_events' });
+    if (drop) reportGap({ ...drop, reason: 'events_dropped' });
   }
 
   function redact(event: RecordedEvent): SinkEvent | undefined {

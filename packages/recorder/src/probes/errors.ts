@@ -16,9 +16,7 @@ export const observeErrors: Probe = (context) => {
     const url = addressOf(element);
     // A picture without an address fails, too; nothing is missing there.
     if (!url) return;
-    const tag = element.localName;
-    const message = `Failed to load <${tag}>`;
-    emit({ type: 'resource_error', at: now(), resource_error_data: { message, url, tag } });
+    emit({ type: 'resource_error', at: now(), resource_error_data: { tagName: element.localName, url } });
   }
 
   const onError = (event: ErrorEvent) =>
@@ -39,17 +37,15 @@ export const observeErrors: Probe = (context) => {
   // The sample of a violation is left out: it is the beginning of a script or a style, with whatever it holds.
   const onViolation = (event: SecurityPolicyViolationEvent) =>
     attempt(() => {
-      const { blockedURI, effectiveDirective, disposition, sourceFile } = event;
-      const verb = disposition === 'report' ? 'would block' : 'blocked';
+      const { blockedURI, effectiveDirective, disposition, sourceFile, lineNumber, columnNumber } = event;
       emit({
         type: 'csp_violation',
         at: now(),
         csp_violation_data: {
-          message: `The content security policy ${verb} ${blockedURI || 'inline code'} by ${effectiveDirective}`,
-          url: blockedURI,
           directive: effectiveDirective,
+          blocked_uri: blockedURI || 'inline',
           disposition,
-          ...(sourceFile && { filename: sourceFile }),
+          ...(sourceFile && { source_file: sourceFile, line_number: lineNumber, column_number: columnNumber }),
         },
       });
     });

@@ -143,9 +143,8 @@ describe('observeErrors', () => {
     await vi.waitFor(() => expect(page.ofType('resource_error')).toHaveLength(1));
 
     expect(page.ofType('resource_error')[0]?.resource_error_data).toEqual({
-      message: `Failed to load <${tag}>`,
+      tagName: tag,
       url: `${server}/missing.${tag}`,
-      tag,
     });
   });
 
@@ -159,9 +158,8 @@ describe('observeErrors', () => {
     await vi.waitFor(() => expect(page.ofType('csp_violation')).toHaveLength(1));
 
     expect(page.ofType('csp_violation')[0]?.csp_violation_data).toMatchObject({
-      message: `The content security policy blocked ${server}/image by img-src`,
-      url: `${server}/image`,
       directive: 'img-src',
+      blocked_uri: `${server}/image`,
       disposition: 'enforce',
     });
   });

@@ -53,6 +53,10 @@ export interface RecordingState {
   recorder?: RecorderKind;
   /** Browser and machine, as the timeline file names them (`browser`, `os`, `timezone`, …). */
   metadata?: Record<string, string | number>;
+  /** Elements that were blurred in the picture. */
+  concealedElements?: number;
+  /** Names of the probes that were off. */
+  probesOff?: string[];
   send?: SendState;
 }
 

@@ -1,0 +1,103 @@
+import type { TimelineEvent } from '@flowlens/core';
+import type { Gap } from '../events/gap.js';
+import type { ProbeName } from '../probes/probe.js';
+import type { DraftVideo, PrivacyReceipt, RecorderClient, RecordingDraft, SentFlow } from '../recorder.js';
+import { sendRecording } from '../send/send-recording.js';
+import type { RecordingFiles } from '../spool/recording-files.js';
+import { editsOf } from './draft-edits.js';
+
+export interface DraftParts {
+  files: RecordingFiles;
+  client: RecorderClient;
+  /** Project of the recorder's options. */
+  project: string | undefined;
+  /** The recording is sent or discarded. */
+  onGone: () => void;
+}
+
+/** Makes a draft of the files of a recording that has ended. */
+export async function createDraft({ files, client, project, onGone }: DraftParts): Promise<RecordingDraft> {
+  const listeners = new Set<() => void>();
+  const edits = editsOf(files);
+  let events: readonly TimelineEvent[] = await edits.readEvents();
+  const video = await videoOf(files);
+  let sending: Promise<SentFlow> | undefined;
+
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  async function edit(change: (events: readonly TimelineEvent[]) => Promise<readonly TimelineEvent[]>): Promise<void> {
+    if (sending) throw new Error('The recording is being sent and cannot be changed.');
+    events = await change(events);
+    changed();
+  }
+
+  return {
+    id: files.id,
+    get events() {
+      return events;
+    },
+    get durationMs() {
+      return files.state().durationMs ?? 0;
+    },
+    video,
+    get receipt() {
+      return receiptOf(files);
+    },
+    trim: (range) => edit((before) => edits.trim(before, range)),
+    drop: (event) => edit((before) => edits.drop(before, event)),
+    async send({ title, description, projectId = project, tagIds, onProgress, signal }) {
+      const details = {
+        title,
+        ...(description !== undefined && { description }),
+        ...(projectId !== undefined && { projectId }),
+        ...(tagIds !== undefined && { tagIds }),
+      };
+      sending ??= sendRecording({
+        files,
+        client,
+        details,
+        ...(onProgress && { onProgress }),
+        ...(signal && { signal }),
+      });
+      try {
+        const sent = await sending;
+        await files.release();
+        onGone();
+        return sent;
+      } finally {
+        sending = undefined;
+      }
+    },
+    async discard() {
+      await files.remove();
+      await files.release();
+      onGone();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+async function videoOf(files: RecordingFiles): Promise<DraftVideo | null> {
+  const { video } = files.state();
+  const file = video && (await files.readVideo());
+  if (!video || !file) return null;
+  return {
+    ...video,
+    bytes: file.size,
+    blob: async () => (await files.readVideo()) ?? file,
+  };
+}
+
+function receiptOf(files: RecordingFiles): PrivacyReceipt {
+  const { redacted, gaps, concealedElements = 0, probesOff = [] } = files.state();
+  return {
+    redacted,
+    gaps: gaps as readonly Gap[],
+    concealedElements,
+    probesOff: probesOff as ProbeName[],
+  };
+}

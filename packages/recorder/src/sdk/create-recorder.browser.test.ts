@@ -1,0 +1,184 @@
+import type { TimelineEvent } from '@flowlens/core';
+import { inject, onTestFinished, describe, expect, it, vi } from 'vitest';
+import type { Recorder, RecorderClient, RecorderOptions } from '../recorder.js';
+import { createRecorder } from './create-recorder.js';
+
+/** A client whose calls are taken down and succeed at once. */
+function createClient() {
+  const sent: object[] = [];
+  const client = {
+    baseUrl: 'https://flowlens.example',
+    recorder: {
+      createFlow: vi.fn(async () => ({ id: 'f1' })),
+      appendEvents: vi.fn(async (_flowId: string, _sequence: number, events: object[]) => {
+        sent.push(...events);
+        return { skipped_count: 0, skipped: [] };
+      }),
+      complete: vi.fn(async () => ({ recording_status: 'pending' })),
+    },
+    flows: { recordingStatus: vi.fn(async () => ({ recording_status: sent.length > 0 ? 'completed' : 'pending' })) },
+  };
+  return { client: client as unknown as RecorderClient, calls: client, sent };
+}
+
+function aRecorder(options: Partial<RecorderOptions> = {}): Recorder {
+  // Each test has recordings of its own in the browser's file system.
+  const recorder = createRecorder({ client: createClient().client, account: crypto.randomUUID(), ...options });
+  onTestFinished(() => recorder.dispose());
+  return recorder;
+}
+
+const ofType = (events: readonly TimelineEvent[], type: string) => events.filter((event) => event.type === type);
+
+describe('createRecorder', () => {
+  it('records what happens between start and stop, redacted', async () => {
+    const recorder = aRecorder();
+    await recorder.start();
+    console.error('The total is wrong, password: hunter2');
+    await (await fetch(`${inject('recorderServer')}/json`)).json();
+    const draft = await recorder.stop();
+
+    const [message] = ofType(draft.events, 'console_error');
+    expect(message?.console_error_data?.message).toContain('The total is wrong');
+    expect(JSON.stringify(draft.events)).not.toContain('hunter2');
+    expect(ofType(draft.events, 'network_response')).toHaveLength(1);
+    expect(draft.receipt.redacted.messages).toBe(1);
+    expect(draft.video).toBeNull();
+    await draft.discard();
+  });
+
+  it('removes a request with its response and says so in the receipt', async () => {
+    const recorder = aRecorder();
+    await recorder.start();
+    await (await fetch(`${inject('recorderServer')}/json`)).json();
+    const draft = await recorder.stop();
+    const [request] = ofType(draft.events, 'network_request');
+    await draft.drop(request!);
+
+    expect(ofType(draft.events, 'network_request')).toEqual([]);
+    expect(ofType(draft.events, 'network_response')).toEqual([]);
+    expect(draft.receipt.gaps).toEqual([{ reason: 'events_removed', atMs: request!.relative_time_ms, count: 2 }]);
+    await draft.discard();
+  });
+
+  it('sends a draft as a flow without a video, and forgets it', async () => {
+    const { client, calls, sent } = createClient();
+    const recorder = aRecorder({ client, project: 'p1' });
+    await recorder.start();
+    console.error('Boom');
+    const draft = await recorder.stop();
+    const phases: string[] = [];
+    const flow = await draft.send({ title: 'Boom', onProgress: ({ phase }) => phases.push(phase) });
+
+    expect(flow).toEqual({ flowId: 'f1', url: 'https://flowlens.example/flowlens/flow/f1' });
+    expect(calls.recorder.createFlow).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Boom', system_id: 'p1' }),
+      expect.anything(),
+    );
+    expect(calls.recorder.complete).toHaveBeenCalledWith('f1', expect.objectContaining({ video: false }));
+    expect(sent).toContainEqual(expect.objectContaining({ type: 'console_error' }));
+    expect(sent.at(-1)).toMatchObject({ type: 'metadata', metadata: { capture: { recorder: 'sdk', gaps: [] } } });
+    expect(phases.at(-1)).toBe('done');
+    expect(recorder.getSnapshot().draft).toBeNull();
+  });
+
+  it('reports what happened before, without a start', async () => {
+    const recorder = aRecorder();
+    recorder.install();
+    console.error('Just now');
+    const draft = await recorder.report();
+
+    expect(ofType(draft.events, 'console_error')).toHaveLength(1);
+    expect(recorder.getSnapshot().status).toBe('idle');
+    await draft.discard();
+  });
+
+  it('leaves a gap for a pause, and counts no time in it', async () => {
+    const recorder = aRecorder();
+    await recorder.start();
+    recorder.pause();
+    console.error('Nobody may see this');
+    await new Promise((later) => setTimeout(later, 300));
+    const { elapsedMs, status } = recorder.getSnapshot();
+    recorder.resume();
+    const draft = await recorder.stop();
+
+    expect(status).toBe('paused');
+    expect(elapsedMs).toBeLessThan(300);
+    expect(ofType(draft.events, 'console_error')).toEqual([]);
+    expect(draft.receipt.gaps).toMatchObject([{ reason: 'paused' }]);
+    await draft.discard();
+  });
+
+  it('marks a moment as an event', async () => {
+    const recorder = aRecorder();
+    await recorder.start();
+    recorder.mark('Here it breaks');
+    const draft = await recorder.stop();
+
+    expect(recorder.getSnapshot().marks).toMatchObject([{ note: 'Here it breaks' }]);
+    expect(ofType(draft.events, 'recorder_mark')).toHaveLength(1);
+    await draft.discard();
+  });
+
+  it('offers a recording that was not sent at the next visit, to the same account only', async () => {
+    const account = crypto.randomUUID();
+    const first = aRecorder({ account });
+    await first.start();
+    console.error('Before the crash');
+    first.dispose();
+
+    const stranger = aRecorder();
+    stranger.install();
+    const next = aRecorder({ account });
+    next.install();
+    await vi.waitFor(() => expect(next.getSnapshot().orphans).toHaveLength(1));
+    const draft = await next.recover(next.getSnapshot().orphans[0]!.id);
+
+    expect(ofType(draft!.events, 'console_error')).toHaveLength(1);
+    expect(stranger.getSnapshot().orphans).toEqual([]);
+    expect(next.getSnapshot().orphans).toEqual([]);
+    await draft!.discard();
+  });
+
+  it('records the screen, and cuts video and events to a range', async () => {
+    const recorder = aRecorder();
+    await recorder.start({ video: true });
+    const blink = setInterval(() => (document.body.style.background = `hsl(${Math.random() * 360} 80% 50%)`), 50);
+    await new Promise((later) => setTimeout(later, 2_500));
+    console.error('At the end');
+    clearInterval(blink);
+    const draft = await recorder.stop();
+    const [before] = ofType(draft.events, 'console_error');
+    await draft.trim({ startMs: 1_500, endMs: draft.durationMs });
+
+    expect(draft.video?.mimeType).toBe('video/mp4');
+    expect(draft.video?.bytes).toBeGreaterThan(0);
+    const [after] = ofType(draft.events, 'console_error');
+    expect(after!.relative_time_ms).toBeLessThan(before!.relative_time_ms);
+    await draft.discard();
+  });
+
+  it('says why a capture was refused, and can be started again', async () => {
+    const recorder = aRecorder();
+    const refuse = vi.spyOn(navigator.mediaDevices, 'getDisplayMedia');
+    refuse.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
+
+    await expect(recorder.start({ video: true })).rejects.toMatchObject({ code: 'capture_denied' });
+    expect(recorder.getSnapshot()).toMatchObject({ status: 'idle', error: { code: 'capture_denied' } });
+    refuse.mockRestore();
+    await recorder.start();
+    await (await recorder.stop()).discard();
+  });
+
+  it('restores the globals when it is disposed', () => {
+    const before = { fetch: window.fetch, error: console.error, setItem: Storage.prototype.setItem };
+    const recorder = createRecorder({ client: createClient().client });
+    recorder.install();
+    expect(window.fetch).not.toBe(before.fetch);
+    recorder.dispose();
+
+    expect({ fetch: window.fetch, error: console.error, setItem: Storage.prototype.setItem }).toEqual(before);
+    expect(recorder.getSnapshot().status).toBe('disposed');
+  });
+});

@@ -1,0 +1,218 @@
+import type { Gap } from '../events/gap.js';
+import type {
+  OrphanInfo,
+  Recorder,
+  RecorderError,
+  RecorderOptions,
+  RecordingDraft,
+  StartOptions,
+} from '../recorder.js';
+import { openRecordingStore } from '../spool/open-store.js';
+import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
+import { StorageFullError } from '../spool/storage-full-error.js';
+import { CaptureError } from '../video/capture-error.js';
+import { createDraft } from './create-draft.js';
+import { type ObservedPage, observePage } from './observe-page.js';
+import { type RecordingSession, startSession } from './recording-session.js';
+import { completeInterrupted } from './recover-recording.js';
+import { createSnapshotStore } from './snapshot-store.js';
+
+const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_error', 'csp_violation']);
+
+/**
+ * Makes a recorder of the page that it runs in. Does nothing until `install` or `start`, so it may be made on a server too.
+ *
+ * @example
+ * const recorder = createRecorder({ client });
+ * recorder.install();
+ * await recorder.start({ video: true });
+ * const draft = await recorder.stop();
+ * const { url } = await draft.send({ title: 'The total is wrong' });
+ */
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { client, project, account = null, redaction } = options;
+  const snapshots = createSnapshotStore();
+  const { get, set } = snapshots;
+  let page: ObservedPage | undefined;
+  let opened: Promise<RecordingStore> | undefined;
+  let session: RecordingSession | undefined;
+  let stopping: Promise<RecordingDraft> | undefined;
+
+  const serverOrigin = () => new URL(client.baseUrl || '/', location.href).origin;
+  const store = () => (opened ??= openRecordingStore({ serverOrigin: serverOrigin(), account }));
+
+  function addGap(gap: Gap): void {
+    set({ gaps: [...get().gaps, gap] });
+  }
+
+  function observed(): ObservedPage {
+    if (get().status === 'disposed') throw new Error('This recorder has been disposed.');
+    page ??= observePage(options, {
+      serverUrl: client.baseUrl,
+      onGap: ({ at, ...gap }) => {
+        const { startedAt } = get();
+        if (startedAt !== null) addGap({ ...gap, atMs: Math.max(0, Math.round(at - startedAt)) });
+      },
+    });
+    if (!get().installed) set({ installed: true });
+    return page;
+  }
+
+  async function createFiles(known: Partial<RecordingState> = {}): Promise<RecordingFiles> {
+    const now = observed().now();
+    return (await store()).create({
+      id: crypto.randomUUID(),
+      serverOrigin: serverOrigin(),
+      account,
+      origin: now,
+      startedAt: now,
+      pageUrl: location.origin + location.pathname,
+      video: null,
+      gaps: [],
+      redacted: {},
+      ...known,
+    });
+  }
+
+  async function openDraft(files: RecordingFiles): Promise<RecordingDraft> {
+    const draft = await createDraft({
+      files,
+      client,
+      project,
+      onGone() {
+        if (get().draft?.id === files.id) set({ draft: null });
+      },
+    });
+    set({ draft });
+    return draft;
+  }
+
+  async function findOrphans(): Promise<void> {
+    const states = await (await store()).orphans();
+    set({ orphans: states.map(orphanInfo) });
+  }
+
+  async function start(wanted: StartOptions = {}): Promise<void> {
+    if (get().status !== 'idle') throw new Error('A recording is running already.');
+    const { now } = observed();
+    set({ status: 'starting', error: null, gaps: [], marks: [], eventsCount: 0, errorsCount: 0 });
+    try {
+      session = await startSession({
+        ...wanted,
+        page: observed(),
+        redaction,
+        createFiles,
+        onEvents(events) {
+          const errors = events.filter(({ type }) => ERROR_TYPES.has(type)).length;
+          const { eventsCount, errorsCount } = get();
+          set({ eventsCount: eventsCount + events.length, errorsCount: errorsCount + errors });
+        },
+        onGap: addGap,
+        onEnded: () => void stop().catch(() => undefined),
+      });
+    } catch (error) {
+      set({ status: 'idle', error: describeError(error) });
+      throw error;
+    }
+    const startedAt = now();
+    const { video = false, microphone = false } = wanted;
+    set({
+      status: 'recording',
+      startedAt,
+      elapsedMs: 0,
+      runningSince: startedAt,
+      hasVideo: video,
+      hasMicrophone: video && microphone,
+    });
+  }
+
+  function setPaused(isPaused: boolean): void {
+    const { status, elapsedMs, runningSince } = get();
+    if (!session || status !== (isPaused ? 'recording' : 'paused')) return;
+    session.setPaused(isPaused);
+    const now = observed().now();
+    if (isPaused) set({ status: 'paused', elapsedMs: elapsedMs + now - (runningSince ?? now), runningSince: null });
+    else set({ status: 'recording', runningSince: now });
+  }
+
+  function stop(): Promise<RecordingDraft> {
+    if (stopping) return stopping;
+    const running = session;
+    if (!running) return Promise.reject(new Error('No recording is running.'));
+    session = undefined;
+    stopping = finish(running).finally(() => (stopping = undefined));
+    return stopping;
+  }
+
+  async function finish(running: RecordingSession): Promise<RecordingDraft> {
+    set({ status: 'stopping', runningSince: null });
+    try {
+      const files = await running.stop();
+      await files.saveState({ gaps: [...get().gaps] });
+      return await openDraft(files);
+    } finally {
+      if (get().status === 'stopping') set({ status: 'idle', startedAt: null });
+    }
+  }
+
+  /** Leaves a recording in this browser, which offers it at the next visit. */
+  async function keep(running: RecordingSession | undefined): Promise<void> {
+    const files = await running?.stop();
+    await files?.release();
+  }
+
+  return {
+    install() {
+      if (typeof window === 'undefined') return;
+      observed();
+      findOrphans().catch(() => undefined);
+    },
+    start,
+    pause: () => setPaused(true),
+    resume: () => setPaused(false),
+    mark(note = '') {
+      const { startedAt } = get();
+      if (!session || startedAt === null) return;
+      const { sink, now } = observed();
+      sink.mark(note);
+      set({ marks: [...get().marks, { atMs: Math.round(now() - startedAt), note }] });
+    },
+    stop,
+    async report() {
+      const { sink, probes } = observed();
+      probes.flush();
+      const { origin, events, redacted } = sink.recent();
+      const durationMs = events.at(-1)?.relative_time_ms ?? 0;
+      const files = await createFiles({ origin, durationMs, redacted: redacted as Record<string, number> });
+      await files.appendEvents(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+      return openDraft(files);
+    },
+    async recover(id) {
+      const files = await (await store()).open(id);
+      if (!files) return null;
+      await completeInterrupted(files);
+      set({ orphans: get().orphans.filter((orphan) => orphan.id !== id) });
+      return openDraft(files);
+    },
+    dispose() {
+      if (get().status === 'disposed') return;
+      const running = session;
+      session = undefined;
+      page?.uninstall();
+      set({ status: 'disposed', installed: false, runningSince: null });
+      void keep(running).finally(() => page?.sink.dispose());
+    },
+    subscribe: snapshots.subscribe,
+    getSnapshot: get,
+  };
+}
+
+function orphanInfo({ id, startedAt, pageUrl, video }: RecordingState): OrphanInfo {
+  return { id, startedAt, pageUrl, hasVideo: video !== null };
+}
+
+function describeError(error: unknown): RecorderError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CaptureError) return { code: error.code, message };
+  return { code: error instanceof StorageFullError ? 'storage_full' : 'unknown', message };
+}

@@ -1,0 +1,60 @@
+import { createSessionClock } from '../clock/session-clock.js';
+import { createEventSink, type EventSink, type ReportedGap } from '../events/event-sink.js';
+import { createOwnRequestCheck } from '../events/own-requests.js';
+import { type InstalledProbes, installProbes } from '../probes/install-probes.js';
+import { capturePrimordials, type Primordials } from '../probes/primordials.js';
+import type { RecorderOptions } from '../recorder.js';
+
+const BUFFER_SECONDS = 60;
+const BUFFER_MAX_BYTES = 4_000_000;
+
+/** The probes of a page and the sink that they emit into. */
+export interface ObservedPage {
+  primordials: Primordials;
+  sink: EventSink;
+  probes: InstalledProbes;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Restores every global. The sink still hands on what it holds. */
+  uninstall: () => void;
+}
+
+/** Installs the probes in this page. */
+export function observePage(
+  { probes, redaction, buffer = {} }: Pick<RecorderOptions, 'probes' | 'redaction' | 'buffer'>,
+  { serverUrl, onGap }: { serverUrl: string; onGap: (gap: ReportedGap) => void },
+): ObservedPage {
+  const target = window;
+  const primordials = capturePrimordials(target);
+  const isOwnRequest = createOwnRequestCheck(serverUrl, target.location.href);
+  const clock = createSessionClock(target.performance.timeOrigin, primordials, ({ at, byMs }) =>
+    sink.reportGap({ at, reason: 'clock_jump', forMs: Math.max(0, byMs) }),
+  );
+  const ring = { seconds: buffer.seconds ?? BUFFER_SECONDS, maxBytes: buffer.maxBytes ?? BUFFER_MAX_BYTES };
+  const sink = createEventSink({ primordials, now: clock.now, isOwnRequest, ring, onGap });
+  const documentId = crypto.randomUUID().slice(0, 8);
+  let exchanges = 0;
+  const installed = installProbes({
+    window: target,
+    primordials,
+    emit: sink.emit,
+    now: clock.now,
+    nextId: () => `${documentId}.${++exchanges}`,
+    isOwnRequest,
+    probes,
+    ...(redaction && { actions: { redaction } }),
+  });
+  // After the probes, which emit their last events at the same moment.
+  primordials.listen(target, 'pagehide', sink.flush, true);
+  return {
+    primordials,
+    sink,
+    probes: installed,
+    now: clock.now,
+    uninstall() {
+      primordials.unlisten(target, 'pagehide', sink.flush, true);
+      installed.uninstall();
+      clock.stop();
+    },
+  };
+}

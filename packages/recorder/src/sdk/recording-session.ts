@@ -1,0 +1,158 @@
+import type { TimelineEvent } from '@flowlens/core';
+import type { Concealment } from '../actions/conceal-fields.js';
+import type { Gap } from '../events/gap.js';
+import { readMetadata } from '../events/read-metadata.js';
+import type { RedactionOptions, StartOptions } from '../recorder.js';
+import type { RecordingFiles, RecordingState } from '../spool/recording-files.js';
+import type { Capture } from '../video/capture-tab.js';
+import type { VideoRecording } from '../video/video-recording.js';
+import { CaptureError } from '../video/capture-error.js';
+import type { ObservedPage } from './observe-page.js';
+
+export interface SessionOptions extends StartOptions {
+  page: ObservedPage;
+  redaction: RedactionOptions | undefined;
+  createFiles: (state: Pick<RecordingState, 'origin' | 'video'>) => Promise<RecordingFiles>;
+  onEvents: (events: TimelineEvent[]) => void;
+  onGap: (gap: Gap) => void;
+  /** The recording cannot go on: the user ended the capture, or its bytes cannot be stored. */
+  onEnded: () => void;
+}
+
+/** A running recording. */
+export interface RecordingSession {
+  setPaused: (isPaused: boolean) => void;
+  /** Writes everything to the files. */
+  stop: () => Promise<RecordingFiles>;
+}
+
+/**
+ * Starts a recording: asks for the capture first, because that needs the user's gesture, then opens the files and the picture.
+ *
+ * @throws CaptureError; StorageFullError
+ */
+export async function startSession(options: SessionOptions): Promise<RecordingSession> {
+  const { page, createFiles, onEvents, onGap, onEnded } = options;
+  const { sink } = page;
+  const capture = options.video ? await openCapture(options) : undefined;
+  let files: RecordingFiles | undefined;
+  let picture: Picture | undefined;
+  try {
+    files = await createFiles({ origin: page.now(), video: null });
+    picture = capture && (await openPicture(capture, files, options));
+  } catch (error) {
+    capture?.stop();
+    await files?.remove();
+    throw error;
+  }
+  const recorded = files;
+
+  const write = createWriter(recorded, onEnded);
+  sink.start({
+    ...(picture ? {} : { origin: recorded.state().origin }),
+    onBatch(events) {
+      write(events);
+      onEvents(events);
+    },
+  });
+  const origin = picture?.video.origin.then(
+    async (value) => {
+      await recorded.saveState({ origin: value });
+      sink.setOrigin(value);
+    },
+    () => sink.setOrigin(recorded.state().origin),
+  );
+  picture?.video.onGap(onGap);
+  picture?.video.ended.then(onEnded, onEnded);
+  void readMetadata(window).then((metadata) =>
+    recorded.saveState({ metadata: metadata as Record<string, string | number> }),
+  );
+
+  return {
+    setPaused(isPaused) {
+      sink.setPaused(isPaused);
+      if (isPaused) picture?.video.pause();
+      else picture?.video.resume();
+    },
+    async stop() {
+      const endedAt = page.now();
+      page.probes.flush();
+      const summary = await picture?.video.stop();
+      await origin;
+      sink.stop();
+      await write.finished();
+      await recorded.saveState({
+        durationMs: summary?.durationMs ?? endedAt - recorded.state().origin,
+        redacted: sink.redactions() as Record<string, number>,
+        concealedElements: picture?.concealment.count() ?? 0,
+        probesOff: [...page.probes.off],
+        ...(summary &&
+          picture && {
+            video: { mimeType: picture.video.mimeType, width: summary.width, height: summary.height },
+          }),
+      });
+      picture?.close();
+      return recorded;
+    },
+  };
+}
+
+async function openCapture({ microphone = false, surface = 'tab' }: StartOptions): Promise<Capture> {
+  // Loaded with the recorder: a dynamic import before the call could use up the user's gesture.
+  const { captureTab } = await import('../video/capture-tab.js');
+  return captureTab({ microphone, surface });
+}
+
+interface Picture {
+  video: VideoRecording;
+  concealment: Concealment;
+  close: () => void;
+}
+
+/** Blurs what nobody may see, then starts the video. */
+async function openPicture(capture: Capture, files: RecordingFiles, options: SessionOptions): Promise<Picture> {
+  const [{ createConcealment }, { startVideo }, { repaintThisPage }] = await Promise.all([
+    import('../actions/conceal-fields.js'),
+    import('../video/start-video.js'),
+    import('../video/watch-stall.js'),
+  ]);
+  const concealment = createConcealment(window, options.page.primordials, options.redaction);
+  concealment.blur();
+  const close = () => {
+    capture.stop();
+    concealment.stop();
+  };
+  try {
+    const sink = { append: files.appendVideo };
+    const video = await startVideo(capture.stream, sink, capture.isThisTab ? { repaint: repaintThisPage } : {});
+    await files.saveState({ video: { mimeType: video.mimeType, width: 0, height: 0 } });
+    return { video, concealment, close };
+  } catch (error) {
+    close();
+    throw error instanceof CaptureError
+      ? error
+      : new CaptureError('capture_unsupported', 'The video could not be started.', { cause: error });
+  }
+}
+
+interface Writer {
+  (events: TimelineEvent[]): void;
+  /** Resolves when everything so far is written. */
+  finished: () => Promise<void>;
+}
+
+/** Writes batches one after the other; the first failure ends the recording. */
+function createWriter(files: RecordingFiles, onFailure: () => void): Writer {
+  let last = Promise.resolve();
+  let hasFailed = false;
+  const write = (events: TimelineEvent[]) => {
+    const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
+    last = last
+      .then(() => (hasFailed ? undefined : files.appendEvents(lines)))
+      .catch(() => {
+        hasFailed = true;
+        onFailure();
+      });
+  };
+  return Object.assign(write, { finished: () => last });
+}

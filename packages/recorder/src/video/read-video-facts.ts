@@ -1,0 +1,18 @@
+import { ALL_FORMATS, BlobSource, Input } from 'mediabunny';
+
+export interface VideoFacts {
+  durationMs: number;
+  width: number;
+  height: number;
+}
+
+/** Reads length and size of a video that a crash has cut. */
+export async function readVideoFacts(file: Blob): Promise<VideoFacts> {
+  using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  return {
+    durationMs: (await input.computeDuration()) * 1_000,
+    width: (await track?.getDisplayWidth()) ?? 0,
+    height: (await track?.getDisplayHeight()) ?? 0,
+  };
+}
