@@ -1,5 +1,6 @@
 import type { RecordedTarget } from '../events/additional-events.js';
 import { accessibleName, getRole } from './accessible-name.js';
+import { tryRead } from '../probes/network/try-read.js';
 import { own } from './own-property.js';
 import { closestAcrossShadows, EDITABLE, FIELDS } from './private-elements.js';
 import { xpathOf } from './xpath-of.js';
@@ -37,12 +38,14 @@ export function createDescribeTarget(window: Window & typeof globalThis, private
 
   function nameOf(element: Element): string {
     if (isPrivate(element)) return '';
-    return accessibleName(element, (inner) => inner.matches(skipped), window).slice(0, TEXT_MAX_CHARS);
+    const isSkipped = (inner: Element) => inner.matches(skipped);
+    return accessibleName(element, isSkipped, window).slice(0, TEXT_MAX_CHARS);
   }
 
   return (element) => {
-    const role = getRole(element);
-    const name = nameOf(element);
+    const role = tryRead(() => getRole(element));
+    // A page that breaks what the computation needs loses names, not actions.
+    const name = tryRead(() => nameOf(element));
     const testId = testIdOf(element);
     const autocomplete = element.getAttribute('autocomplete');
     return {

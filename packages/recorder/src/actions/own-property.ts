@@ -2,7 +2,8 @@
 export function own<Name extends keyof HTMLElement & string>(element: Element, name: Name): HTMLElement[Name] {
   let prototype = Object.getPrototypeOf(element) as object | null;
   while (prototype && !isOwnerOf(prototype, name)) prototype = Object.getPrototypeOf(prototype) as object | null;
-  return Reflect.get(prototype ?? element, name, element) as HTMLElement[Name];
+  const value: unknown = Reflect.get(prototype ?? element, name, element);
+  return value as HTMLElement[Name];
 }
 
 function isOwnerOf(prototype: object, name: string): boolean {

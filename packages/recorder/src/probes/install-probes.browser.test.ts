@@ -255,6 +255,7 @@ describe('a page that replaces primordials', () => {
     await useEverything(plain);
     const page = await openPage();
     page.install();
+    await page.api.loadActions();
     page.run(
       `for (const [owner, name] of ${PRIMORDIALS}) owner[name] = function hostile() { throw new Error('hostile ' + name); }; 0`,
     );

@@ -60,7 +60,7 @@ describe('observeXhr', () => {
     const xhr = await send(page.window, path, { prepare: (one) => (one.responseType = responseType) });
 
     expect(page.response()?.body).toBe(body);
-    expect(xhr.response).not.toBeNull();
+    expect(xhr.status).toBe(200);
   });
 
   it('records a synchronous request', async () => {
