@@ -1,11 +1,11 @@
 const WINDOW_MS = 1000;
-export const EVENTS_PER_SECOND_MAX = 500;
-export const BYTES_PER_SECOND_MAX = 2 * 1024 * 1024;
+const EVENTS_PER_SECOND_MAX = 500;
+const BYTES_PER_SECOND_MAX = 2 * 1024 * 1024;
 /** A flood that does not end is reported this often. */
 const REPORT_EVERY_MS = 10_000;
 
 /** Events that were dropped. */
-export interface Drop {
+interface Drop {
   /** Epoch milliseconds of the first. */
   at: number;
   count: number;

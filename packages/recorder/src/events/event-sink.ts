@@ -31,7 +31,7 @@ export interface EventSinkOptions {
   onGap?: (gap: ReportedGap) => void;
 }
 
-export interface SinkRecording {
+interface SinkRecording {
   /** Epoch milliseconds of time 0. Events are held back until it is known. */
   origin?: number;
   /** Receives redacted events in batches, each with its time in the recording. */
@@ -39,7 +39,7 @@ export interface SinkRecording {
 }
 
 /** What the ring holds. */
-export interface RecentEvents {
+interface RecentEvents {
   /** Epoch milliseconds of time 0. */
   origin: number;
   events: TimelineEvent[];

@@ -2,8 +2,8 @@
 import type { Primordials } from './primordials.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of built-ins differ; each probe knows its own
-export type Callable = (...args: any[]) => any;
-export type Constructor = new (...args: never[]) => object;
+type Callable = (...args: any[]) => any;
+type Constructor = new (...args: never[]) => object;
 
 /** Runs in place of a built-in. It has to call the original exactly once. */
 type Around = (original: Callable, self: unknown, args: unknown[]) => unknown;

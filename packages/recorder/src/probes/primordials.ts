@@ -2,7 +2,7 @@
 type Target = Window & typeof globalThis;
 
 /** Turns a method into a function that takes `this` first and does not depend on `Function.prototype`. */
-export type Uncurried<Method> = Method extends (this: infer Self, ...args: infer Args) => infer Result
+type Uncurried<Method> = Method extends (this: infer Self, ...args: infer Args) => infer Result
   ? (self: unknown extends Self ? object : Self, ...args: Args) => Result
   : never;
 
@@ -53,7 +53,7 @@ export interface Primordials {
   storageItem: (area: Storage, key: string) => string | null;
 }
 
-export type ListenOptions = AddEventListenerOptions | boolean;
+type ListenOptions = AddEventListenerOptions | boolean;
 
 /** Captures the built-ins of a window. Call it before any page script runs, or as early as possible. */
 export function capturePrimordials(target: Target): Primordials {

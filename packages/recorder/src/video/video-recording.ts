@@ -5,7 +5,7 @@ export interface VideoSink {
   append: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
-export interface VideoOptions {
+interface VideoOptions {
   /** Frames per second at most. @default 30 */
   frameRate?: number;
   /** Bits per second at most. @default 2500000 */
@@ -37,7 +37,7 @@ export interface VideoRecording {
   stop: () => Promise<VideoSummary>;
 }
 
-export interface VideoSummary {
+interface VideoSummary {
   durationMs: number;
   width: number;
   height: number;

@@ -2,7 +2,7 @@
 import type { ProbeContext } from '../probe.js';
 
 /** Listens to the chunks that a page reads from a stream. */
-export interface StreamTap {
+interface StreamTap {
   onStart: () => void;
   onChunk: (chunk: unknown) => void;
   onEnd: (error?: unknown) => void;
