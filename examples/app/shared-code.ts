@@ -15,15 +15,15 @@ const isOfWindows = among(
 
 /** What the bar and the cards of the gallery share with the page of a flow. */
 const isOfSignedIn = among(
-  /app.src.(pages.log|session.(issuer|use-leave)|shell.(bar|page-layout|refresh))/,
+  /app.src.(pages.log|session.(issuer|use-leave)|shell.(bar|page-layout|refresh|reused-session|session-bars))/,
   /components.src.(edit-flow-dialog.edit|flow-action-menu|invitations-popover|mcp-setup.mcp-setup-(button|dialog))/,
-  /components.src.(project-settings.settings-texts|share-dialog.share|tag-picker.(choice|tag-picker)|user-menu)/,
+  /components.src.(project-settings.settings-texts|session-bar.(reused|session-bar)|share-dialog.share|tag-picker.(choice|tag-picker)|user-menu)/,
   /components.src.ui.(button.dialog|combobox.combobox.tsx|dialog.lazy|element-size.watch|hand-on-focus.(control|is-unclaimed))/,
   /components.src.ui.(copy-field.use|direction|is-shown|menu|same-fields|tag-badges)/,
   /core.src.(capacity|permissions.flow)/,
   /hooks.src.(client-state.(cache-cat|use-refresh)|flows.use-(copy|delete|flow-actions|standing))/,
   /hooks.src.(comments.comment-drafts|flows.(is-out-of-reach|may-have-run-out|patch-flow))/,
-  /hooks.src.(invitations.use-(answer|my)|projects.use-personal|session.use-(app-config|sign-out)|tags.use-(delete|tag-selection|tags))/,
+  /hooks.src.(invitations.use-(answer|my)|projects.use-personal|session.use-(app-config|dismiss|sign-out)|tags.use-(delete|tag-selection|tags))/,
   /icons.(bell|book-open|chevrons-up-down|ellipsis|film|log-out|pencil|plug|plus|search-x|share-2|tag|trash|video(-off)?)\./,
 );
 
@@ -32,12 +32,12 @@ const isOfFlow = among(
   /components.src.(comment-list|event-details|flow-(player|timeline|view)|flow-title-menu.flow-title-button)/,
   /components.src.ui.(element-size.use|event-icon|lazy-code.use-prefetched|split-panel|tabs|text-area)|react-(resizable|tabs)/,
   /core.src.(failures.timeline|format.(bytes|file-safe|time-spoken)|permissions.comment|validation.comment)/,
-  /core.src.(player.(idle|marker|parse|seek)|timeline.(count|entry-summary|event-types|filter|query-rows|url-path))/,
+  /core.src.(player.(idle|marker|parse|seek)|timeline.(count|entry-summary|event-types|filter|kind-filters|query-rows|url-path))/,
   /hooks.src.(comments.(flow|use)|flows.(is-missing|use-flow\.)|player|timeline)/,
   /icons.(arrow-(down(-to-dot)?|up|up-down)|box|bug|cable|calendar-clock|captions|chevron-(left|right)|clock|cloud-alert)\./,
   /icons.(circle-(question-mark|x)|compass|corner-up-right|database|download|fast-forward|hourglass|keyboard|link)\./,
   /icons.(list-tree|maximize|message-square|minimize|mouse-pointer-click|pause|pencil-line|picture-in-picture-2|pin)\./,
-  /icons.(play|rotate-ccw|volume-(1|2|x))\./,
+  /icons.(play|rotate-ccw|shield-alert|terminal|volume-(1|2|x))\./,
 );
 
 export const SHARED_CODE: Rolldown.CodeSplittingGroup[] = [

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/unbound-method -- globals are compared, not called */
+ 
 import { describe, expect, inject, it, vi } from 'vitest';
 import { openPage, type PageWindow, type TestPage } from '../test-support/open-page.js';
 import { PROBE_NAMES } from './probe.js';

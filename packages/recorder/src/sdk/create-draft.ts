@@ -1,5 +1,4 @@
 import type { TimelineEvent } from '@flowlens/core';
-import type { Gap } from '../events/gap.js';
 import type { ProbeName } from '../probes/probe.js';
 import type { DraftVideo, PrivacyReceipt, RecorderClient, RecordingDraft, SentFlow } from '../recorder.js';
 import { sendRecording } from '../send/send-recording.js';
@@ -96,7 +95,7 @@ function receiptOf(files: RecordingFiles): PrivacyReceipt {
   const { redacted, gaps, concealedElements = 0, probesOff = [] } = files.state();
   return {
     redacted,
-    gaps: gaps as readonly Gap[],
+    gaps: gaps,
     concealedElements,
     probesOff: probesOff as ProbeName[],
   };

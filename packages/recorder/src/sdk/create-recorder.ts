@@ -183,7 +183,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       probes.flush();
       const { origin, events, redacted } = sink.recent();
       const durationMs = events.at(-1)?.relative_time_ms ?? 0;
-      const files = await createFiles({ origin, durationMs, redacted: redacted as Record<string, number> });
+      const files = await createFiles({ origin, durationMs, redacted: redacted });
       await files.appendEvents(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
       return openDraft(files);
     },

@@ -83,7 +83,7 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
       await write.finished();
       await recorded.saveState({
         durationMs: summary?.durationMs ?? endedAt - recorded.state().origin,
-        redacted: sink.redactions() as Record<string, number>,
+        redacted: sink.redactions(),
         concealedElements: picture?.concealment.count() ?? 0,
         probesOff: [...page.probes.off],
         ...(summary &&

@@ -46,7 +46,7 @@ export const observeWebSocket: Probe = ({ attempt, emit, isOwnRequest, nextId, n
       const correlation_id = ids.get(self as object);
       if (correlation_id === undefined) return;
       const [data] = args;
-      const frame = frameData(typeof data === 'object' ? data : String(data));
+      const frame = frameData(typeof data === 'object' ? data : String(data as string | number));
       emit({ type: 'websocket_frame_sent', at: now(), correlation_id, websocket_frame_data: frame });
     });
     return result;
