@@ -70,7 +70,7 @@ export default [
   budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-window.tsx', limit: '22.8 KiB' }),
   budget('ProjectSettings', { from: 'components', what: '{ ProjectSettings }', limit: '31.8 KiB' }),
   budget('everything in components', { from: 'components', limit: '102.2 KiB' }),
-  page('app, first page', { entries: FIRST_PAGE, limit: '153 KiB', files: 9 }),
+  page('app, first page', { entries: FIRST_PAGE, limit: '155.2 KiB', files: 9 }),
   page('app, flow page after it', {
     entries: ['src/pages/flow-route.tsx'],
     after: FIRST_PAGE,

@@ -1,4 +1,3 @@
- 
 import { describe, expect, inject, it, vi } from 'vitest';
 import { openPage, type PageWindow, type TestPage } from '../test-support/open-page.js';
 import { PROBE_NAMES } from './probe.js';
