@@ -51,6 +51,11 @@ const calls: Record<
   createAgentToken: (client, _url, options) => client.agentTokens.create('CURSOR', options),
   listAgentTokens: (client) => client.agentTokens.list(),
   revokeAgentToken: (client) => client.agentTokens.revoke('token_id'),
+  revokeOwnToken: (client) => client.recorderTokens.revokeSelf(),
+  createRecorderCode: (client) =>
+    client.recorderTokens.createCode({ redirect_uri: 'r', code_challenge: 'c', code_challenge_method: 'S256' }),
+  exchangeRecorderCode: (client) =>
+    client.recorderTokens.exchange({ code: 'c', code_verifier: 'v', redirect_uri: 'r' }),
   listProjects: (client) => client.projects.list(),
   createProject: (client, _url, options) => client.projects.create({ name: 'Web shop' }, options),
   getProject: (client) => client.projects.get('systemId'),
@@ -162,7 +167,8 @@ describe('openapi.yaml', () => {
     expect(`${seen?.method} ${seen?.url.split('?')[0]}`).toBe(`${method} ${path.replace(/[{}]/g, '')}`);
     expect(answer).toEqual(id in UNWRAPPED ? UNWRAPPED[id] : example);
     expect(seen?.headers.accept).toBe('application/json');
-    if (operation.security === undefined) expect(seen?.headers.authorization).toBe('Bearer live');
+    const takesToken = operation.security?.some((scheme) => 'bearerAuth' in scheme || 'recorderToken' in scheme);
+    if (takesToken ?? true) expect(seen?.headers.authorization).toBe('Bearer live');
     const takesKey = operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
     expect(seen?.headers['idempotency-key']).toBe(takesKey ? 'k1' : undefined);
   });

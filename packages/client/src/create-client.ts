@@ -12,6 +12,7 @@ import { type McpClientResource, mcpClientResource } from './resources/mcp-clien
 import { type MembersResource, membersResource } from './resources/members.js';
 import { type ProjectsResource, projectsResource } from './resources/projects.js';
 import { type RecorderResource, recorderResource } from './resources/recorder.js';
+import { type RecorderTokensResource, recorderTokensResource } from './resources/recorder-tokens.js';
 import { type SharedFlowsResource, sharedFlowsResource } from './resources/shared-flows.js';
 import { type TagsResource, tagsResource } from './resources/tags.js';
 import { type TimelineResource, timelineResource } from './resources/timeline.js';
@@ -35,6 +36,7 @@ export interface FlowLensClient {
   readonly jira: JiraResource;
   readonly timeline: TimelineResource;
   readonly recorder: RecorderResource;
+  readonly recorderTokens: RecorderTokensResource;
   readonly health: HealthResource;
   readonly mcpClient: McpClientResource;
 }
@@ -69,6 +71,7 @@ export function createFlowLensClient(options: FlowLensClientOptions = {}): FlowL
     jira: jiraResource(transport),
     timeline: timelineResource(transport),
     recorder: recorderResource(transport),
+    recorderTokens: recorderTokensResource(transport),
     health: healthResource(transport),
     mcpClient: mcpClientResource(transport),
   };

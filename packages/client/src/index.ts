@@ -24,6 +24,7 @@ export type { McpClientResource } from './resources/mcp-client.js';
 export type { MembersResource } from './resources/members.js';
 export type { ProjectsResource, TimeWindow } from './resources/projects.js';
 export type { RecorderResource } from './resources/recorder.js';
+export type { RecorderTokensResource } from './resources/recorder-tokens.js';
 export type { SharedFlowsResource } from './resources/shared-flows.js';
 export type { TagsResource } from './resources/tags.js';
 export type { TimelineDownload, TimelineResource } from './resources/timeline.js';

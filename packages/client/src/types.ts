@@ -12,6 +12,14 @@ export type SignInInput = Schemas['SignInInput'];
 export type CurrentUser = Schemas['CurrentUser'];
 export type AgentType = Schemas['AgentType'];
 export type AgentToken = Schemas['AgentToken'];
+export type RecorderToken = Schemas['RecorderToken'];
+/** A token of an assistant or of a recorder, by its `kind`. */
+export type PersonalToken = Schemas['PersonalToken'];
+export type CreateRecorderCodeInput = Schemas['CreateRecorderCodeInput'];
+export type RecorderCode = Schemas['RecorderCode'];
+export type ExchangeRecorderCodeInput = Schemas['ExchangeRecorderCodeInput'];
+/** The only answer that ever shows a recorder token. */
+export type CreatedRecorderToken = Schemas['CreatedRecorderToken'];
 /** The only answer that ever shows an agent token. */
 export type CreatedAgentToken = Schemas['CreatedAgentToken'];
 export type McpClientVersion = Schemas['McpClientVersion'];

@@ -20,7 +20,11 @@ export function openQueryAlone(connection: ClientConfig): QueryAlone {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     list: (userId, projectId) =>
-      findFlows(db, { userId, sessionId: '', email: '', name: '', hostedDomain: null }, { projectId, limit: 51 }),
+      findFlows(
+        db,
+        { kind: 'session', userId, sessionId: '', email: '', name: '', hostedDomain: null },
+        { projectId, limit: 51 },
+      ),
     close: () => pool.end(),
   };
 }

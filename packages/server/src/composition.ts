@@ -5,6 +5,7 @@ import { mountDevelopmentIssuer } from './dev-issuer/development-issuer.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Logger } from './logging/logger.js';
 import { createMail } from './mail/mail.js';
+import { AGENT_TOKEN_PREFIX } from './modules/agent-tokens/agent-token-store.js';
 import { findAgent } from './modules/agent-tokens/find-agent.js';
 import { agentTokenOperations } from './modules/agent-tokens/operations.js';
 import { authOperations } from './modules/auth/operations.js';
@@ -19,6 +20,9 @@ import { registerMcp } from './modules/mcp/mcp-routes.js';
 import { memberOperations } from './modules/members/operations.js';
 import { projectOperations } from './modules/projects/operations.js';
 import { createEventIntake } from './modules/recorder/events/event-intake.js';
+import { findRecorder } from './modules/recorder-tokens/find-recorder.js';
+import { recorderTokenOperations } from './modules/recorder-tokens/operations.js';
+import { RECORDER_TOKEN_PREFIX } from './modules/recorder-tokens/recorder-token-store.js';
 import { recorderOperations } from './modules/recorder/operations.js';
 import { shareOperations } from './modules/shares/operations.js';
 import { tagOperations } from './modules/tags/operations.js';
@@ -36,6 +40,7 @@ import { createAccessTokens } from './sessions/access-token.js';
 import { createAuthenticate } from './sessions/authenticate.js';
 import { deriveKey } from './sessions/derive-key.js';
 import { createRefreshCookie, registerCookies } from './sessions/refresh-cookie.js';
+import { findActor } from './sessions/session-store.js';
 import { createFindSessionKind, type FindSessionKind } from './sessions/session-kind.js';
 import { createStorageProbe } from './health/storage-probe.js';
 import { scheduleDumps } from './housekeeping/hourly-dump.js';
@@ -108,6 +113,10 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
   const issuerKey = issuer.accountKey;
   const cookie = createRefreshCookie(config.publicUrl);
   const accessTokens = createAccessTokens(deriveKey(secret, 'access-token'));
+  const findBySession = async (token: string) => {
+    const sessionId = await accessTokens.verify(token);
+    return sessionId === null ? null : findActor(database.db, { sessionId, issuer: issuerKey });
+  };
   const identityProvider = createIdentityProvider(issuer, log);
   const allowedAccounts = allowedAccountsOf(config);
   const findAgentByToken = async (token: string) => {
@@ -132,6 +141,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       ...flowOperations({ database, mediaFor, blobRemoval, timelines, limits: config }),
       ...shareOperations({ database, publicUrl: config.publicUrl, mediaFor }),
       ...agentTokenOperations(database),
+      ...recorderTokenOperations({ config, database, issuerKey }),
       ...mcpClientOperations(),
       ...commentOperations(database),
       ...tagOperations({ database, jobs }),
@@ -140,13 +150,17 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       ...recorderOperations({ config, database, queue, intake, mediaFor }),
       ...uploadOperations({ config, database, storage: uploadStorage }),
     },
-    authenticate: createAuthenticate({
-      database,
-      accessTokens,
-      issuer: issuerKey,
-      isAllowed: allowedAccounts.isAllowed,
-      findAgent: findAgentByToken,
-    }),
+    authenticate: createAuthenticate(
+      {
+        session: { find: findBySession },
+        agent: { prefix: AGENT_TOKEN_PREFIX, find: findAgentByToken },
+        recorder: {
+          prefix: RECORDER_TOKEN_PREFIX,
+          find: (token) => findRecorder(database.db, { token, issuer: issuerKey }),
+        },
+      },
+      allowedAccounts.isAllowed,
+    ),
     findSessionKind: createFindSessionKind({ db: database.db, cookie, issuer: issuerKey }),
     async routes(app) {
       app.addHook('onClose', () => intake.close());

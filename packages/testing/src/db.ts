@@ -10,6 +10,7 @@ import type {
   Member,
   MyInvitation,
   Project,
+  RecorderToken,
   SharedFlow,
   ShareLink,
   Tag,
@@ -35,6 +36,8 @@ export interface MockDb {
   config: AppConfig;
   /** The viewer's tokens for coding assistants, newest first. */
   agentTokens: AgentToken[];
+  /** The viewer's tokens for recorders, newest first. */
+  recorderTokens: RecorderToken[];
   /** Oldest first. Flows, tags and links of other projects are not found. */
   projects: MockProject[];
   /** By project id, the owner first. */
@@ -71,6 +74,7 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
     viewer,
     config: anAppConfig(),
     agentTokens: [],
+    recorderTokens: [],
     members: Object.fromEntries(projects.map((project) => [project.id, membersWith(viewer)])),
     invitations: { [PROJECT_ID]: [anInvitation()] },
     invitationLinks: {},

@@ -1,4 +1,4 @@
-export { anAgentToken, anAppConfig } from './builders/app-config.js';
+export { anAgentToken, anAppConfig, aRecorderToken } from './builders/app-config.js';
 export { aComment, aFlow, aFlowSummary, aTag, FLOW_ID, someCaptureNotes } from './builders/flow.js';
 export { aCurrentUser, viewers } from './builders/people.js';
 export {

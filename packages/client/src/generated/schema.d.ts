@@ -94,9 +94,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End every session and agent token of the caller
-         * @description Ends the caller's sessions in every browser and on every device, this one included, and their agent tokens. The refresh cookie is
-         *     cleared if it is the caller's. Addresses of media that were handed out before work until they expire, after 15 minutes at most.
+         * End every session and token of the caller
+         * @description Ends the caller's sessions in every browser and on every device, this one included, and the tokens of their
+         *     assistants and recorders. The refresh cookie is cleared if it is the caller's. Addresses of media that were handed out before work until they expire, after 15 minutes at most.
          */
         delete: operations["signOutEverywhere"];
         options?: never;
@@ -168,10 +168,72 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the caller's agent tokens */
+        /** List the caller's tokens of assistants and recorders */
         get: operations["listAgentTokens"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/tokens/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke the token that makes this call */
+        delete: operations["revokeOwnToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/recorder/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a one-time code that a recorder exchanges for its token
+         * @description The page that asks the person for consent makes it and redirects the recorder's window to `redirect_uri` with it. It needs the
+         *     refresh cookie of the same person and the origin of this server itself: anything else is 403, and so is a session that came by
+         *     a link with a token. An unknown `redirect_uri` is 422. The code works once, for 60 seconds, while the session lasts. A person
+         *     has at most 5 open codes; another one takes the place of the oldest.
+         */
+        post: operations["createRecorderCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/recorder/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a one-time code for a recorder token
+         * @description Reads and sets no cookie. Any attempt uses the code up. A code that is unknown, used, expired or ended by sign-out, another
+         *     verifier and another `redirect_uri` are all the same 400. The token lasts 90 days from its last use and 180 days at most. A
+         *     person has at most 10; another one takes the place of the one that was used longest ago.
+         */
+        post: operations["exchangeRecorderCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -184,7 +246,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the agent token; not its secret.
+                 * @description Id of the token; not its secret.
                  * @example 5d3c9f0e-8a47-4a8e-a3c8-1f1b7b2c9d01
                  */
                 token_id: components["parameters"]["TokenId"];
@@ -194,7 +256,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke one of the caller's agent tokens */
+        /** Revoke a token of one of the caller's assistants or recorders */
         delete: operations["revokeAgentToken"];
         options?: never;
         head?: never;
@@ -1546,6 +1608,14 @@ export interface components {
             /** Format: uri */
             mcp_url: string | null;
             jira_enabled: boolean;
+            recorder: components["schemas"]["RecorderConfig"];
+        };
+        /** @description Recorders outside of the app that people can connect. */
+        RecorderConfig: {
+            /** @description Ids of the browser extensions that can be connected. */
+            extension_ids: string[];
+            /** @description Oldest version of the extension that this server works with; null if every one does. */
+            min_version: string | null;
         };
         /** @description What begins the authorization code flow (redirect form, PKCE, state, nonce). */
         SignInConfig: {
@@ -1614,7 +1684,61 @@ export interface components {
         CreatedAgentToken: {
             token: string;
         };
+        /** @description A token of an assistant or of a recorder, without its secret. */
+        PersonalToken: components["schemas"]["AgentToken"] | components["schemas"]["RecorderToken"];
+        RecorderToken: {
+            /** @constant */
+            kind: "recorder";
+            id: components["schemas"]["Id"];
+            /** @description Name of the device, as the recorder calls it; null if it gave none. */
+            device: string | null;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description Exact to the hour.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description 90 days after its last use, and 180 days after it was made at the latest.
+             */
+            expires_at: string;
+            /** @description Network address of the recorder. */
+            created_from: string;
+        };
+        CreateRecorderCodeInput: {
+            /** @description Must be the redirect address of an extension in `recorder.extension_ids` of the settings, to the letter. */
+            redirect_uri: string;
+            /** @description PKCE. */
+            code_challenge: string;
+            /** @enum {string} */
+            code_challenge_method: "S256";
+        };
+        RecorderCode: {
+            code: string;
+            expires_at: components["schemas"]["Time"];
+        };
+        ExchangeRecorderCodeInput: {
+            code: string;
+            /** @description PKCE. */
+            code_verifier: string;
+            /** @description As for the code. */
+            redirect_uri: string;
+            /** @description Name of the device, for the person's list of tokens. It is kept as one line without control characters. */
+            device?: string;
+        };
+        CreatedRecorderToken: {
+            token: string;
+            expires_at: components["schemas"]["Time"];
+            user: {
+                name: string;
+                /** Format: email */
+                email: string;
+            };
+        };
         AgentToken: {
+            /** @constant */
+            kind: "agent";
             id: components["schemas"]["Id"];
             agent_type: components["schemas"]["AgentType"];
             created_at: components["schemas"]["Time"];
@@ -2443,7 +2567,7 @@ export interface components {
          */
         TagId: components["schemas"]["Id"];
         /**
-         * @description Id of the agent token; not its secret.
+         * @description Id of the token; not its secret.
          * @example 5d3c9f0e-8a47-4a8e-a3c8-1f1b7b2c9d01
          */
         TokenId: components["schemas"]["Id"];
@@ -2578,7 +2702,13 @@ export interface operations {
                      *       "extension_store_url": "https://chromewebstore.google.com/detail/flowlens",
                      *       "docs_url": "https://flowlens.example/docs",
                      *       "mcp_url": "https://flowlens.example/mcp",
-                     *       "jira_enabled": false
+                     *       "jira_enabled": false,
+                     *       "recorder": {
+                     *         "extension_ids": [
+                     *           "abcdefghijklmnopabcdefghijklmnop"
+                     *         ],
+                     *         "min_version": null
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AppConfig"];
@@ -2859,6 +2989,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
+                     *         "kind": "recorder",
+                     *         "id": "8e2b4d6f-1a3c-4b5d-9e7f-0a1b2c3d4e02",
+                     *         "device": "Chrome on Linux",
+                     *         "created_at": "2026-03-02T09:20:00.000Z",
+                     *         "last_used_at": "2026-03-02T09:21:00.000Z",
+                     *         "expires_at": "2026-05-31T09:21:00.000Z",
+                     *         "created_from": "203.0.113.7"
+                     *       },
+                     *       {
+                     *         "kind": "agent",
                      *         "id": "5d3c9f0e-8a47-4a8e-a3c8-1f1b7b2c9d01",
                      *         "agent_type": "CLAUDE_CODE",
                      *         "created_at": "2026-03-02T09:15:00.000Z",
@@ -2869,7 +3009,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["AgentToken"][];
+                    "application/json": components["schemas"]["PersonalToken"][];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2880,13 +3020,147 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    revokeOwnToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createRecorderCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any value; stands for the Origin header where a client sends none.
+                 * @example flowlens
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "redirect_uri": "https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/cb",
+                 *       "code_challenge": "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+                 *       "code_challenge_method": "S256"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRecorderCodeInput"];
+            };
+        };
+        responses: {
+            /** @description The code, in the only answer that ever shows it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "fl_rc_ExampleOfACodeOfARecorder0000000000000000000",
+                     *       "expires_at": "2026-03-02T09:16:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecorderCode"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exchangeRecorderCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "fl_rc_ExampleOfACodeOfARecorder0000000000000000000",
+                 *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
+                 *       "redirect_uri": "https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/cb",
+                 *       "device": "Chrome on Linux"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExchangeRecorderCodeInput"];
+            };
+        };
+        responses: {
+            /** @description The token, in the only answer that ever shows it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "fl_rec_ExampleOfATokenOfARecorder00000000000000000RqncEw",
+                     *       "expires_at": "2026-05-31T09:15:00.000Z",
+                     *       "user": {
+                     *         "name": "Ann Archer",
+                     *         "email": "ann@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedRecorderToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
     revokeAgentToken: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /**
-                 * @description Id of the agent token; not its secret.
+                 * @description Id of the token; not its secret.
                  * @example 5d3c9f0e-8a47-4a8e-a3c8-1f1b7b2c9d01
                  */
                 token_id: components["parameters"]["TokenId"];

@@ -1,13 +1,13 @@
 import { type CreateOptions, keyHeader } from '../create-options.js';
 import type { Transport } from '../transport.js';
-import type { AgentToken, AgentType, CreatedAgentToken } from '../types.js';
+import type { AgentType, CreatedAgentToken, PersonalToken } from '../types.js';
 
 export type AgentTokensResource = ReturnType<typeof agentTokensResource>;
 
 export function agentTokensResource({ call, run }: Transport) {
   return {
-    /** The caller's tokens without their secret, newest first. */
-    list: (signal?: AbortSignal): Promise<AgentToken[]> =>
+    /** The caller's tokens of assistants and of recorders, without their secret, newest first. */
+    list: (signal?: AbortSignal): Promise<PersonalToken[]> =>
       call('listAgentTokens', { signal }, ({ GET }) => GET('/auth/tokens')),
 
     /** Makes a token and replaces the earlier one of this agent type. No other answer ever shows it. */
@@ -16,6 +16,7 @@ export function agentTokensResource({ call, run }: Transport) {
         POST('/auth/token', { params: { header: keyHeader(options) }, body: { agent_type: agentType } }),
       ),
 
+    /** Revokes a token of an assistant or of a recorder. */
     revoke: (tokenId: string, signal?: AbortSignal): Promise<void> =>
       run('revokeAgentToken', { signal }, ({ DELETE }) =>
         DELETE('/auth/tokens/{token_id}', { params: { path: { token_id: tokenId } } }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationsOf, readContract } from '../contract/read-contract.js';
 import { createLogger } from '../logging/logger.js';
 import { aPerson, type Person } from '../test-support/person.js';
+import { aRecorder } from '../test-support/recorder-token.js';
 import { addFlow, addProject } from '../test-support/projects.js';
 import { openTestServer, type TestServer } from '../test-support/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
@@ -120,6 +121,23 @@ describe('the audit trail', () => {
 
     expect(made).toEqual([{ action: 'token_made', agent_token: id, ...byAnn() }]);
     expect(revoked).toEqual([{ action: 'token_revoked', agent_token: id, ...byAnn() }]);
+  });
+
+  it('has the consent to a recorder, its token, and who revoked it', async () => {
+    let [one, two] = [] as unknown as [Awaited<ReturnType<typeof aRecorder>>, Awaited<ReturnType<typeof aRecorder>>];
+    const made = await linesOf(async () => (one = await aRecorder(server.url, ann, canary)));
+    const [{ id }] = (await (await ann.get('/auth/tokens')).json()) as [{ id: string }];
+    const byPerson = await linesOf(() => ann.delete(`/auth/tokens/${id}`));
+    expect((await one.get('/auth/me')).status).toBe(401);
+    await linesOf(async () => (two = await aRecorder(server.url, ann, canary)));
+    const bySelf = await linesOf(() => two.delete('/auth/tokens/self'));
+
+    expect(made).toEqual([
+      { action: 'recorder_approved', ...byAnn(), session: 'cookie' },
+      { action: 'token_made', recorder_token: id, ...byAnn(), session: 'none' },
+    ]);
+    expect(byPerson).toEqual([{ action: 'token_revoked', recorder_token: id, ...byAnn() }]);
+    expect(bySelf).toEqual([{ action: 'token_revoked', recorder_token: any, ...byAnn(), session: 'recorder' }]);
   });
 
   it('has public links that are made and revoked', async () => {

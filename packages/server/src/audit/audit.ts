@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in_refused',
   'sessions_ended',
+  'recorder_approved',
   'token_made',
   'token_revoked',
   'link_made',
@@ -38,6 +39,7 @@ type AuditObject =
   | 'invitation_link'
   | 'invitation'
   | 'agent_token'
+  | 'recorder_token'
   | 'person'
   | 'heir';
 
@@ -48,8 +50,8 @@ export interface AuditLine {
   action: AuditAction;
   /** Id of the person who did it; left out for an operator and for a sign-in that was refused. */
   actor?: string | undefined;
-  /** "operator" at the command line. */
-  session: SessionKind | 'operator' | 'none';
+  /** "operator" at the command line, "recorder" for a call with a recorder token. */
+  session: SessionKind | 'recorder' | 'operator' | 'none';
   objects: AuditObjects;
   /** New role of a member. */
   role?: string | undefined;

@@ -24,7 +24,10 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   signIn: { action: 'sign_in' },
   signOutEverywhere: { action: 'sessions_ended' },
   createAgentToken: { action: 'token_made' },
-  revokeAgentToken: { action: 'token_revoked', objects: ({ params }) => ({ agent_token: params['token_id'] }) },
+  createRecorderCode: { action: 'recorder_approved' },
+  exchangeRecorderCode: { action: 'token_made' },
+  revokeAgentToken: { action: 'token_revoked' },
+  revokeOwnToken: { action: 'token_revoked' },
 
   createShareLink: {
     action: 'link_made',

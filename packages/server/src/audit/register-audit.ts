@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionKind } from '../database/tables.js';
 import { REPLAYED_HEADER } from '../idempotency/idempotency.js';
 import type { FindSessionKind } from '../sessions/session-kind.js';
-import { type AuditObjects, writeAudit } from './audit.js';
+import { type AuditLine, type AuditObjects, writeAudit } from './audit.js';
 import { AUDITED_OPERATIONS } from './audited-operations.js';
 
 declare module 'fastify' {
@@ -76,11 +76,16 @@ function logSuccess(request: FastifyRequest, reply: FastifyReply): void {
   writeAudit(request.log, {
     action: operation.action,
     actor,
-    session: request.sessionKind ?? 'none',
+    session: sessionOf(request),
     objects: { ...operation.objects?.(call), ...noted },
     role: operation.role?.(call),
     address: request.ip,
   });
+}
+
+/** A token is no session, whatever cookie came with it. */
+function sessionOf({ actor, sessionKind }: FastifyRequest): AuditLine['session'] {
+  return actor?.kind === 'recorder' ? 'recorder' : (sessionKind ?? 'none');
 }
 
 function logRefusal(request: FastifyRequest, reply: FastifyReply): void {

@@ -26,18 +26,25 @@ export async function countRevived(client: Client): Promise<Revived> {
 }
 
 /**
- * Ends the sessions and agent tokens of a backup: what was revoked after it would be alive again. Works on the tables of
+ * Ends the sessions and tokens of a backup: what was revoked after it would be alive again. Works on the tables of
  * every version.
  */
 export async function endRestoredSessions(client: Client): Promise<Ended> {
   const sessions = await client.query(
     'update sessions set revoked_at = now() where revoked_at is null and expires_at > now()',
   );
-  const tokens = await client.query<{ was_live: boolean }>(
-    'delete from agent_tokens returning expires_at > now() as was_live',
-  );
   return {
     sessions: sessions.rowCount ?? 0,
-    agentTokens: tokens.rows.filter(({ was_live: wasLive }) => wasLive).length,
+    agentTokens: await endTokens(client, 'agent_tokens'),
+    recorderTokens: await endTokens(client, 'recorder_tokens'),
   };
+}
+
+async function endTokens(client: Client, table: 'agent_tokens' | 'recorder_tokens'): Promise<number> {
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table]);
+  if (!rows[0]?.exists) return 0;
+  const tokens = await client.query<{ was_live: boolean }>(
+    `delete from ${table} returning expires_at > now() as was_live`,
+  );
+  return tokens.rows.filter(({ was_live: wasLive }) => wasLive).length;
 }

@@ -215,6 +215,12 @@ export const VARIABLES = {
     fallback: 'none; Create Flow opens the setup guide',
     expected: 'an http or https address',
   },
+  RECORDER_EXTENSION_IDS: {
+    schema: commaSeparated(z.string().regex(/^([a-p]{32}|\{[\da-f-]{36}\}|[\w.-]*@[\w.-]+)$/)),
+    meaning: 'browser extensions that people may connect as recorders, separated by commas',
+    fallback: 'none',
+    expected: 'extension ids of Chrome or Firefox separated by commas',
+  },
   DOCS_URL: {
     schema: webAddress.optional(),
     meaning: 'where the app sends people for the documentation',

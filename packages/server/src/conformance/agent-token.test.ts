@@ -9,7 +9,16 @@ import type { World } from './world.js';
 /** Calls that need no token. */
 const OPEN = new Set([
   ...['getConfig', 'getLiveness', 'getReadiness', 'checkMcpClientVersion', 'logMcpClientUse'],
-  ...['signIn', 'signOut', 'refreshSession', 'getSharedFlow', 'listSharedComments', 'getSharedInvitation', 'getBlob'],
+  ...[
+    'signIn',
+    'signOut',
+    'refreshSession',
+    'exchangeRecorderCode',
+    'getSharedFlow',
+    'listSharedComments',
+    'getSharedInvitation',
+    'getBlob',
+  ],
 ]);
 
 describe('the token of an assistant on the REST calls', () => {

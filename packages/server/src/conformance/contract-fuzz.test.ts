@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActorKind } from '../actor.js';
 import { addPeople } from '../test-support/add-people.js';
 import { contractBreach, isDocumented, type SentAnswer } from '../test-support/contract-answers.js';
 import type { Person } from '../test-support/person.js';
@@ -106,7 +107,7 @@ describe('any request', () => {
 
   /** Sessions that are ended or rotated are nobody else's. */
   function credentialsOf({ operation, actor }: PlannedRequest): Record<string, string> {
-    const isRefused = operations.get(operation)?.needsActor === true && STRANGERS.has(actor);
+    const isRefused = isTurnedAway(operations.get(operation)?.kinds ?? [], actor);
     if (!SPENDING.has(operation) || isRefused) return stage.cast.credentials[actor];
     spent += 1;
     const { token, cookie } = spares[spent % SPARE_SESSIONS] as Person;
@@ -162,12 +163,16 @@ function faultOf(plan: PlannedRequest, answer: SentAnswer): string | undefined {
     return isDocumented(plan.operation, answer.status) ? undefined : `it answers ${answer.status} to HEAD`;
   const breach = contractBreach(plan.operation, answer);
   if (breach !== undefined) return breach;
-  const isLetIn = plan.actor === 'agent' && operation.takesAgentToken;
-  const isTurnedAway = operation.needsActor && STRANGERS.has(plan.actor) && !isLetIn;
-  if (isTurnedAway) return answer.status === 401 ? undefined : `it answers a stranger ${answer.status}`;
+  if (isTurnedAway(operation.kinds, plan.actor))
+    return answer.status === 401 ? undefined : `it answers a stranger ${answer.status}`;
   const checksFields = !operation.servedElsewhere && operation.body?.type !== 'application/x-ndjson';
   const isUnknown = plan.body.kind === 'unknown' && checksFields && operation.method !== 'GET';
   return isUnknown && answer.status !== 422 ? `it answers an unknown field ${answer.status}` : undefined;
+}
+
+function isTurnedAway(kinds: readonly ActorKind[], actor: Column): boolean {
+  const isLetIn = actor === 'agent' ? kinds.includes('agent') : kinds.includes('session') && !STRANGERS.has(actor);
+  return kinds.length > 0 && !isLetIn;
 }
 
 function hasBrokenAddress({ path }: PlannedRequest): boolean {

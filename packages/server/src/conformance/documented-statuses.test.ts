@@ -38,7 +38,7 @@ const CIRCUMSTANCES: Record<string, Circumstance> = {
   'without a token': {
     status: 401,
     app: { operations: fails },
-    applies: ({ needsActor }) => needsActor,
+    applies: ({ kinds }) => kinds.length > 0,
     change: { headers: {} },
   },
   'with a body of 9 MiB': {
@@ -58,8 +58,11 @@ const CIRCUMSTANCES: Record<string, Circumstance> = {
   'too often': {
     status: 429,
     app: { operations: refuses, env: oneCall },
-    applies: ({ needsActor, operationId }) =>
-      needsActor || ['signIn', 'getSharedFlow', 'listSharedComments', 'getSharedInvitation'].includes(operationId),
+    applies: ({ kinds, operationId }) =>
+      kinds.length > 0 ||
+      ['signIn', 'exchangeRecorderCode', 'getSharedFlow', 'listSharedComments', 'getSharedInvitation'].includes(
+        operationId,
+      ),
     callsBefore: 2,
   },
   'with headers of 20 KiB': {

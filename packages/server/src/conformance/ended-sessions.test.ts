@@ -12,6 +12,7 @@ import { createDataFolder } from '../test-support/data-folder.js';
 import { NO_LIMITS } from '../test-support/no-limits.js';
 import { openDatabase } from '../test-support/open-database.js';
 import { quietLog } from '../test-support/quiet-log.js';
+import { aRecorder } from '../test-support/recorder-token.js';
 import type { Column } from './actors.js';
 import { createSend, type Send } from './calls.js';
 import { nameOf, ROWS } from './matrix/rows.js';
@@ -76,6 +77,7 @@ describe('a person whose sessions were ended', () => {
     expect(await endSessions(stage.server.database.db, { userId, agentTokens: true })).toEqual({
       sessions: 1,
       agentTokens: 1,
+      recorderTokens: 0,
     });
     await expectEnded();
     expect(await isAlive('admin')).toBe(true);
@@ -108,7 +110,10 @@ describe('a person whose sessions were ended', () => {
   describe('on a restored server', () => {
     let folder: string;
     let file: string;
+    let recorder: { authorization: string };
     beforeEach(async () => {
+      const { authorization } = await aRecorder(stage.server.url, stage.cast.people.owner);
+      recorder = { authorization };
       folder = mkdtempSync(join(tmpdir(), 'fl-ended-'));
       file = join(folder, 'backup.tar.gz');
       const { dataFolder, database } = stage.server;
@@ -153,9 +158,12 @@ describe('a person whose sessions were ended', () => {
       const said = await onRestored({ keepSessions: false }, async (send) => {
         await expectEnded(send);
         expect(await isAlive('admin', send)).toBe(false);
+        expect((await send('listProjects', { headers: recorder })).status).toBe(401);
       });
 
-      expect(said).toContainEqual(expect.stringMatching(/^Ended \d+ sessions and 2 agent tokens, because/));
+      expect(said).toContainEqual(
+        expect.stringMatching(/^Ended \d+ sessions, 2 agent tokens and 1 recorder token, because/),
+      );
       expect(said).toContainEqual(
         expect.stringMatching(/^Alive as at the time of the backup: \d+ public links, 3 invitations by e-mail, 3 /),
       );
@@ -165,6 +173,7 @@ describe('a person whose sessions were ended', () => {
       const said = await onRestored({ keepSessions: true }, async (send) => {
         expect(await isAlive('owner', send)).toBe(true);
         expect((await stage.play(rowOf('getFlow'), 'agent', place, send)).status).toBe(200);
+        expect((await send('listProjects', { headers: recorder })).status).toBe(200);
       });
 
       expect(said.join()).not.toContain('Ended');
@@ -185,6 +194,7 @@ describe('a person whose sessions were ended', () => {
         for (const operation of ['getCurrentUser', 'listProjects', 'refreshSession'] as const)
           expect((await stage.play(rowOf(operation), 'owner', place, send)).status).toBe(401);
         expect((await stage.play(rowOf('getFlow'), 'agent', place, send)).status).toBe(401);
+        expect((await send('listProjects', { headers: recorder })).status).toBe(401);
       });
     });
   });

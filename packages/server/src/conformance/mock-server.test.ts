@@ -23,6 +23,8 @@ const BODIES = FITTING_BODIES.filter(([operation]) => answered.has(operation));
 const IGNORED: Record<string, readonly Column[]> = {
   'refreshSession from another site': COLUMNS,
   'signOut from another site': COLUMNS,
+  'createRecorderCode from another site': COLUMNS,
+  'createRecorderCode without the refresh cookie': COLUMNS,
   'joinProject by a link': ['exMember'],
   getFlow: ['agent'],
 };

@@ -33,6 +33,8 @@ export async function clear(db: Transaction<Tables>, userIds: string[]): Promise
     'share_links',
     'idempotency_keys',
     'agent_tokens',
+    'recorder_tokens',
+    'recorder_codes',
     'projects',
   ] as const)
     await db.deleteFrom(table).execute();

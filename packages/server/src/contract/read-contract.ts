@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { ActorKind } from '../actor.js';
 import { contractFile } from '../package-paths.js';
 
 const IDEMPOTENCY_KEY = '#/components/parameters/IdempotencyKey';
+/** Security schemes of the contract that name a person, and the kind of actor of each. */
+const KIND_OF_SCHEME: Record<string, ActorKind> = {
+  bearerAuth: 'session',
+  agentToken: 'agent',
+  recorderToken: 'recorder',
+};
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
 
 interface OperationDocument {
@@ -26,10 +33,8 @@ export interface ContractOperation {
   method: Uppercase<(typeof METHODS)[number]>;
   /** As Fastify writes it: `/systems/:systemId`. */
   url: string;
-  /** Whether the contract asks for a bearer token. */
-  needsActor: boolean;
-  /** Whether the token of a coding assistant opens it too. */
-  takesAgentToken: boolean;
+  /** Kinds of actor that may call it; none if it asks for no bearer token. */
+  kinds: ActorKind[];
   /** Maximum size of the body; undefined where it is the server's. */
   maxBodyBytes: number | undefined;
   /** Whether it is done once for each Idempotency-Key. */
@@ -63,13 +68,11 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
     METHODS.flatMap((method) => {
       const operation = methods[method];
       if (!operation) return [];
-      const security = operation.security ?? contract.security ?? [];
       return {
         operationId: operation.operationId,
         method: method.toUpperCase() as Uppercase<typeof method>,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
-        needsActor: security.some((requirement) => 'bearerAuth' in requirement),
-        takesAgentToken: security.some((requirement) => 'agentToken' in requirement),
+        kinds: kindsOf(operation.security ?? contract.security ?? []),
         maxBodyBytes: operation['x-max-body-bytes'],
         takesIdempotencyKey: (operation.parameters ?? []).some(({ $ref }) => $ref === IDEMPOTENCY_KEY),
         bodyTypes: operation['x-no-fastify-config'] ? undefined : Object.keys(operation.requestBody?.content ?? {}),
@@ -79,4 +82,8 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
       };
     }),
   );
+}
+
+function kindsOf(security: Record<string, unknown>[]): ActorKind[] {
+  return security.flatMap((requirement) => Object.keys(requirement).flatMap((scheme) => KIND_OF_SCHEME[scheme] ?? []));
 }

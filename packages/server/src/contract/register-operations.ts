@@ -52,9 +52,8 @@ export async function registerOperations(
 }
 
 function routeOf(operation: ContractOperation, handler: OperationHandler | undefined) {
-  const { operationId, needsActor, takesAgentToken, takesIdempotencyKey, bodyTypes, bodyRequired, checksText } =
-    operation;
-  const config = { operationId, needsActor, takesAgentToken, takesIdempotencyKey, bodyTypes, bodyRequired, checksText };
+  const { operationId, kinds, takesIdempotencyKey, bodyTypes, bodyRequired, checksText } = operation;
+  const config = { operationId, kinds, takesIdempotencyKey, bodyTypes, bodyRequired, checksText };
   const limit = operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes };
   // Before the body is read: what is not built cannot say what is wrong with a request.
   return { config, ...limit, ...(handler ? { handler } : { onRequest: notBuilt, handler: notBuilt }) };

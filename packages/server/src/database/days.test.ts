@@ -27,7 +27,14 @@ describe('a day', () => {
     server = await openTestServer();
     const [person] = await addPeople(server, 1);
     const { sid } = decodeJwt<{ sid: string }>(person?.token ?? '');
-    ann = { userId: person?.userId ?? '', sessionId: sid, name: 'Ann', email: 'ann@example.com', hostedDomain: null };
+    ann = {
+      kind: 'session',
+      userId: person?.userId ?? '',
+      sessionId: sid,
+      name: 'Ann',
+      email: 'ann@example.com',
+      hostedDomain: null,
+    };
     projectId = await addProject(server.database.db, ann.userId);
   });
   afterAll(() => server.close());

@@ -55,6 +55,27 @@ interface AgentTokensTable {
   session_kind: Nullable<SessionKind>;
 }
 
+interface RecorderTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: Buffer;
+  device: Nullable<string>;
+  created_at: DefaultTime;
+  last_used_at: Nullable<Date>;
+  expires_at: Date;
+  created_from: string;
+}
+
+interface RecorderCodesTable {
+  code_hash: Buffer;
+  user_id: string;
+  session_id: string;
+  redirect_uri: string;
+  code_challenge: string;
+  created_at: DefaultTime;
+  expires_at: Date;
+}
+
 interface IdempotencyKeysTable {
   user_id: string;
   key: string;
@@ -145,6 +166,8 @@ interface FlowsTable {
   /** Written as JSON text. */
   capture_notes: ColumnType<CaptureNote[], string | undefined, string>;
   recorded_at: DefaultTime;
+  /** Of the token that made it; null if a session did. */
+  recorder_token_id: Nullable<string>;
   created_at: DefaultTime;
   /** Kept by triggers, as are the next two. */
   tags: ColumnType<{ id: string; title: string; system_id: string }[], never, never>;
@@ -246,6 +269,8 @@ interface UploadsTable {
   created_at: DefaultTime;
   finished_at: Nullable<Date>;
   removed_at: Nullable<Date>;
+  /** Of the token that began it; null if a session did. */
+  recorder_token_id: Nullable<string>;
   parts_count: Generated<number>;
 }
 
@@ -289,6 +314,8 @@ export interface Tables {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   agent_tokens: AgentTokensTable;
+  recorder_tokens: RecorderTokensTable;
+  recorder_codes: RecorderCodesTable;
   idempotency_keys: IdempotencyKeysTable;
   projects: ProjectsTable;
   members: MembersTable;

@@ -101,6 +101,41 @@ describe('housekeeping', () => {
     expect([await count('agent_tokens'), await count('share_links')]).toEqual([1, 2]);
   });
 
+  it('deletes recorder tokens 90 days after they expired, and codes of recorders at once', async () => {
+    const { db } = server.database;
+    const token = (expires_at: ReturnType<typeof ago>) => ({
+      user_id: ann.userId,
+      token_hash: randomBytes(32),
+      created_from: '127.0.0.1',
+      expires_at,
+    });
+    await db
+      .insertInto('recorder_tokens')
+      .values([token(ago('91 days')), token(ago('89 days'))])
+      .execute();
+    const { id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', ann.userId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const code = (expires_at: ReturnType<typeof ago>) => ({
+      code_hash: randomBytes(32),
+      user_id: ann.userId,
+      session_id: id,
+      redirect_uri: 'https://x.chromiumapp.org/cb',
+      code_challenge: 'x',
+      expires_at,
+    });
+    await db
+      .insertInto('recorder_codes')
+      .values([code(ago('1 second')), code(hence('1 minute'))])
+      .execute();
+
+    expect(await clearUp(db)).toMatchObject({ recorder_tokens: 1, recorder_codes: 1 });
+    expect([await count('recorder_tokens'), await count('recorder_codes')]).toEqual([1, 1]);
+  });
+
   it('marks invitations that nobody decided on', async () => {
     const { db } = server.database;
     const invitation = (email: string, expires_at: ReturnType<typeof ago>) => ({

@@ -17,6 +17,8 @@ const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
     condition: sql`created_at < now() - ${IDEMPOTENCY_KEY_LIFE_HOURS} * interval '1 hour'`,
   },
   { table: 'agent_tokens', condition: sql`expires_at < now() - interval '90 days'` },
+  { table: 'recorder_tokens', condition: sql`expires_at < now() - interval '90 days'` },
+  { table: 'recorder_codes', condition: sql`expires_at < now()` },
   { table: 'share_links', condition: sql`expires_at < now() - interval '30 days'` },
   { table: 'jira_issues', condition: sql`created_at < now() - interval '7 days'` },
 ];

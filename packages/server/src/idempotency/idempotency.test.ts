@@ -444,13 +444,19 @@ function breakCommits(pool: Pool, { commits }: { commits: boolean }): () => void
 }
 
 describe('the contract', () => {
-  it('lets every POST of a signed-in caller be repeated, but for events and uploads', () => {
-    const operations = operationsOf(readContract()).filter(({ method, needsActor }) => method === 'POST' && needsActor);
+  it('lets every POST of a signed-in caller be repeated, but for codes of recorders, events and uploads', () => {
+    const operations = operationsOf(readContract()).filter(
+      ({ method, kinds }) => method === 'POST' && kinds.length > 0,
+    );
 
     const others = operations.filter(({ takesIdempotencyKey }) => !takesIdempotencyKey);
 
     expect(operations.length).toBeGreaterThan(12);
-    expect(others.map(({ operationId }) => operationId)).toEqual(['appendFlowEvents', 'createUpload']);
+    expect(others.map(({ operationId }) => operationId)).toEqual([
+      'createRecorderCode',
+      'appendFlowEvents',
+      'createUpload',
+    ]);
   });
 });
 

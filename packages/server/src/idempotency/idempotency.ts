@@ -1,6 +1,7 @@
 import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { Actor } from '../actor.js';
 import { type CommitWatch, watchCommits } from '../database/watched-dialect.js';
 import { actorOf } from '../plugins/authentication.js';
 import { conflict, HttpProblem, unprocessable } from '../plugins/http-problem.js';
@@ -101,13 +102,20 @@ export function registerIdempotency(
 }
 
 function callOf(request: FastifyRequest, key: string) {
+  const actor = actorOf(request);
   const content = JSON.stringify([request.url, request.body ?? null]);
   return {
-    userId: actorOf(request).userId,
-    key,
+    userId: actor.userId,
+    key: keyOf(actor, key),
     operationId: request.routeOptions.config.operationId ?? '',
     requestHash: createHash('sha256').update(content).digest(),
   };
+}
+
+/** Keeps the keys of tokens apart, from each other too. No header holds a space, so none of a session is like these. */
+function keyOf({ kind, sessionId }: Actor, key: string): string {
+  if (kind === 'session') return key;
+  return `${kind} ${sessionId} ${createHash('sha256').update(key).digest('base64url')}`;
 }
 
 function repeat(reply: FastifyReply, { status, contentType, body }: StoredAnswer): void {

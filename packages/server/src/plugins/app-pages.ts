@@ -31,7 +31,7 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.needsActor || isCall(request)) return;
+    if (!request.routeOptions.config.kinds?.length || isCall(request)) return;
     if (opensPage(request, isAppPage(request.url))) return sendPage(request, reply);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.js';
+import type { Actor, ActorKind } from '../actor.js';
 import { unauthorized } from './http-problem.js';
 
 declare module 'fastify' {
@@ -8,22 +8,21 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** Whether the contract asks for a bearer token. */
-    needsActor?: boolean;
-    /** Whether the token of a coding assistant is accepted too. */
-    takesAgentToken?: boolean;
+    /** Kinds of actor that the contract opens it to; none if it asks for no bearer token. */
+    kinds?: readonly ActorKind[];
   }
 }
 
-/** Reads and checks the bearer token of a request; null when it is missing, bad, expired or revoked. */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
+/** Reads and checks the bearer token of a request; null when it is missing, bad, expired, revoked or of another kind. */
+export type Authenticate = (request: FastifyRequest, kinds: readonly ActorKind[]) => Promise<Actor | null>;
 
 /** Checks credentials before anything else is looked at: 401 comes before every other answer. */
 export function registerAuthentication(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.needsActor) return;
-    request.actor = await authenticate(request);
+    const { kinds = [] } = request.routeOptions.config;
+    if (kinds.length === 0) return;
+    request.actor = await authenticate(request, kinds);
     if (request.actor === null) throw unauthorized();
   });
 }

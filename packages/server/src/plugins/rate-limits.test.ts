@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestApp, GOOD_TOKEN, OTHER_TOKEN } from '../test-support/test-app.js';
+import { createTestApp, GOOD_TOKEN, OTHER_TOKEN, RECORDER_TOKEN } from '../test-support/test-app.js';
 import { HttpProblem, notFound, unauthorized } from './http-problem.js';
 import { RateWindow } from './rate-window.js';
 
@@ -151,6 +151,33 @@ describe('the limits', () => {
 
     expect([await write(), await write()]).toEqual([200, 429]);
     expect([await read(), await read(), await read()]).toEqual([200, 200, 429]);
+    await app.close();
+  });
+
+  it('count the calls of a recorder apart from those of its person', async () => {
+    const app = await createTestApp({
+      env: { FLOWLENS_LIMIT_READS: '1', FLOWLENS_LIMIT_WRITES: '1' },
+      operations: { listProjects: () => [], retryFlow: () => ({ recording_status: 'pending' }) },
+    });
+    const status = async (authorization: string, call: { method?: 'POST'; url: string }) =>
+      (await app.inject({ ...call, headers: { authorization } })).statusCode;
+
+    for (const call of [{ url: '/systems' }, { method: 'POST', url: `/flowlens/flow/${ID}/retry` }] as const) {
+      expect([await status(RECORDER_TOKEN, call), await status(RECORDER_TOKEN, call)]).toEqual([200, 429]);
+      expect([await status(GOOD_TOKEN, call), await status(GOOD_TOKEN, call)]).toEqual([200, 429]);
+    }
+    await app.close();
+  });
+
+  it('stop one address that guesses codes of recorders, and let it sign in', async () => {
+    const wrong = { exchangeRecorderCode: () => Promise.reject(new HttpProblem(400, 'This code is not valid.')) };
+    const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '2' }, operations: { ...failing, ...wrong } });
+    const payload = { code: 'x', code_verifier: 'x', redirect_uri: 'x' };
+    const guess = async (remoteAddress = '10.1.1.1') =>
+      (await app.inject({ method: 'POST', url: '/auth/recorder/token', payload, remoteAddress })).statusCode;
+
+    expect([await guess(), await guess(), await guess(), await guess('10.1.1.2')]).toEqual([400, 400, 429, 400]);
+    expect((await app.inject({ ...signIn, remoteAddress: '10.1.1.1' })).statusCode).toBe(400);
     await app.close();
   });
 

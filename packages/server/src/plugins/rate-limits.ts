@@ -21,6 +21,7 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   const perAddress = new Map([
     ['signIn', sessions],
     ['refreshSession', sessions],
+    ['exchangeRecorderCode', new RateWindow(limits.sessions)],
     ['logMcpClientUse', new RateWindow(limits.clientLogs)],
   ]);
   const guesses = guessWindows(limits);
@@ -49,7 +50,9 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     if (!request.actor) return;
     const isLight = SAFE_METHODS.has(request.method) || LIGHT_OPERATIONS.has(operationOf(request));
     const windows = [isLight ? reads : writes, ...(perPerson.get(operationOf(request)) ?? [])];
-    for (const window of windows) spend(window, request.actor.userId);
+    // Apart for each kind: a recorder that runs wild must not lock its person out of the app.
+    const key = `${request.actor.kind} ${request.actor.userId}`;
+    for (const window of windows) spend(window, key);
   });
   app.addHook('onResponse', async (request, reply) => {
     const guess = guesses.get(operationOf(request));
@@ -68,6 +71,7 @@ function guessWindows(limits: Config['limits']): Map<string, Guess> {
   const sharedMiss = { window: new RateWindow(limits.sharedMisses), failures: [401] };
   return new Map([
     ['signIn', { window: new RateWindow(limits.signIn), failures: [400, 403] }],
+    ['exchangeRecorderCode', { window: new RateWindow(limits.signIn), failures: [400] }],
     ['getSharedFlow', sharedMiss],
     ['listSharedComments', sharedMiss],
     ['getSharedInvitation', sharedMiss],

@@ -1,52 +1,35 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.js';
-import type { Database } from '../database/database.js';
+import type { Actor, ActorKind } from '../actor.js';
 import type { Authenticate } from '../plugins/authentication.js';
 import type { AllowedAccounts } from '../sign-in/allowed-accounts.js';
-import type { AccessTokens } from './access-token.js';
-import { findActor } from './session-store.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
-const AGENT_BEARER = /^Bearer ([\w-]{1,200})$/i;
+const OPAQUE_BEARER = /^Bearer ((fl_[a-z]+_)[\w-]{1,200})$/i;
 
-/** The token of an `Authorization: Bearer` header, if it has the form of one of ours. */
+/** The token of an `Authorization: Bearer` header, if it has the form of a session's access token. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-interface AuthenticateParts {
-  database: Database;
-  accessTokens: AccessTokens;
-  /** Account key of the configured issuer. */
-  issuer: string;
-  isAllowed: AllowedAccounts['isAllowed'];
-  /** The person behind the token of a coding assistant; null for everything but a live one. */
-  findAgent: (token: string) => Promise<Actor | null>;
+/** Looks up a bearer token of one kind; null for everything but a live one. */
+export interface Finder {
+  /** What the tokens of this kind begin with. Access tokens of sessions have none. */
+  prefix?: string;
+  find: (token: string) => Promise<Actor | null>;
 }
 
-/** Reads the bearer token and looks up, at every call, whether its session, or the token of the assistant, still lives. */
-export function createAuthenticate(parts: AuthenticateParts): Authenticate {
-  const {
-    database: { db },
-    accessTokens,
-    issuer,
-    isAllowed,
-    findAgent,
-  } = parts;
-
-  async function find(request: FastifyRequest): Promise<Actor | null> {
-    const token = bearerToken(request);
-    if (token !== undefined) {
-      const sessionId = await accessTokens.verify(token);
-      return sessionId === null ? null : findActor(db, { sessionId, issuer });
-    }
-    const agentToken = AGENT_BEARER.exec(request.headers.authorization ?? '')?.[1];
-    const isAgent = agentToken !== undefined && request.routeOptions.config.takesAgentToken === true;
-    return isAgent ? findAgent(agentToken) : null;
-  }
-
-  return async (request) => {
-    const actor = await find(request);
+/** Tells by its form which kind a bearer token is of, and looks it up, at every call, if the operation takes that kind. */
+export function createAuthenticate(
+  finders: Record<ActorKind, Finder>,
+  isAllowed: AllowedAccounts['isAllowed'],
+): Authenticate {
+  const kinds = new Map(Object.entries(finders).map(([kind, { prefix }]) => [prefix, kind as ActorKind]));
+  return async (request, allowed) => {
+    const [, opaque, prefix] = OPAQUE_BEARER.exec(request.headers.authorization ?? '') ?? [];
+    const token = opaque ?? bearerToken(request);
+    const kind = kinds.get(prefix);
+    if (token === undefined || kind === undefined || !allowed.includes(kind)) return null;
+    const actor = await finders[kind].find(token);
     // Checked at every call, so that access ends when the operator takes a domain or an address off the list.
     return actor && isAllowed(actor) ? actor : null;
   };

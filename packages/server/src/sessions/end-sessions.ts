@@ -4,14 +4,15 @@ import type { Tables } from '../database/tables.js';
 interface Ending {
   /** Undefined: those of everybody. */
   userId?: string | undefined;
-  /** Whether the tokens of coding assistants end too. */
+  /** Whether the tokens of coding assistants end too. Those of recorders always do. */
   agentTokens: boolean;
 }
 
-/** Number of sessions and agent tokens that were alive and are no longer. */
+/** Number of sessions and tokens that were alive and are no longer. */
 export interface Ended {
   sessions: number;
   agentTokens: number;
+  recorderTokens: number;
 }
 
 /**
@@ -29,23 +30,28 @@ export async function endSessions(db: Kysely<Tables>, { userId, agentTokens }: E
       .executeTakeFirstOrThrow();
     return {
       sessions: Number(numUpdatedRows),
-      agentTokens: agentTokens ? await endAgentTokens(transaction, userId) : 0,
+      agentTokens: agentTokens ? await endTokens(transaction, 'agent_tokens', userId) : 0,
+      recorderTokens: await endTokens(transaction, 'recorder_tokens', userId),
     };
   });
 }
 
-async function endAgentTokens(db: Kysely<Tables>, userId: string | undefined): Promise<number> {
+async function endTokens(
+  db: Kysely<Tables>,
+  table: 'agent_tokens' | 'recorder_tokens',
+  userId: string | undefined,
+): Promise<number> {
   const rows = await db
-    .deleteFrom('agent_tokens')
+    .deleteFrom(table)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .returning(sql<boolean>`expires_at > now()`.as('was_live'))
     .execute();
   return rows.filter(({ was_live: wasLive }) => wasLive).length;
 }
 
-/** "Ended 2 sessions and 1 agent token". */
-export function summaryOf({ sessions, agentTokens }: Ended): string {
-  return `Ended ${count(sessions, 'session')} and ${count(agentTokens, 'agent token')}`;
+/** "Ended 2 sessions, 1 agent token and 0 recorder tokens". */
+export function summaryOf({ sessions, agentTokens, recorderTokens }: Ended): string {
+  return `Ended ${count(sessions, 'session')}, ${count(agentTokens, 'agent token')} and ${count(recorderTokens, 'recorder token')}`;
 }
 
 function count(number: number, what: string): string {

@@ -132,7 +132,7 @@ export async function findActor(
     .executeTakeFirst();
   if (!row) return null;
   const { id: userId, email, name, hosted_domain: hostedDomain } = row;
-  return { userId, sessionId, email, name, hostedDomain };
+  return { kind: 'session', userId, sessionId, email, name, hostedDomain };
 }
 
 /** Keeps a live session from ending until the transaction is over; false if it has ended already. */

@@ -21,14 +21,43 @@ export const GOOD_TOKEN = 'Bearer a-good-token';
 /** Of another person. */
 export const OTHER_TOKEN = 'Bearer another-good-token';
 
+/** Of a recorder of the person of `GOOD_TOKEN`. */
+export const RECORDER_TOKEN = 'Bearer a-recorder-token';
+
+const SESSION = { kind: 'session' } as const;
 const people = new Map<string | undefined, Actor>([
   [
     GOOD_TOKEN,
-    { userId: 'user-ann', sessionId: 'session-1', email: 'ann@example.com', name: 'Ann Archer', hostedDomain: null },
+    {
+      ...SESSION,
+      userId: 'user-ann',
+      sessionId: 'session-1',
+      email: 'ann@example.com',
+      name: 'Ann Archer',
+      hostedDomain: null,
+    },
   ],
   [
     OTHER_TOKEN,
-    { userId: 'user-bob', sessionId: 'session-2', email: 'bob@example.com', name: 'Bob Builder', hostedDomain: null },
+    {
+      ...SESSION,
+      userId: 'user-bob',
+      sessionId: 'session-2',
+      email: 'bob@example.com',
+      name: 'Bob Builder',
+      hostedDomain: null,
+    },
+  ],
+  [
+    RECORDER_TOKEN,
+    {
+      kind: 'recorder',
+      userId: 'user-ann',
+      sessionId: 'token-1',
+      email: 'ann@example.com',
+      name: 'Ann',
+      hostedDomain: null,
+    },
   ],
 ]);
 

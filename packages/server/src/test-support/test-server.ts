@@ -9,12 +9,16 @@ import { stopSchedules } from './still-jobs.js';
 import { newTestDatabase } from './test-database.js';
 import { watchContract } from './watch-contract.js';
 
+/** Id of an extension that may connect as a recorder. */
+export const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop';
+const RECORDERS = { RECORDER_EXTENSION_IDS: EXTENSION_ID };
+
 export interface TestServer extends RunningServer {
   dataFolder: string;
 }
 
 interface TestServerOptions {
-  /** Variables of the environment on top of a free port, a data folder of its own, and no limits. */
+  /** Variables of the environment on top of a free port, a data folder of its own, no limits, and one extension. */
   env?: Record<string, string>;
   log?: Logger;
   demo?: boolean;
@@ -30,7 +34,7 @@ export async function openTestServer({ env = {}, log = quietLog, demo }: TestSer
   const dataFolder = createDataFolder();
   const database = await newTestDatabase(dataFolder);
   const folders = { FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1' };
-  const config = readConfig({ PORT: '0', ...folders, ...database, ...NO_LIMITS, ...env });
+  const config = readConfig({ PORT: '0', ...folders, ...database, ...NO_LIMITS, ...RECORDERS, ...env });
   const { started: server, watch } = await watchContract(() =>
     startServer({ config, log, say: () => undefined, ...(demo && { demo }) }),
   );

@@ -3,6 +3,7 @@ import type { Actor } from '../actor.js';
 import type { Config } from '../config/config.js';
 import type { Tables } from '../database/tables.js';
 import { lockOpenRecording } from '../modules/recorder/lock-recording.js';
+import { recorderTokenOf } from '../modules/recorder-tokens/token-reach.js';
 import { conflict, unprocessable } from '../plugins/http-problem.js';
 import { requireDailyRoom } from './daily-bytes.js';
 import { type KeptLimits, requireRoom } from './kept-bytes.js';
@@ -44,6 +45,7 @@ export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewU
         id,
         flow_id: flowId,
         user_id: actor.userId,
+        recorder_token_id: recorderTokenOf(actor),
         size_bytes: sizeBytes ?? null,
         finished_at: sizeBytes === 0 ? new Date() : null,
       })

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../actor.js';
 import type { Tables } from '../database/tables.js';
+import { isInReach } from '../modules/recorder-tokens/token-reach.js';
 import { conflict } from '../plugins/http-problem.js';
 import { type KeptLimits, requireRoom } from './kept-bytes.js';
 
@@ -44,6 +45,7 @@ export async function findUpload(db: Kysely<Tables>, actor: Actor, id: string): 
     .where('uploads.id', '=', id)
     .where('uploads.user_id', '=', actor.userId)
     .where('uploads.removed_at', 'is', null)
+    .where(isInReach(actor, 'uploads'))
     .executeTakeFirst();
   return row && toUpload(row);
 }

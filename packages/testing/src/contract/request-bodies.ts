@@ -26,6 +26,11 @@ export const REQUEST_BODIES = {
   CreateAgentTokenInput: object({
     agent_type: { type: 'string', enum: ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT', 'UNKNOWN'] },
   }),
+  CreateRecorderCodeInput: object({
+    redirect_uri: text(2_048),
+    code_challenge: { type: 'string', pattern: '^[\\w-]{43}$' },
+    code_challenge_method: { type: 'string', enum: ['S256'] },
+  }),
   CreateProjectInput: object(project, ['name']),
   UpdateProjectInput: changes(project),
   UpdateMemberRoleInput: object({ role }),

@@ -2,15 +2,18 @@ import { http, HttpResponse } from 'msw';
 import { anAgentToken } from '../builders/app-config.js';
 import type { MockDb } from '../db.js';
 import { mockTime } from '../mock-now.js';
-import { notFound } from './problem.js';
+import { notFound, unprocessable } from './problem.js';
 import { created, type Routes } from './routes.js';
 
 const LIFE_DAYS = 90;
+const CODE_LIFE_MS = 60_000;
 
 export function agentTokenHandlers(db: MockDb, { get, post, remove }: Routes) {
   return [
     http.get('*/config', () => HttpResponse.json(db.config)),
-    get('*/auth/tokens', () => db.agentTokens),
+    get('*/auth/tokens', () =>
+      [...db.agentTokens, ...db.recorderTokens].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
+    ),
     post('*/auth/token', 'CreateAgentTokenInput', ({ body: { agent_type } }) => {
       const others = db.agentTokens.filter((token) => token.agent_type !== agent_type);
       const times = { created_at: mockTime(), expires_at: mockTime(LIFE_DAYS) };
@@ -18,8 +21,23 @@ export function agentTokenHandlers(db: MockDb, { get, post, remove }: Routes) {
       return created({ token: `fl_pat_${agent_type.toLowerCase()}` });
     }),
     remove('*/auth/tokens/:tokenId', ({ params: { tokenId } }) => {
-      if (!db.agentTokens.some(({ id }) => id === tokenId)) throw notFound('There is no such token.');
+      const isTheirs = [...db.agentTokens, ...db.recorderTokens].some(({ id }) => id === tokenId);
+      if (!isTheirs) throw notFound('There is no such token.');
       db.agentTokens = db.agentTokens.filter(({ id }) => id !== tokenId);
+      db.recorderTokens = db.recorderTokens.filter(({ id }) => id !== tokenId);
+    }),
+    post('*/auth/recorder/codes', 'CreateRecorderCodeInput', ({ body: { redirect_uri } }) => {
+      if (!isRedirect(db, redirect_uri)) throw unknownRedirect();
+      return created({ code: 'fl_rc_code', expires_at: new Date(Date.now() + CODE_LIFE_MS).toISOString() });
     }),
   ];
+}
+
+function isRedirect({ config }: MockDb, address: string): boolean {
+  return config.recorder.extension_ids.some((id) => address === `https://${id}.chromiumapp.org/cb`);
+}
+
+function unknownRedirect() {
+  const message = 'must be the redirect address of an extension that this server allows';
+  return unprocessable(`The redirect address ${message}.`, [{ path: '/body/redirect_uri', message }]);
 }

@@ -18,6 +18,7 @@ export function sessionHandlers(db: MockDb, { get, remove }: Routes) {
     remove('*/auth/sessions', () => {
       db.viewer = null;
       db.agentTokens = [];
+      db.recorderTokens = [];
     }),
     remove('*/auth/session-notice', () => {
       if (db.viewer) db.viewer = { ...db.viewer, session_reused_at: null };

@@ -4,7 +4,7 @@ export const endSessions: Command = {
   name: 'end-sessions',
   summary: 'sign out one person, or everybody, on every device at once',
   details:
-    'Ends sessions with their access tokens, and the tokens of coding assistants. People can sign in again: block a ' +
+    'Ends sessions with their access tokens, and the tokens of coding assistants and recorders. People can sign in again: block a ' +
     'person at your issuer, or use remove-person, to keep them out. Public links and invitations stay.',
   args: [],
   flags: {

@@ -3,8 +3,10 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../test-support/data-folder.js';
 import { aPerson, type Person } from '../../test-support/person.js';
+import { aRecorder } from '../../test-support/recorder-token.js';
 import { type SpawnedServer, spawnFlowLens } from '../../test-support/spawned-server.js';
 import { newTestDatabase } from '../../test-support/test-database.js';
+import { EXTENSION_ID } from '../../test-support/test-server.js';
 
 const folder = createDataFolder();
 const env = {
@@ -14,6 +16,7 @@ const env = {
   FLOWLENS_LOG_FORMAT: 'pretty',
   FLOWLENS_MAX_MEMBERS: '25',
   FLOWLENS_MAX_PERSONAL_PROJECTS: '4',
+  RECORDER_EXTENSION_IDS: EXTENSION_ID,
 };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -118,6 +121,8 @@ describe('limits and people', () => {
     const share = (await (await leaver.post(`/flowlens/flow/${ownFlow}/share`)).json()) as { share_url: string };
     const agent = (await (await leaver.post('/auth/token', { agent_type: 'CURSOR' })).json()) as { token: string };
 
+    const recorder = await aRecorder(url, leaver);
+
     const { code, output } = await run('remove-person', 'leaver@example.com', '--transfer-to', 'heir@example.com');
 
     expect([code, output]).toEqual([
@@ -125,6 +130,7 @@ describe('limits and people', () => {
       'leaver@example.com is removed. Moved to heir@example.com: 2 projects and 1 flow.',
     ]);
     expect((await leaver.get('/auth/me')).status).toBe(401);
+    expect((await recorder.get('/auth/me')).status).toBe(401);
     const refresh = { method: 'POST', headers: { origin: url, cookie: leaver.cookie } };
     expect((await fetch(`${url}/auth/google/refresh`, refresh)).status).toBe(401);
     const mcp = await fetch(`${url}/mcp`, { method: 'POST', headers: { authorization: `Bearer ${agent.token}` } });
@@ -153,11 +159,12 @@ describe('limits and people', () => {
   it('end-sessions --user signs out one person on every device, with their assistants, beside a running server', async () => {
     const [here, there] = [await aPerson(url, 'lost@example.com'), await aPerson(url, 'lost@example.com')];
     await here.post('/auth/token', { agent_type: 'CURSOR' });
+    const recorder = await aRecorder(url, there);
 
     const { code, output } = await run('end-sessions', '--user', 'LOST@example.com');
 
-    expect([code, output]).toEqual([0, 'Ended 2 sessions and 1 agent token of lost@example.com.']);
-    for (const person of [here, there]) expect((await person.get('/auth/me')).status).toBe(401);
+    expect([code, output]).toEqual([0, 'Ended 2 sessions, 1 agent token and 1 recorder token of lost@example.com.']);
+    for (const person of [here, there, recorder]) expect((await person.get('/auth/me')).status).toBe(401);
     expect((await ann.get('/auth/me')).status).toBe(200);
     const again = await aPerson(url, 'lost@example.com');
     expect(again.userId).toBe(here.userId);
@@ -170,7 +177,7 @@ describe('limits and people', () => {
 
     expect(await run('end-sessions', '--user', person.userId, '--keep-agent-tokens')).toEqual({
       code: 0,
-      output: 'Ended 1 session and 0 agent tokens of keeps@example.com.',
+      output: 'Ended 1 session, 0 agent tokens and 0 recorder tokens of keeps@example.com.',
     });
     expect((await person.get('/auth/me')).status).toBe(401);
     const unknown = '/flowlens/flow/9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88';
@@ -186,7 +193,9 @@ describe('limits and people', () => {
     const lines = command.output().trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({
-        msg: expect.stringMatching(/^Ended \d+ sessions? and \d+ agent tokens? of everybody\.$/) as string,
+        msg: expect.stringMatching(
+          /^Ended \d+ sessions?, \d+ agent tokens? and \d+ recorder tokens? of everybody\.$/,
+        ) as string,
       }),
       expect.objectContaining({
         msg: 'audit',

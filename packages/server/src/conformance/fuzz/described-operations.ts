@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { ActorKind } from '../../actor.js';
 import { operationsOf, readContract } from '../../contract/read-contract.js';
 import { contractFile } from '../../package-paths.js';
 import type { OperationId } from '../row.js';
@@ -35,8 +36,7 @@ export interface DescribedOperation {
   method: string;
   /** As in the contract: `/systems/{systemId}`. */
   path: string;
-  needsActor: boolean;
-  takesAgentToken: boolean;
+  kinds: ActorKind[];
   servedElsewhere: boolean;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;

@@ -1,4 +1,5 @@
 import { obtainCode } from '../../test-support/sign-in-as.js';
+import { EXTENSION_ID } from '../../test-support/test-server.js';
 import type { Place } from '../place.js';
 import type { Row } from '../row.js';
 
@@ -6,8 +7,13 @@ import type { Row } from '../row.js';
 export const ALLOWED_DOMAIN = 'example.com';
 
 const FROM_APP = { 'x-requested-with': 'flowlens' };
+const CODE_REQUEST = {
+  redirect_uri: `https://${EXTENSION_ID}.chromiumapp.org/cb`,
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+};
 
-/** What has no project: the session, agent tokens and health. */
+/** What has no project: the session, tokens of assistants and recorders, and health. */
 // prettier-ignore
 export const EVERYONE_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent
@@ -28,6 +34,12 @@ export const EVERYONE_ROWS: Row[] = [
   { operation: 'createAgentToken',      expected: '401 401 201 201 201 201 201 201 201 201 201 401', call: () => ({ body: { agent_type: 'CLAUDE_CODE' } }) },
   { operation: 'listAgentTokens',       expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
   { operation: 'revokeAgentToken',      expected: '401 401 404 404 404 404 204 404 404 204 204 401' },
+  { operation: 'createRecorderCode',    expected: '401 401 201 201 201 201 201 201 201 201 201 401', call: () => ({ headers: FROM_APP, body: CODE_REQUEST }) },
+  { operation: 'createRecorderCode',    expected: '401 401 422 422 422 422 422 422 422 422 422 401', name: 'for an unknown extension', call: () => ({ headers: FROM_APP, body: { ...CODE_REQUEST, redirect_uri: 'https://evil.example/cb' } }) },
+  { operation: 'createRecorderCode',    expected: '401 401 403 403 403 403 403 403 403 403 403 401', name: 'from another site', call: () => ({ headers: { ...FROM_APP, origin: 'https://evil.example' }, body: CODE_REQUEST }) },
+  { operation: 'createRecorderCode',    expected: '401 401 403 403 403 403 403 403 403 403 403 401', name: 'without the refresh cookie', call: () => ({ headers: { ...FROM_APP, cookie: '' }, body: CODE_REQUEST }) },
+  { operation: 'exchangeRecorderCode',  expected: '400 400 400 400 400 400 400 400 400 400 400 400', name: 'by a code that does not work', call: () => ({ body: { code: 'nonsense', code_verifier: 'v'.repeat(43), redirect_uri: CODE_REQUEST.redirect_uri } }) },
+  { operation: 'revokeOwnToken',        expected: '401 401 401 401 401 401 401 401 401 401 401 401' },
   { operation: 'checkMcpClientVersion', expected: '200 200 200 200 200 200 200 200 200 200 200 200', call: () => ({ params: { version: '0.2.16' } }) },
   { operation: 'logMcpClientUse',       expected: '200 200 200 200 200 200 200 200 200 200 200 200', call: () => ({ body: { recording_type: 'WEBM', anything: 'else' } }) },
 ];

@@ -6,6 +6,7 @@ import type {
   Invitation,
   InvitationLink,
   Member,
+  PersonalToken,
   Project,
   ShareLink,
   Tag,
@@ -71,14 +72,14 @@ async function viewOf({ token }: Person, send: Send): Promise<View> {
   const headers = { authorization: `Bearer ${token}` };
   const read: Read = async <T>(operation: OperationId, params: Record<string, string> = {}) =>
     (await send(operation, { headers, params })).json as T;
-  const [viewer, projects, { tags }, flows, agentTokens] = await Promise.all([
+  const [viewer, projects, { tags }, flows, tokens] = await Promise.all([
     read<CurrentUser>('getCurrentUser'),
     read<Project[]>('listProjects'),
     read<{ tags: Tag[] }>('listTags'),
     read<Dated[]>('listFlows'),
-    read<AgentToken[]>('listAgentTokens'),
+    read<PersonalToken[]>('listAgentTokens'),
   ]);
-  return { read, viewer, projects, tags, flows, agentTokens };
+  return { read, viewer, projects, tags, flows, agentTokens: tokens.filter((token) => token.kind === 'agent') };
 }
 
 async function dbOf(views: readonly View[]): Promise<MockDb> {

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.js';
 import type { CallOrigin } from '../../audit/register-audit.js';
 import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
-import { notFound, unauthorized } from '../../plugins/http-problem.js';
+import { unauthorized } from '../../plugins/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 import { holdSession } from '../../sessions/session-store.js';
 
@@ -61,6 +61,7 @@ export async function findAgentTokens(db: Kysely<Tables>, actor: Actor): Promise
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
+    kind: 'agent',
     id: row.id,
     agent_type: row.agent_type,
     created_at: row.created_at.toISOString(),
@@ -71,12 +72,12 @@ export async function findAgentTokens(db: Kysely<Tables>, actor: Actor): Promise
   }));
 }
 
-/** @throws HttpProblem 404 for a token that is not the actor's */
-export async function revokeAgentToken(db: Kysely<Tables>, actor: Actor, tokenId: string): Promise<void> {
+/** Revokes an agent token of the actor's; false if there is none with that id. */
+export async function revokeAgentToken(db: Kysely<Tables>, actor: Actor, tokenId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('agent_tokens')
     .where('id', '=', tokenId)
     .where('user_id', '=', actor.userId)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('There is no such token.');
+  return numDeletedRows > 0n;
 }

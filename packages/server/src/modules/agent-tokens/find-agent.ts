@@ -25,7 +25,7 @@ export async function findAgent(db: Kysely<Tables>, { token, issuer }: Presented
   if (!row) return null;
   if (row.is_note_due) await noteUse(db, row.token_id);
   const { user_id: userId, token_id: sessionId, email, name, hosted_domain: hostedDomain } = row;
-  return { userId, sessionId, email, name, hostedDomain };
+  return { kind: 'agent', userId, sessionId, email, name, hostedDomain };
 }
 
 async function noteUse(db: Kysely<Tables>, tokenId: string): Promise<void> {

@@ -1,12 +1,14 @@
-import type { AgentType, CreatedAgentToken } from '@flowlens/client';
+import type { AgentType, CreatedAgentToken, PersonalToken } from '@flowlens/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callOrigin, noteAudit } from '../../audit/register-audit.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
+import { notFound } from '../../plugins/http-problem.js';
+import { findRecorderTokens, revokeRecorderToken } from '../recorder-tokens/recorder-token-store.js';
 import { createAgentToken, findAgentTokens, revokeAgentToken } from './agent-token-store.js';
 
-/** Tokens that coding assistants carry. No call here takes one. */
+/** Tokens that coding assistants carry, and the list of all tokens of a person. No call here takes one. */
 export function agentTokenOperations({ db }: Database): Operations {
   return {
     async createAgentToken(
@@ -22,10 +24,18 @@ export function agentTokenOperations({ db }: Database): Operations {
       return { token };
     },
 
-    listAgentTokens: (request) => findAgentTokens(db, actorOf(request)),
+    async listAgentTokens(request): Promise<PersonalToken[]> {
+      const actor = actorOf(request);
+      const tokens = [...(await findAgentTokens(db, actor)), ...(await findRecorderTokens(db, actor))];
+      return tokens.sort((a, b) => b.created_at.localeCompare(a.created_at));
+    },
 
     async revokeAgentToken(request: FastifyRequest<{ Params: { token_id: string } }>, reply: FastifyReply) {
-      await revokeAgentToken(db, actorOf(request), request.params.token_id);
+      const actor = actorOf(request);
+      const { token_id: id } = request.params;
+      if (await revokeAgentToken(db, actor, id)) noteAudit(request, { agent_token: id });
+      else if (await revokeRecorderToken(db, actor, id)) noteAudit(request, { recorder_token: id });
+      else throw notFound('There is no such token.');
       return reply.code(204).send();
     },
   };

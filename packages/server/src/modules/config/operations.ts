@@ -30,6 +30,7 @@ export function configOperations({ config, issuer, identityProvider, allowedAcco
         docs_url: config.docsUrl ?? `${config.publicUrl}${GUIDE_PATH}`,
         mcp_url: `${config.publicUrl}${MCP_PATH}`,
         jira_enabled: config.jira !== undefined,
+        recorder: { extension_ids: config.recorderExtensionIds, min_version: null },
       };
     },
   };

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { notFound } from '../../plugins/http-problem.js';
+import { isInReach } from '../recorder-tokens/token-reach.js';
 import { findFlow } from './flow-repository.js';
 import { FLOW_COLUMNS, type FlowRow } from './flow-row.js';
 
@@ -54,7 +55,7 @@ async function lockFlow(transaction: Transaction<Tables>, actor: Actor, flowId: 
     from flows
     join projects on projects.id = flows.project_id
     join members on members.project_id = flows.project_id and members.user_id = ${actor.userId}
-    where flows.id = ${flowId}
+    where flows.id = ${flowId} and ${isInReach(actor, 'flows')}
     for update of flows`.execute(transaction);
   return rows[0];
 }

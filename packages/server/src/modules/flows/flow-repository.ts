@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
+import { isInReach } from '../recorder-tokens/token-reach.js';
 import { FLOW_COLUMNS, type FlowRow } from './flow-row.js';
 
 /** A flow of a project the actor is a member of. */
@@ -10,7 +11,7 @@ export async function findFlow(db: Kysely<Tables>, actor: Actor, flowId: string)
     from flows
     join projects on projects.id = flows.project_id
     join members on members.project_id = flows.project_id and members.user_id = ${actor.userId}
-    where flows.id = ${flowId}`.execute(db);
+    where flows.id = ${flowId} and ${isInReach(actor, 'flows')}`.execute(db);
   return rows[0];
 }
 
@@ -22,6 +23,7 @@ export async function isFlowOfMember(db: Kysely<Tables>, actor: Actor, flowId: s
     .select('flows.id')
     .where('flows.id', '=', flowId)
     .where('members.user_id', '=', actor.userId)
+    .where(isInReach(actor, 'flows'))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -11,6 +11,7 @@ import type { MediaAddress } from '../../storage/media-address.js';
 import type { Timelines } from '../../timelines/timelines.js';
 import type { KeptLimits } from '../../uploads/kept-bytes.js';
 import { findComments } from '../comments/comment-repository.js';
+import { recorderTokenOf } from '../recorder-tokens/token-reach.js';
 import { deleteFlow } from './delete-flow.js';
 import { type FlowListQuery, listFlows } from './list/flow-list.js';
 import { findFlow, findVideoFile } from './flow-repository.js';
@@ -89,7 +90,9 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, timeli
 
     async getRecordingStatus(request: OneFlow): Promise<RecordingStatus> {
       const { recording_status, video_duration_ms: duration, video_key } = await flowOf(request);
-      return { recording_status, duration, video_url: mediaFor(request)(video_key) };
+      // A recorder token watches over its recording and reads nothing of it.
+      const mayWatch = recorderTokenOf(actorOf(request)) === null;
+      return { recording_status, duration, video_url: mayWatch ? mediaFor(request)(video_key) : null };
     },
 
     async getRecording(request: OneFlow): Promise<Recording> {

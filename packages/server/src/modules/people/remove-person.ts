@@ -50,7 +50,7 @@ async function eraseAccount(transaction: Transaction<Tables>, personId: string):
 }
 
 async function endAccess(transaction: Transaction<Tables>, personId: string): Promise<void> {
-  for (const table of ['sessions', 'agent_tokens', 'idempotency_keys'] as const)
+  for (const table of ['sessions', 'agent_tokens', 'recorder_tokens', 'idempotency_keys'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', personId).execute();
   await transaction
     .updateTable('invitations')

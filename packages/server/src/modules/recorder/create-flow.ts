@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.js';
 import { notFound, unprocessable } from '../../plugins/http-problem.js';
 import { findFlow } from '../flows/flow-repository.js';
 import type { FlowRow } from '../flows/flow-row.js';
+import { recorderTokenOf } from '../recorder-tokens/token-reach.js';
 import { keptFlowText } from '../flows/flow-text.js';
 
 /**
@@ -27,6 +28,7 @@ export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowIn
         title: keptFlowText('title', input.title),
         description: keptFlowText('description', input.description ?? ''),
         recorded_at: new Date(input.recorded_at),
+        recorder_token_id: recorderTokenOf(actor),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
 import { conflict, forbidden, type HttpProblem, notFound } from '../../plugins/http-problem.js';
+import { isInReach } from '../recorder-tokens/token-reach.js';
 
 interface RecordingFacts {
   recording_status: RecordingStatus;
@@ -27,7 +28,7 @@ export interface Recording {
  * The recording of a flow that the actor may add to, locked until the transaction ends. The project comes first, so that
  * whoever deletes it is waited for, or waits, before anything of it is locked.
  *
- * @throws HttpProblem 404 for who is no member of the flow's project, 403 for members who are not its reporter, 409 for
+ * @throws HttpProblem 404 for who is no member of the flow's project or a recorder token that did not make it, 403 for members who are not its reporter, 409 for
  * one that was abandoned
  */
 export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<Recording> {
@@ -37,7 +38,7 @@ export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowI
     from flows
     join projects on projects.id = flows.project_id
     join members on members.project_id = flows.project_id and members.user_id = ${actor.userId}
-    where flows.id = ${flowId}
+    where flows.id = ${flowId} and ${isInReach(actor, 'flows')}
     for key share of projects
     for share of members
     for no key update of flows`.execute(db);

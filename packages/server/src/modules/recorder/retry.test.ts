@@ -211,11 +211,15 @@ describe('retryFlow', () => {
       .where('flow_id', '=', flowId)
       .execute();
     const queue = { add: () => Promise.resolve() };
-    await retryRecording(
-      db,
-      { userId: ann.userId, email: ann.email, name: 'Ann', sessionId: '', hostedDomain: null },
-      { flowId, queue },
-    );
+    const actor = {
+      kind: 'session',
+      userId: ann.userId,
+      email: ann.email,
+      name: 'Ann',
+      sessionId: '',
+      hostedDomain: null,
+    } as const;
+    await retryRecording(db, actor, { flowId, queue });
 
     expect(await beginAttempt(db, flowId)).toMatchObject({ number: 10, counted: 1 });
   });

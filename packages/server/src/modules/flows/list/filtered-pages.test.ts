@@ -27,7 +27,14 @@ describe('a filtered page of a project with 100,000 flows', () => {
     server = await openTestServer();
     const [person] = await addPeople(server, 1);
     if (!person) throw new Error('There is nobody.');
-    actor = { userId: person.userId, sessionId: '', email: person.email, name: 'Ann', hostedDomain: null };
+    actor = {
+      kind: 'session',
+      userId: person.userId,
+      sessionId: '',
+      email: person.email,
+      name: 'Ann',
+      hostedDomain: null,
+    };
     const { db } = server.database;
     projectId = await addProject(db, person.userId);
     await fill(server, projectId);
