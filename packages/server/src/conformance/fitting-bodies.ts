@@ -1,4 +1,3 @@
-import { EXTENSION_ID } from '../test-support/test-server.js';
 import type { Place } from './place.js';
 import type { OperationId } from './row.js';
 
@@ -7,14 +6,6 @@ const AT = '2026-03-02T09:14:18.000Z';
 /** Every call that takes a JSON body, with one that fits. */
 export const FITTING_BODIES: [OperationId, (place: Place) => Record<string, unknown>][] = [
   ['createAgentToken', () => ({ agent_type: 'CURSOR' })],
-  [
-    'createRecorderCode',
-    () => ({
-      redirect_uri: `https://${EXTENSION_ID}.chromiumapp.org/cb`,
-      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-      code_challenge_method: 'S256',
-    }),
-  ],
   ['createProject', () => ({ name: 'New', description: 'Bugs' })],
   ['updateProject', () => ({ name: 'Renamed', description: 'Bugs' })],
   ['updateMemberRole', () => ({ role: 'ADMIN' })],

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { anAgentToken } from '../builders/app-config.js';
 import type { MockDb } from '../db.js';
 import { mockTime } from '../mock-now.js';
-import { notFound, unprocessable } from './problem.js';
+import { notFound, unauthorized, unprocessable } from './problem.js';
 import { created, type Routes } from './routes.js';
 
 const LIFE_DAYS = 90;
@@ -11,9 +11,9 @@ const CODE_LIFE_MS = 60_000;
 export function agentTokenHandlers(db: MockDb, { get, post, remove }: Routes) {
   return [
     http.get('*/config', () => HttpResponse.json(db.config)),
-    get('*/auth/tokens', () =>
-      [...db.agentTokens, ...db.recorderTokens].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
-    ),
+    get('*/auth/tokens', () => [...db.agentTokens, ...db.recorderTokens]),
+    // The viewer has a session; only a recorder token revokes itself.
+    http.delete('*/auth/tokens/self', () => unauthorized().answer()),
     post('*/auth/token', 'CreateAgentTokenInput', ({ body: { agent_type } }) => {
       const others = db.agentTokens.filter((token) => token.agent_type !== agent_type);
       const times = { created_at: mockTime(), expires_at: mockTime(LIFE_DAYS) };
