@@ -30,7 +30,7 @@ export { prefetchFlowList, type PrefetchFlowListOptions } from './flows/prefetch
 export { useCopyFlowId } from './flows/use-copy-flow-id.js';
 export { useDeleteFlow } from './flows/use-delete-flow.js';
 export { useFlowActions, type UseFlowActionsResult } from './flows/use-flow-actions.js';
-export { useFlowForm, type UseFlowFormResult } from './flows/use-flow-form.js';
+export { type EndingLinks, useFlowForm, type UseFlowFormResult } from './flows/use-flow-form.js';
 export { useRefreshFlow, type UseRefreshFlowResult } from './flows/use-refresh-flow.js';
 export { type Standing, useStanding } from './flows/use-standing.js';
 export { type FlowUpdate, useUpdateFlow } from './flows/use-update-flow.js';

@@ -33,7 +33,7 @@ export interface UseFlowFormResult {
 }
 
 /** Public links that end when a flow moves; `count` is missing when they cannot be counted. */
-interface EndingLinks {
+export interface EndingLinks {
   count: number | undefined;
 }
 

@@ -1,6 +1,20 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { LOG_FORMATS, LOG_LEVELS } from '../logging/log-levels.js';
+import {
+  commaSeparated,
+  count,
+  limitOf,
+  megabytes,
+  onOrOff,
+  origin,
+  perMinute,
+  plain,
+  text,
+  type Variable,
+  webAddress,
+  wholeNumber,
+} from './variable-kinds.js';
 
 /** Of the secret that signs access tokens and links, without blanks around it. */
 export const SECRET_MIN_CHARS = 32;
@@ -15,60 +29,6 @@ export const PERSONAL_PROJECTS_MAX = 10_000;
 
 /** `require` ends the server at start when bubblewrap cannot be used. */
 const MEDIA_SANDBOXES = ['auto', 'require', 'off'] as const;
-
-interface Variable {
-  schema: z.ZodType;
-  /** What the variable decides, for the table of `flowlens --help` and the documentation. */
-  meaning: string;
-  /** How the default reads in that table. */
-  fallback: string;
-  /** What a good value looks like; completes the sentence "it must be …". */
-  expected: string;
-}
-
-const limitOf = (limit: number, meaning: string) => ({
-  schema: wholeNumber(0, 1_000_000).default(limit),
-  meaning: `${meaning}; 0 switches the limit off`,
-  fallback: String(limit),
-  expected: 'a whole number, 0 or more',
-});
-
-const perMinute = (limit: number, meaning: string) => limitOf(limit, `${meaning} per minute`);
-
-const megabytes = (limit: number, meaning: string, max = 1_000_000) => ({
-  schema: wholeNumber(1, max).default(limit),
-  meaning: `${meaning}, in megabytes`,
-  fallback: String(limit),
-  expected: `a whole number of megabytes from 1 to ${max}`,
-});
-
-const count = (standard: number, max: number, meaning: string) => ({
-  schema: wholeNumber(1, max).default(standard),
-  meaning,
-  fallback: String(standard),
-  expected: `a whole number from 1 to ${max}`,
-});
-
-const text = (meaning: string, expected: string) => ({
-  schema: z.string().min(1).optional(),
-  meaning,
-  fallback: 'none',
-  expected,
-});
-
-const plain = (what: string) => ({
-  schema: onOrOff(),
-  meaning: `on: ${what}`,
-  fallback: 'off',
-  expected: 'on or off',
-});
-
-const webAddress = z.url({ protocol: /^https?$/, normalize: true });
-
-/** The address of a whole server: what follows it or stands before it would be lost. */
-const origin = webAddress
-  .refine((url) => URL.canParse(url) && url === `${new URL(url).origin}/`)
-  .transform((url) => new URL(url).origin);
 
 /** Every environment variable the server reads: the one table behind validation, `--help` and the documentation. */
 export const VARIABLES = {
@@ -303,33 +263,8 @@ export type VariableName = keyof typeof VARIABLES;
 /** The variables as read, before anything is derived from them. */
 export type Values = { [Name in VariableName]: z.output<(typeof VARIABLES)[Name]['schema']> };
 
-function onOrOff() {
-  return z
-    .enum(['on', 'off'])
-    .default('off')
-    .transform((value) => value === 'on');
-}
-
-function wholeNumber(least: number, most: number) {
-  return z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-    .or(z.never());
-}
-
 /** With a name or without one. */
 function isOneAddress(text: string): boolean {
   const [sender, ...others] = addressparser(text);
   return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(sender?.address ?? '');
-}
-
-function commaSeparated<Item extends z.ZodType<string, string>>(item: Item) {
-  return z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .transform((parts) => parts.filter((part) => part !== ''))
-    .pipe(z.array(item));
 }

@@ -28,7 +28,8 @@ export function readRequestBody(body: unknown, window: Window & typeof globalThi
   if (window.ArrayBuffer.isView(body)) return { text: describeBinary('', body.byteLength) };
   if (body instanceof window.ReadableStream) return { text: '[stream]' };
   if (body instanceof window.Document) return { text: '[document]' };
-  return { text: typeof body === 'object' ? '[object]' : String(body as string | number | boolean) };
+  const plain = body as number | boolean;
+  return { text: typeof body === 'object' ? '[object]' : String(plain) };
 }
 
 /** The text of a blob, or its size when it holds no text. */

@@ -45,8 +45,8 @@ export const observeWebSocket: Probe = ({ attempt, emit, isOwnRequest, nextId, n
     attempt(() => {
       const correlation_id = ids.get(self as object);
       if (correlation_id === undefined) return;
-      const [data] = args;
-      const frame = frameData(typeof data === 'object' ? data : String(data as string | number));
+      const data = args[0] as string | object;
+      const frame = frameData(typeof data === 'object' ? data : String(data));
       emit({ type: 'websocket_frame_sent', at: now(), correlation_id, websocket_frame_data: frame });
     });
     return result;
