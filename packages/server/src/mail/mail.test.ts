@@ -216,7 +216,7 @@ describe('mail', () => {
     const email = await PostalMime.parse(readFileSync(join(outbox, name)));
     expect(email.to).toMatchObject([{ address: 'bob@example.com' }]);
     expect(email.bcc).toBeUndefined();
-    expect(email.text).toContain('invites you to the project “../../etc/passwd Bcc: eve@example.com”');
+    expect(email.text).toContain('invites you to the project “../../etc/passwd Bcc: eve[at]example[.]com”');
     expect(logged).toContain(JSON.stringify(`an e-mail was written to ${join(outbox, name)}`));
     expect(logged).not.toContain('example.com');
   });

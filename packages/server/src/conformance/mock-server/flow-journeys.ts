@@ -138,6 +138,7 @@ export const FLOW_JOURNEYS: Journeys = {
     step('owner', 'listShareLinks'),
     step('contributor', 'listShareLinks'),
     step('anonymous', 'getSharedFlow'),
+    step('anonymous', 'listSharedComments'),
     step('anonymous', 'getSharedInvitation'),
     step('contributor', 'revokeShareLink'),
     step('owner', 'updateFlow', body(() => ({ title: 'Other' }))),
