@@ -14,7 +14,7 @@ export function aShareLink(overrides: Partial<ShareLink> = {}): ShareLink {
     created_at: '2026-03-03T12:00:00.000Z',
     expires_at: '2027-03-03T12:00:00.000Z',
     hits: 12,
-    last_used_at: '2026-03-04T09:30:00.000Z',
+    last_used_at: '2026-03-04T07:30:00.000Z',
     can_revoke: true,
     created_from: '127.0.0.1',
     session_kind: 'cookie',
