@@ -63,13 +63,14 @@ const STAGES = [
     [check('packages', 'node', 'scripts/check-packages.mjs'), check('weights', 'size-limit')],
   ],
   [[playwright('looks', 'e2e/looks.config.ts')]],
-  [[vitest('unit', 'node', 'server*', 'dom', 'recorder')]],
+  [[vitest('unit', 'node', 'server*', 'dom')]],
+  [[vitest('sdk', 'recorder')]],
   [[vitest('stories', 'stories-light', 'stories-dark')]],
   [[playwright('recorder', 'e2e/recorder.config.ts')]],
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];
 
-const IN_BROWSER = new Set(['looks', 'unit', 'stories', 'recorder', 'end-to-end']);
+const IN_BROWSER = new Set(['looks', 'sdk', 'unit', 'stories', 'recorder', 'end-to-end']);
 
 /**
  * The kept pictures are of letters as Linux draws them: elsewhere every one of them differs. Browsers to kill are found in `/proc`.

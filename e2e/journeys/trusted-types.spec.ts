@@ -16,6 +16,9 @@ test('a flow opens with its worker, and no text becomes markup or a script', asy
   await started;
   await expect(flow.feed).toHaveAttribute('aria-busy', 'false');
   for (const tab of await page.getByRole('tab').all()) await tab.click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share Flow' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   const refusals = await page.evaluate(() => {

@@ -12,11 +12,11 @@ import { fetchPage, preparePage } from './pages/fetch-page.js';
 import { finishAnsweredSignIn } from './session/finish-answered-sign-in.js';
 import { followOtherTabs } from './session/follow-other-tabs.js';
 import { prepareLinkedPages } from './shell/prepare-linked-pages.js';
-import { allowOwnWorkers } from './trusted-types.js';
+import { createDefaultPolicy } from './trusted-types.js';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element with the id "root"');
-allowOwnWorkers(window);
+createDefaultPolicy(window);
 const root = createRoot(element);
 
 // What has just run was all the code of the first page: the browser has its turn before that begins.

@@ -1,16 +1,23 @@
+interface PolicyRules {
+  createHTML: (text: string) => string | null;
+  createScriptURL: (url: string) => string | null;
+}
+
 interface TrustedTypes {
-  createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
+  createPolicy: (name: 'default', rules: PolicyRules) => unknown;
 }
 
 /**
- * Allows the page to load workers from its own address and nothing else. The server's content security policy demands trusted types, so
- * a text that code tries to make into markup or a script is refused with a TypeError.
+ * Allows the page to load workers from its own address, and text that holds no markup, which is how dialogs write their style sheets.
+ * The server's content security policy demands trusted types, so everything else that code tries to make into markup or a script is
+ * refused with a TypeError.
  */
-export function allowOwnWorkers({
+export function createDefaultPolicy({
   trustedTypes,
   location,
 }: Pick<Window, 'location'> & { trustedTypes?: TrustedTypes }): void {
   trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (/[<&]/.test(text) ? null : text),
     createScriptURL: (url) => (isOwnFile(url, location) ? url : null),
   });
 }

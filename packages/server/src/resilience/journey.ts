@@ -12,6 +12,7 @@ import type {
 import { createHash } from 'node:crypto';
 import type { FakeIssuer } from '../test-support/fake-issuer.js';
 import type { Person } from '../test-support/person.js';
+import { mediaBytesOf } from '../test-support/make-video.js';
 import { processed, sendEvents, tusCalls } from '../test-support/recorder.js';
 import { cookieOf, exchangeCode } from '../test-support/sign-in-as.js';
 import { answerOf } from './call.js';
@@ -119,7 +120,7 @@ export async function takeJourney(url: string, { owner, guest, name, video }: Te
     ),
     status,
     sha256: createHash('sha256')
-      .update(Buffer.from(await whole.arrayBuffer()))
+      .update(mediaBytesOf(Buffer.from(await whole.arrayBuffer())))
       .digest('hex'),
     firstBytes: `${part.status} ${await part.text()}`,
     comments: (await answerOf<FlowComment[]>(guest.get(`/flowlens/flow/${flowId}/comments`))).map(

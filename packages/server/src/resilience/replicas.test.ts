@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readClip } from '../test-support/make-video.js';
+import { mediaBytesOf, readClip } from '../test-support/make-video.js';
 import { cookieOf } from '../test-support/sign-in-as.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { insist } from './insist.js';
@@ -34,7 +34,7 @@ describe('three servers on one PostgreSQL and one bucket', () => {
     tags: ['pay'],
     flows: [`${name} tagged pay`],
     status: 'completed',
-    sha256: createHash('sha256').update(video).digest('hex'),
+    sha256: createHash('sha256').update(mediaBytesOf(video)).digest('hex'),
     firstBytes: '206 ftyp',
     comments: ['Seen too'],
     shares: 1,

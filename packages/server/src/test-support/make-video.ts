@@ -35,6 +35,9 @@ export const readRecording = (name: string) => readFile(new URL(`media/${name}`,
 /** Ten seconds of a recording: an H.264 MP4 that plays while it loads. */
 export const readClip = () => readFile(CLIP);
 
+/** Bytes of an MP4 from its media data on: what a kept file still has when its metadata is taken out. */
+export const mediaBytesOf = (file: Buffer) => file.subarray(file.indexOf('mdat'));
+
 /** The same as VP9 in WebM, two seconds of it. */
 export const makeWebm = () =>
   convert(new WebMOutputFormat(), {
