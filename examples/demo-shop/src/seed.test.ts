@@ -5,6 +5,7 @@ import {
   createMcpClientFields,
   DOM_ACTION_TYPES,
   EVENT_TYPES,
+  type EventType,
   FLOW_DESCRIPTION_MAX_CHARS,
   FLOW_TITLE_MAX_CHARS,
   redactEvent,
@@ -38,13 +39,24 @@ const readTimeline = (slug: string) =>
 const everything = slugs.flatMap((slug) => readdirSync(join(SEED, slug)).map((name) => join(SEED, slug, name)));
 const allEvents = slugs.flatMap((slug) => readTimeline(slug).timeline);
 
+/** Types that the recorder of these flows does not write. */
+const LATER_TYPES = new Set<EventType>([
+  'console_log',
+  'console_info',
+  'console_debug',
+  'resource_error',
+  'csp_violation',
+  'sse_message',
+  'recorder_gap',
+]);
+
 describe('the recorded demo flows', () => {
   it('are three, in less than 6 MB', () => {
     expect(slugs).toHaveLength(3);
     expect(everything.reduce((sum, path) => sum + readFileSync(path).length, 0)).toBeLessThan(SEED_MAX_BYTES);
   });
 
-  it.each(EVENT_TYPES)('show an event of type %s', (type) => {
+  it.each(EVENT_TYPES.filter((type) => !LATER_TYPES.has(type)))('show an event of type %s', (type) => {
     expect(allEvents.some((event) => event.type === type)).toBe(true);
   });
 

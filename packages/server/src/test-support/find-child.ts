@@ -1,13 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Programs around a process; each becomes that process or starts it a moment later. */
+const WRAPPERS = new Set(['bwrap', 'sh']);
+
 /**
  * The id of a process that this one (or `parent`) started and that lives, by what its command line holds. Of a process in
  * a sandbox, it is that of the process itself and not of the sandbox around it.
  */
 export async function findChild(command: string, parent = process.pid): Promise<number | undefined> {
   const child = await findOwnChild(command, parent);
-  return child === undefined ? undefined : ((await findChild(command, child)) ?? child);
+  if (child === undefined) return undefined;
+  const inner = await findChild(command, child);
+  return inner ?? (WRAPPERS.has(await nameOf(child)) ? undefined : child);
+}
+
+async function nameOf(pid: number): Promise<string> {
+  const name = await readFile(join('/proc', String(pid), 'comm'), 'utf8').catch(() => '');
+  return name.trim();
 }
 
 async function findOwnChild(command: string, parent: number): Promise<number | undefined> {

@@ -16,6 +16,7 @@ const LEFT_OUT = [
   'completeFlow',
   'createFlow',
   'createUpload',
+  'exchangeRecorderCode',
   'getBlob',
   'getLiveness',
   'getReadiness',
