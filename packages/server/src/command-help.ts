@@ -7,8 +7,10 @@ const EXIT_CODES = 'Exit codes: 0 done, 1 failed, 2 wrong arguments or configura
 /** The text of `flowlens --help`. */
 export function generalHelp(): string {
   const commands = COMMANDS.map((command) => `  ${usage(command)}\n      ${command.summary}`);
+  const nameColumn = Math.max(...Object.keys(VARIABLES).map((name) => name.length)) + 2;
   const variables = Object.entries(VARIABLES).map(
-    ([name, { meaning, fallback }]) => `  ${name.padEnd(33)}${meaning}\n${' '.repeat(35)}default: ${fallback}`,
+    ([name, { meaning, fallback }]) =>
+      `  ${name.padEnd(nameColumn)}${meaning}\n${' '.repeat(2 + nameColumn)}default: ${fallback}`,
   );
   return `Usage: flowlens <command>
 

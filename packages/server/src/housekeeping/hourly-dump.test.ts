@@ -87,6 +87,6 @@ describe('the dumps of the database', () => {
     };
 
     expect(scheduled({})).toEqual(['dump-database']);
-    expect(scheduled({ DATABASE_URL: 'postgres://db.example.com/flowlens' })).toEqual([]);
+    expect(scheduled({ DATABASE_URL: 'postgres://db.example.com/flowlens?sslmode=verify-full' })).toEqual([]);
   });
 });
