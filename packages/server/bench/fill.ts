@@ -1,3 +1,5 @@
+import { DEVELOPMENT_ISSUER_KEY } from '../src/dev-issuer/accounts.js';
+
 export const FLOWS_PER_PROJECT = 500;
 /** The people whose clients make the calls; each owns the projects of his number. */
 export const PEOPLE = 20;
@@ -40,7 +42,7 @@ const sqlId = (kind: Parameters<typeof idOf>[0], number: string) =>
 export async function fillPeople(run: Run): Promise<void> {
   await run(`
     insert into users (id, issuer, subject, email, name)
-    select ${sqlId('person', 'n')}, 'bench', n::text, 'person-' || n || '@example.com', 'Person ' || n
+    select ${sqlId('person', 'n')}, '${DEVELOPMENT_ISSUER_KEY}', n::text, 'person-' || n || '@example.com', 'Person ' || n
     from generate_series(0, ${PEOPLE - 1}) as n;
     insert into sessions (id, user_id, expires_at)
     select ${sqlId('person', 'n')}, ${sqlId('person', 'n')}, now() + interval '1 day'
