@@ -40,7 +40,7 @@ export function createAccessTokenStore(storage: PageStorage): AccessTokenStore {
       try {
         storage.removeItem(STORAGE_KEY);
       } catch {
-        // What could not be written cannot be there.
+        // A value that could not be written does not exist.
       }
     },
   };

@@ -19,14 +19,14 @@ interface LinkSessionParts {
 export interface LinkSession {
   begin: (token: string) => void;
   accept: () => void;
-  /** Whether the session of this page began by a link and was not accepted yet. */
+  /** True if the session of this page began by a link and is not accepted yet. */
   isOpen: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createLinkSession({ tokens, storage, page }: LinkSessionParts): LinkSession {
   const listeners = new Set<() => void>();
-  // Stands in where the browser refuses to store it.
+  // Fallback for browsers that refuse to store it.
   let refused: string | null = null;
 
   function stored(): string | null {
@@ -52,7 +52,7 @@ export function createLinkSession({ tokens, storage, page }: LinkSessionParts): 
       try {
         storage.removeItem(STORAGE_KEY);
       } catch {
-        // What could not be written cannot be there.
+        // A value that could not be written does not exist.
       }
       for (const listener of listeners) listener();
     },

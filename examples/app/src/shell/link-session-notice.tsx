@@ -4,7 +4,7 @@ import { linkSession } from '../flowlens.js';
 /** Comes only to people whom a link signed in. */
 const LinkBar = lazy(async () => ({ default: (await import('./session-bars.js')).LinkBar }));
 
-/** Stands above every page while a link has signed the viewer in and they have not said that they know. */
+/** Bar above every page until the viewer confirms a session that a link began. */
 export function LinkSessionNotice() {
   const isOpen = useSyncExternalStore(linkSession.subscribe, linkSession.isOpen);
   return isOpen ? (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const ReusedSessionBar = lazy(async () => ({ default: (await import('./session-bars.js')).ReusedSessionBar }));
 
-/** Tells the viewer that one of their sessions was used in two places. Its code comes only then. */
+/** Notice that a session of the viewer was used in two places. Its code is loaded only then. */
 export function ReusedSessionNotice() {
   const { data } = useCurrentUser();
   return data?.session_reused_at ? (

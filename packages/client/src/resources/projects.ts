@@ -9,7 +9,7 @@ export interface TimeWindow {
   end_time?: string;
 }
 
-/** Which page of a list; without a cursor the first. */
+/** Page of a list; the first without a cursor. */
 export interface PageQuery {
   limit?: number;
   cursor?: string;

@@ -38,7 +38,7 @@ export function recorderResource(transport: Transport) {
         }),
       ),
 
-    /** Says that everything is uploaded, and queues the processing. `video: false` makes a flow of the events alone. */
+    /** Completes the upload and queues the processing. `video: false` makes a flow of the events alone. */
     complete: (flowId: string, { video = true, ...options }: CompleteOptions = {}): Promise<RecordingStatus> =>
       call('completeFlow', options, ({ POST }) =>
         POST('/flowlens/flow/{flow_id}/complete', {

@@ -1,7 +1,7 @@
 import type { NavigationRow, StorageRow, TimelineRow } from '@flowlens/core';
 import type { TimelineMessages } from './timeline-texts.js';
 
-/** What else there is to say of an entry beside its text, e.g. what a read of storage found; empty when there is nothing. */
+/** Further facts about an entry beside its text, such as the value that a read of storage found; empty without any. */
 export function entryNote(row: TimelineRow, m: TimelineMessages): string {
   switch (row.kind) {
     case 'navigation':

@@ -11,7 +11,7 @@ import type { TimelineMessages } from './timeline-texts.js';
 
 const VALUE_MAX_CHARS = 60;
 
-/** What an entry is about, as a person reads it: actions as sentences, most else as recorded. Empty when nothing is known. */
+/** Readable text of an entry: actions as sentences, most others as recorded. Empty when nothing is known. */
 export function entryText(row: TimelineRow, m: TimelineMessages): string {
   switch (row.kind) {
     case 'dom_action':

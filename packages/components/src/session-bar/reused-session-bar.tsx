@@ -15,7 +15,7 @@ export interface ReusedSessionBarProps
   messages?: MessageOverrides['session'];
 }
 
-/** Tells the viewer that a session of theirs was used in two places and was ended. Nothing if that did not happen, or once it is dismissed. */
+/** Bar that reports a session which was used in two places and has ended. Renders nothing otherwise, or after it is dismissed. */
 export const ReusedSessionBar = withErrorBoundary(
   forwardRef<HTMLElement, ReusedSessionBarProps>(function ReusedSessionBar({ messages, ...rest }, ref) {
     const { locale, timeZone } = useFlowLens();

@@ -2,7 +2,7 @@ import type { TimelineFilters } from '../timeline/filter-entries.js';
 import type { EntryKind, TimelineRow } from '../timeline/timeline-row.js';
 import { rankIncidents } from './rank-incidents.js';
 
-/** What the person did and where that is not known, as a search of the timeline. */
+/** Search of the timeline for the person's actions and for recording gaps. */
 export const STEP_FILTERS: TimelineFilters = {
   kinds: new Set<EntryKind>(['dom_action', 'navigation', 'recorder_gap']),
   severities: null,

@@ -30,7 +30,7 @@ export const RECORDERS = ['sdk', 'extension', 'app'] as const;
 
 export type RecorderKind = (typeof RECORDERS)[number];
 
-/** What a recorder says about its own recording: the `capture` of a timeline's metadata. Holds numbers and fixed words only. */
+/** Report of a recorder about its own recording: the `capture` of a timeline's metadata. Holds numbers and fixed words only. */
 export interface CaptureMetadata {
   recorder: RecorderKind;
   version: string;

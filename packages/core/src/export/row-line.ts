@@ -93,7 +93,7 @@ function navigationOf({ url, action, inFrame }: NavigationRow): string {
   return `${recordedLine(url, URL_MAX_CHARS)}${notes && ` (${notes})`}`;
 }
 
-/** Says how long nothing was recorded, and why. */
+/** Details of a recording gap: its length and reason. */
 export function gapOf({ reason, durationMs }: RecorderGapRow): string {
   const length = durationMs === null ? '' : ` for ${formatLatency(durationMs)}`;
   const why = recordedLine(reason, TARGET_MAX_CHARS);

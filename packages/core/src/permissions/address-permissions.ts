@@ -1,6 +1,6 @@
 import { isMadeBy, type ProjectFacts, standingIn, type Viewer } from './roles.js';
 
-/** What the rule needs to know of a project; a System of the API fits. */
+/** Facts about a project that the rule needs; a System of the API fits. */
 type AddressProject = ProjectFacts & { category: string };
 
 /**

@@ -55,7 +55,7 @@ export function removeDrafts(storage: DraftStorage): void {
   try {
     storage.removeItem(STORAGE_KEY);
   } catch {
-    // What could not be written cannot be there.
+    // A value that could not be written does not exist.
   }
 }
 

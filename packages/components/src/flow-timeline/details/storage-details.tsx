@@ -35,7 +35,7 @@ export function StorageDetails({ entry, previousValue }: StorageDetailsProps) {
   );
 }
 
-/** Stands in place of a value. */
+/** Placeholder for a value. */
 function absenceOf(action: StorageAction, m: TimelineMessages): string {
   return {
     set: m.details.valueMissing,

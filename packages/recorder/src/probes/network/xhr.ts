@@ -13,7 +13,7 @@ interface OpenRequest {
   exchange?: Exchange;
 }
 
-/** Why a request ended without an answer, in the words of `fetch` where it has any. */
+/** Reason for a request that ended without an answer, in the words of `fetch` if it has any. */
 const FAILURES = {
   error: 'TypeError: Failed to load',
   abort: 'AbortError: The request was aborted',
