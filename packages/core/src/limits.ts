@@ -34,6 +34,8 @@ export const TAG_BADGES_SHOWN = 3;
 export const TAG_BADGES_SHOWN_WITH_NO_TAGS = 2;
 export const CARD_PREVIEW_DELAY_MS = 100;
 export const CARD_PREVIEW_RATE = 1.5;
+/** Note of a moment that was marked while recording; recorders cut longer ones. The specification names none. */
+export const MARK_NOTE_MAX_CHARS = 500;
 
 // Flow view and player
 export const VIDEO_PANEL_DEFAULT_PERCENT = 55;

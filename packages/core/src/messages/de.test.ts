@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { de } from './de.js';
-import { en } from './en.js';
+import { en as english } from './en.js';
+import { recorder } from './en/recorder.js';
+
+const en = { ...english, recorder };
 
 type Text = string | ((values: object) => string);
 

@@ -16,6 +16,7 @@ import { myInvitations } from './de/my-invitations.js';
 import { notices } from './de/notices.js';
 import { player } from './de/player.js';
 import { projects } from './de/projects.js';
+import { recorder } from './de/recorder.js';
 import { sequenceDiagram } from './de/sequence-diagram.js';
 import { session } from './de/session.js';
 import { setupWizard } from './de/setup-wizard.js';
@@ -24,7 +25,7 @@ import { sharedFlow } from './de/shared-flow.js';
 import { tags } from './de/tags.js';
 import { timeline } from './de/timeline.js';
 import { validation } from './de/validation.js';
-import type { Messages } from './en.js';
+import type { AllMessages } from './en.js';
 
 /**
  * The German catalogue, whole. An entry of its own (`@flowlens/core/messages/de`), so that nobody ships it who does not ask for it.
@@ -32,7 +33,7 @@ import type { Messages } from './en.js';
  * @example
  * <FlowLensProvider client={client} messages={de} locale="de">
  */
-export const de: Messages = {
+export const de: AllMessages = {
   comments,
   common,
   debugMenu,
@@ -51,6 +52,7 @@ export const de: Messages = {
   notices,
   player,
   projects,
+  recorder,
   sequenceDiagram,
   session,
   setupWizard,

@@ -16,6 +16,7 @@ import { myInvitations } from './en/my-invitations.js';
 import { notices } from './en/notices.js';
 import { player } from './en/player.js';
 import { projects } from './en/projects.js';
+import type { recorder } from './en/recorder.js';
 import { sequenceDiagram } from './en/sequence-diagram.js';
 import { session } from './en/session.js';
 import { setupWizard } from './en/setup-wizard.js';
@@ -58,8 +59,14 @@ export const en = {
 /** A whole catalogue. Values are texts, or functions of one object of named arguments. */
 export type Messages = typeof en;
 
+/** Texts of recording. Apart from `en`, so that only pages that record load them. */
+export type RecorderMessages = typeof recorder;
+
+/** A whole catalogue with the texts of recording, as translations hold it. */
+export type AllMessages = Messages & { recorder: RecorderMessages };
+
 /** A catalogue in part, as a provider or a component takes it. */
-export type MessageOverrides = DeepPartial<Messages>;
+export type MessageOverrides = DeepPartial<AllMessages>;
 
 type DeepPartial<Value> = Value extends (...args: never[]) => unknown
   ? Value
