@@ -20,9 +20,12 @@ module.exports = {
     layer('recorder', 'server', { exceptTests: true }),
     layer('hooks', 'components|server'),
     layer('hooks', 'testing', { exceptTests: true }),
+    // Only pages that record load the recorder: they make one and hand it over.
+    typesOnly('hooks', 'recorder'),
     layer('components', 'server'),
     layer('components', 'testing', { exceptTests: true }),
     typesOnly('components', 'client'),
+    typesOnly('components', 'recorder'),
     layer('testing', 'recorder|components|server'),
     layer('server', 'recorder|hooks|components'),
     layer('server', 'testing', { exceptTests: true }),
@@ -33,7 +36,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(hostile-payloads|person|restartable-server|wait-until)\\.ts$|messages/de\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(fake-recorder|hostile-payloads|person|restartable-server|wait-until)\\.ts$|messages/de\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },

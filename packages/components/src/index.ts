@@ -60,3 +60,5 @@ export { SetupWizardDialog, type SetupWizardDialogProps } from './setup-wizard/s
 export { ShareButton, type ShareButtonProps } from './share-dialog/share-button.js';
 export { ShareDialog, type ShareDialogProps } from './share-dialog/share-dialog.js';
 export { SharedFlowView, type SharedFlowViewProps } from './shared-flow-view/shared-flow-view.js';
+export { RecordButton, type RecordButtonProps } from './record-button/record-button.js';
+export { RecorderPanel, type RecorderPanelProps, type RecorderProject } from './recorder-panel/recorder-panel.js';

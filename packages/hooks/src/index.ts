@@ -138,6 +138,15 @@ export { useFlowLens } from './provider/use-flowlens.js';
  * void queryClient.invalidateQueries({ queryKey: flowlensKeys.flows() });
  */
 export * as flowlensKeys from './query-keys.js';
+export { useRecorder } from './recorder/use-recorder.js';
+export { useRecordingDraft, type UseRecordingDraftResult } from './recorder/use-recording-draft.js';
+export {
+  type RecordingDetails,
+  type SendFailure,
+  type SendState,
+  useSendRecording,
+  type UseSendRecordingResult,
+} from './recorder/use-send-recording.js';
 export { appConfigQuery } from './session/app-config-query.js';
 export { useAppConfig } from './session/use-app-config.js';
 export { currentUserQuery } from './session/current-user-query.js';

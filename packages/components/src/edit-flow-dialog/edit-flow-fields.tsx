@@ -1,5 +1,6 @@
 'use client';
 
+import type { Project } from '@flowlens/client';
 import {
   countCodePoints,
   FLOW_DESCRIPTION_MAX_CHARS,
@@ -18,8 +19,14 @@ import { TextField } from '../ui/text-field/text-field.js';
 
 const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
 
+/** The part of a form that the fields show; also of a recording that is no flow yet. */
+export type FlowFieldsForm = Pick<
+  UseFlowFormResult,
+  'values' | 'setTitle' | 'setDescription' | 'setProject' | 'setTags' | 'errors' | 'saving'
+> & { projects: readonly Pick<Project, 'id' | 'name'>[] };
+
 export interface EditFlowFieldsProps {
-  form: UseFlowFormResult;
+  form: FlowFieldsForm;
   m: Messages['flowActions'];
   tagMessages: MessageOverrides['tags'];
 }
@@ -63,26 +70,28 @@ export function EditFlowFields({ form, m, tagMessages }: EditFlowFieldsProps) {
         <Select
           label={m.project}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          value={values.projectId}
+          value={values.projectId || undefined}
           busy={saving}
           onValueChange={form.setProject}
         />
       )}
       {form.endingLinks && <InlineAlert tone="warning">{m.moveEndsLinks(form.endingLinks)}</InlineAlert>}
-      <div className="fl-edit-flow-tags" role="group" aria-labelledby={tagsLabelId}>
-        <span id={tagsLabelId} className="fl-field-label">
-          {m.tags}
-        </span>
-        <TagPicker
-          key={values.projectId}
-          mode="select"
-          projectId={values.projectId}
-          value={values.tagIds}
-          onValueChange={form.setTags}
-          disabled={saving}
-          messages={tagMessages}
-        />
-      </div>
+      {values.projectId && (
+        <div className="fl-edit-flow-tags" role="group" aria-labelledby={tagsLabelId}>
+          <span id={tagsLabelId} className="fl-field-label">
+            {m.tags}
+          </span>
+          <TagPicker
+            key={values.projectId}
+            mode="select"
+            projectId={values.projectId}
+            value={values.tagIds}
+            onValueChange={form.setTags}
+            disabled={saving}
+            messages={tagMessages}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowLensClient } from '@flowlens/client';
-import type { Messages, Notice } from '@flowlens/core';
+import type { MessageOverrides, Messages, Notice } from '@flowlens/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { DraftStorage } from '../comments/stored-drafts.js';
@@ -16,6 +16,8 @@ export interface FlowLensContextValue {
   /** Whether queries may run, for instance not before the host has signed in. */
   enabled: boolean;
   messages: Messages;
+  /** Texts of the host as it gave them, for parts whose own texts are not in `messages`. */
+  messageOverrides: MessageOverrides | undefined;
   /** BCP 47 language of dates and numbers. */
   locale: string;
   /** IANA time zone of dates; undefined means the viewer's own. */

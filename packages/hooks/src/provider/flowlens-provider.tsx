@@ -81,6 +81,7 @@ export function FlowLensProvider({
       queryClient,
       enabled,
       messages,
+      messageOverrides: overrides,
       locale: usableLocale(locale),
       timeZone: usableTimeZone(timeZone),
       now,
@@ -89,7 +90,7 @@ export function FlowLensProvider({
       notices,
       draftStorage,
     }),
-    [client, queryClient, enabled, messages, locale, timeZone, now, navigate, notify, notices, draftStorage],
+    [client, queryClient, enabled, messages, overrides, locale, timeZone, now, navigate, notify, notices, draftStorage],
   );
   // TanStack's hooks stay with the query client that they began with: with another one, all begins anew.
   return (

@@ -51,13 +51,6 @@ export const recorder: RecorderMessages = {
 
   reviewTitle: 'Aufzeichnung prüfen',
   reviewHint: 'Bisher haben nur Sie sie gesehen.',
-  title: 'Titel',
-  titlePlaceholder: 'Was ist schiefgegangen?',
-  description: 'Beschreibung',
-  descriptionPlaceholder: 'Was haben Sie stattdessen erwartet?',
-  project: 'Projekt',
-  tags: 'Tags',
-  noTags: 'Tags wählen',
   preview: 'Vorschau des Videos',
   previewLoading: 'Video wird geladen ...',
   previewFailed: 'Das Video kann hier nicht angezeigt werden. Gesendet wird es trotzdem.',
@@ -66,6 +59,8 @@ export const recorder: RecorderMessages = {
   trimTitle: 'Zuschneiden',
   trimStart: 'Anfang',
   trimEnd: 'Ende',
+  trimStartHere: 'Hier anfangen',
+  trimEndHere: 'Hier enden',
   trimKept: ({ length }) => `${length} ausgewählt`,
   trimNothing: 'Verschieben Sie die Enden, um Überflüssiges abzuschneiden.',
   trim: 'Zuschneiden',
@@ -159,8 +154,7 @@ export const recorder: RecorderMessages = {
   open: 'Öffnen',
   another: 'Weitere aufzeichnen',
 
-  orphansTitle: ({ count }) =>
-    count === 1 ? 'Eine unfertige Aufzeichnung' : `${count} unfertige Aufzeichnungen`,
+  orphansTitle: ({ count }) => (count === 1 ? 'Eine unfertige Aufzeichnung' : `${count} unfertige Aufzeichnungen`),
   orphansHint: 'Die Seite wurde geschlossen, bevor gesendet wurde.',
   orphanWithVideo: 'mit Video',
   finish: 'Fertigstellen',

@@ -55,7 +55,8 @@ export const recorder = {
 
   errors: {
     capture_denied: 'The screen was not shared. Choose what to share, or record without video.',
-    capture_unsupported: 'This browser cannot record the screen. Record without video, or use a recent desktop browser.',
+    capture_unsupported:
+      'This browser cannot record the screen. Record without video, or use a recent desktop browser.',
     microphone_denied: 'The microphone is blocked. Allow it in the address bar, or record without it.',
     storage_full: 'This browser has too little storage left. Free some space and start again.',
     unknown: 'The recording could not be started.',
@@ -80,13 +81,6 @@ export const recorder = {
 
   reviewTitle: 'Review your recording',
   reviewHint: 'Only you have seen it so far.',
-  title: 'Title',
-  titlePlaceholder: 'What went wrong?',
-  description: 'Description',
-  descriptionPlaceholder: 'What did you expect instead?',
-  project: 'Project',
-  tags: 'Tags',
-  noTags: 'Choose tags',
   preview: 'Preview of the video',
   previewLoading: 'Loading the video...',
   previewFailed: 'The video cannot be shown here. It is sent anyway.',
@@ -95,6 +89,8 @@ export const recorder = {
   trimTitle: 'Trim',
   trimStart: 'Start',
   trimEnd: 'End',
+  trimStartHere: 'Start here',
+  trimEndHere: 'End here',
   trimKept: ({ length }: { length: string }) => `${length} selected`,
   trimNothing: 'Move the ends to cut off what is not needed.',
   trim: 'Trim',
@@ -120,9 +116,11 @@ export const recorder = {
 
   receiptTitle: 'Privacy',
   receiptNothingHidden: 'No secrets were found.',
-  receiptHidden: ({ count }: { count: number }) => `${plural(count, 'value was', 'values were')} replaced before anything was stored:`,
+  receiptHidden: ({ count }: { count: number }) =>
+    `${plural(count, 'value was', 'values were')} replaced before anything was stored:`,
   redactedParts,
-  receiptBlurred: ({ count }: { count: number }) => `${plural(count, 'part')} of the picture ${count === 1 ? 'was' : 'were'} blurred.`,
+  receiptBlurred: ({ count }: { count: number }) =>
+    `${plural(count, 'part')} of the picture ${count === 1 ? 'was' : 'were'} blurred.`,
   receiptProbesOff: ({ names }: { names: string }) => `This site does not record ${names}.`,
   probes,
   receiptComplete: 'Nothing else is missing.',

@@ -1,0 +1,12 @@
+'use client';
+
+import { mergeMessages, type MessageOverrides, type RecorderMessages, recorderMessages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { useMemo } from 'react';
+
+/** The texts of recording: English, then the provider's, then the component's own. */
+export function useRecorderMessages(override?: MessageOverrides['recorder']): RecorderMessages {
+  const { messageOverrides } = useFlowLens();
+  const ofProvider = messageOverrides?.recorder;
+  return useMemo(() => mergeMessages<RecorderMessages>(recorderMessages, ofProvider, override), [ofProvider, override]);
+}

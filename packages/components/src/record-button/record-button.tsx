@@ -1,0 +1,85 @@
+'use client';
+
+import { formatClock, type MessageOverrides } from '@flowlens/core';
+import { useRecorder } from '@flowlens/hooks';
+import type { Recorder, RecorderStatus, RecordingDraft, StartOptions } from '@flowlens/recorder';
+import { clsx } from 'clsx/lite';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useRecorderMessages } from '../provider/use-recorder-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { afterHost } from '../ui/after-host/after-host.js';
+import { Button } from '../ui/button/button.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+
+export interface RecordButtonProps
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  /** Made once with `createRecorder` of `@flowlens/recorder`. */
+  recorder: Recorder;
+  /** How recordings start. @default without video */
+  startOptions?: StartOptions | undefined;
+  /** Runs when a recording has ended, for instance to open a `RecorderPanel`. */
+  onStopped?: ((draft: RecordingDraft) => void) | undefined;
+  messages?: MessageOverrides['recorder'];
+}
+
+/** Starts a recording of the page, shows how long it runs, and stops it. */
+export const RecordButton = withErrorBoundary(
+  forwardRef<HTMLButtonElement, RecordButtonProps>(function RecordButton(
+    { recorder, startOptions, onStopped, messages, className, ...rest },
+    ref,
+  ) {
+    const { status, elapsedMs, error } = useRecorder(recorder);
+    const m = useRecorderMessages(messages);
+    const rootClass = useRootClass();
+    const isRunning = status === 'recording' || status === 'paused';
+
+    function press() {
+      // A failed start is in the snapshot, and shown below.
+      if (status === 'idle') recorder.start(startOptions).catch(() => undefined);
+      else if (isRunning)
+        recorder.stop().then(
+          (draft) => onStopped?.(draft),
+          () => undefined,
+        );
+    }
+
+    return (
+      <span className={clsx(rootClass, 'fl-record-button')} data-status={status}>
+        <Button
+          disabled={status === 'disposed'}
+          title={status === 'disposed' ? m.disposed : undefined}
+          {...rest}
+          {...afterHost(rest, { onClick: press })}
+          ref={ref}
+          className={clsx('fl-record-button-control', className)}
+          busy={status === 'starting' || status === 'stopping'}
+          icon={<span className="fl-record-dot" data-status={status} aria-hidden="true" />}
+          aria-label={isRunning ? m.stopRecording : rest['aria-label']}
+          data-status={status}
+        >
+          {isRunning && <span className="fl-record-button-time">{formatClock(elapsedMs)}</span>}
+          <span>{labelOf(status, m)}</span>
+        </Button>
+        {error && status === 'idle' && (
+          <span className="fl-record-button-error" role="alert">
+            {m.errors[error.code]}
+          </span>
+        )}
+      </span>
+    );
+  }),
+);
+
+function labelOf(status: RecorderStatus, m: ReturnType<typeof useRecorderMessages>): string {
+  switch (status) {
+    case 'starting':
+      return m.starting;
+    case 'recording':
+    case 'paused':
+      return m.stop;
+    case 'stopping':
+      return m.stopping;
+    default:
+      return m.record;
+  }
+}

@@ -1,0 +1,17 @@
+import type { SendState } from '@flowlens/hooks';
+import type { RecorderSnapshot, RecordingDraft } from '@flowlens/recorder';
+
+export interface PanelView {
+  view: 'start' | 'recording' | 'review' | 'sending' | 'sent';
+  /** The draft to review or to send. */
+  draft: RecordingDraft | null;
+}
+
+/** Returns what a panel shows. `opening`: a recording of an earlier visit is opened only to discard it. */
+export function panelView({ status, draft }: RecorderSnapshot, sending: SendState, opening: boolean): PanelView {
+  if (status === 'recording' || status === 'paused' || status === 'stopping') return { view: 'recording', draft: null };
+  // The recorder forgets the draft just before sending ends.
+  if (sending.status === 'sending') return { view: 'sending', draft: sending.draft };
+  if (draft && !opening) return { view: 'review', draft };
+  return { view: sending.status === 'sent' ? 'sent' : 'start', draft: null };
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import { useRecorder, useSendRecording } from '@flowlens/hooks';
+import type { Recorder, SentFlow, StartOptions } from '@flowlens/recorder';
+import { clsx } from 'clsx/lite';
+import { type ComponentPropsWithoutRef, forwardRef, useEffect, useRef, useState } from 'react';
+import { useRecorderMessages } from '../provider/use-recorder-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
+import { panelView } from './panel-view.js';
+import { RecordingView } from './recording-view.js';
+import { DraftView } from './review/draft-view.js';
+import { SentView } from './sent-view.js';
+import { StartView } from './start-view.js';
+
+/** A project to choose. */
+export interface RecorderProject {
+  id: string;
+  name: string;
+}
+
+export interface RecorderPanelProps
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
+  /** Made once with `createRecorder` of `@flowlens/recorder`. */
+  recorder: Recorder;
+  /**
+   * Projects that a recording may go to. Pass `[]` for none, such as with a recorder token, which cannot list them.
+   * @default the viewer's own
+   */
+  projects?: readonly RecorderProject[] | undefined;
+  /** Id of the project that is chosen first. @default the project of the recorder */
+  defaultProjectId?: string | undefined;
+  /** Whether the screen is recorded, until the viewer decides. @default true */
+  defaultVideo?: boolean | undefined;
+  /** What the browser offers to share first. @default 'tab' */
+  surface?: StartOptions['surface'];
+  /** Runs when a recording has become a flow. */
+  onSent?: ((flow: SentFlow) => void) | undefined;
+  /** Runs when the viewer has discarded a recording. */
+  onDiscarded?: (() => void) | undefined;
+  messages?: MessageOverrides['recorder'];
+  /** Texts of the tags. */
+  tagMessages?: MessageOverrides['tags'];
+}
+
+/** Records a page, lets the viewer review the recording, and sends it as a flow. */
+export const RecorderPanel = withErrorBoundary(
+  forwardRef<HTMLElement, RecorderPanelProps>(function RecorderPanel(
+    {
+      recorder,
+      projects,
+      defaultProjectId,
+      defaultVideo = true,
+      surface = 'tab',
+      onSent,
+      onDiscarded,
+      messages,
+      tagMessages,
+      className,
+      ...rest
+    },
+    ref,
+  ) {
+    const snapshot = useRecorder(recorder);
+    const sending = useSendRecording();
+    const m = useRecorderMessages(messages);
+    const rootClass = useRootClass();
+    const [opening, setOpening] = useState(false);
+    const { view, draft } = panelView(snapshot, sending.state, opening);
+    const content = useFocusOfNextView(view);
+
+    return (
+      <section
+        aria-label={m.label}
+        {...rest}
+        ref={ref}
+        className={clsx(rootClass, 'fl-recorder-panel', className)}
+        data-status={view}
+      >
+        <div ref={content} className="fl-recorder-panel-content">
+          {view === 'start' && (
+            <StartView
+              m={m}
+              recorder={recorder}
+              snapshot={snapshot}
+              defaultVideo={defaultVideo}
+              surface={surface}
+              opening={opening}
+              onOpening={setOpening}
+            />
+          )}
+          {view === 'recording' && <RecordingView m={m} recorder={recorder} snapshot={snapshot} />}
+          {draft && (
+            <DraftView
+              key={draft.id}
+              m={m}
+              draft={draft}
+              sending={sending}
+              projects={projects}
+              defaultProjectId={defaultProjectId}
+              tagMessages={tagMessages}
+              onSent={onSent}
+              onDiscarded={onDiscarded}
+            />
+          )}
+          {sending.state.status === 'sent' && view === 'sent' && (
+            <SentView m={m} flow={sending.state.flow} onAgain={sending.reset} />
+          )}
+        </div>
+      </section>
+    );
+  }),
+);
+
+/** Moves the focus to the heading of the next view, when the control that had it went with the last one. */
+function useFocusOfNextView(view: string) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const element = content.current;
+    if (element && isUnclaimed(element)) element.querySelector<HTMLElement>('.fl-recorder-panel-title')?.focus();
+  }, [view]);
+  return content;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { MessageOverrides, RecorderMessages } from '@flowlens/core';
+import type { UseSendRecordingResult } from '@flowlens/hooks';
+import type { RecordingDraft, SentFlow } from '@flowlens/recorder';
+import type { RecorderProject } from '../recorder-panel.js';
+import { SendingView } from '../sending-view.js';
+import { ReviewView } from './review-view.js';
+import { useRecordingForm } from './use-recording-form.js';
+
+export interface DraftViewProps {
+  m: RecorderMessages;
+  draft: RecordingDraft;
+  sending: UseSendRecordingResult;
+  projects: readonly RecorderProject[] | undefined;
+  defaultProjectId: string | undefined;
+  tagMessages: MessageOverrides['tags'];
+  onSent: ((flow: SentFlow) => void) | undefined;
+  onDiscarded: (() => void) | undefined;
+}
+
+/** A draft under review or on its way. Holds what was typed, for the case that sending fails. */
+export function DraftView({
+  m,
+  draft,
+  sending,
+  projects,
+  defaultProjectId,
+  tagMessages,
+  onSent,
+  onDiscarded,
+}: DraftViewProps) {
+  const { state, send, cancel, reset } = sending;
+  const isSending = state.status === 'sending';
+  const form = useRecordingForm({ projects, defaultProjectId, saving: isSending });
+  if (isSending) return <SendingView m={m} progress={state.progress} onCancel={cancel} />;
+
+  return (
+    <ReviewView
+      m={m}
+      draft={draft}
+      form={form}
+      failure={state.status === 'failed' && state.draft === draft ? state.failure : null}
+      tagMessages={tagMessages}
+      onSend={() => form.submit((details) => send(draft, details, onSent))}
+      onDiscarded={() => {
+        reset();
+        onDiscarded?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { countRedacted, entryEvents, type TimelineEntry } from '@flowlens/core';
+
+export const EVENT_FILTERS = ['all', 'requests', 'errors', 'redacted'] as const;
+
+/** Events that a review shows. */
+export type EventFilter = (typeof EVENT_FILTERS)[number];
+
+export interface ReviewedEntry {
+  entry: TimelineEntry;
+  redactedCount: number;
+}
+
+export function reviewedEntries(entries: readonly TimelineEntry[]): ReviewedEntry[] {
+  return entries.map((entry) => ({ entry, redactedCount: countRedacted(entryEvents(entry)) }));
+}
+
+export function matchesFilter({ entry, redactedCount }: ReviewedEntry, filter: EventFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'requests':
+      return entry.kind === 'network' || entry.kind === 'websocket';
+    case 'errors':
+      return entry.severity === 'error';
+    case 'redacted':
+      return redactedCount > 0;
+  }
+}
+
+/** Whether an entry is a moment that the person marked. */
+export function isMark(entry: TimelineEntry): boolean {
+  return entry.kind === 'unknown' && entry.type === 'recorder_mark';
+}
+
+export function markNote(entry: TimelineEntry): string {
+  if (entry.kind !== 'unknown') return '';
+  const { recorder_mark_data: data } = entry.event as { recorder_mark_data?: { note?: unknown } };
+  return typeof data?.note === 'string' ? data.note : '';
+}

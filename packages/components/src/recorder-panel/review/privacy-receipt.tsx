@@ -1,0 +1,59 @@
+'use client';
+
+import { captureNoteText, gapNotes, type RecorderMessages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import type { PrivacyReceipt as Receipt, RedactedPart } from '@flowlens/recorder';
+import { CircleCheck, EyeOff, type IconNode, Info, ShieldCheck } from 'lucide';
+import { useMessages } from '../../provider/use-messages.js';
+import { Icon } from '../../ui/icon/icon.js';
+
+export interface PrivacyReceiptProps {
+  m: RecorderMessages;
+  receipt: Receipt;
+}
+
+/** What was left out of a recording, and why, in plain words. */
+export function PrivacyReceipt({ m, receipt }: PrivacyReceiptProps) {
+  const { locale } = useFlowLens();
+  const deviceInfo = useMessages('deviceInfo');
+  const { redacted, concealedElements, gaps, probesOff } = receipt;
+  const parts = (Object.entries(redacted) as [RedactedPart, number][]).filter(([, count]) => count > 0);
+  const total = parts.reduce((sum, [, count]) => sum + count, 0);
+  const missing = gapNotes(gaps).flatMap((note) => captureNoteText(note, deviceInfo) ?? []);
+  const names = new Intl.ListFormat(locale).format(probesOff.map((name) => m.probes[name]));
+  if (probesOff.length > 0) missing.push(m.receiptProbesOff({ names }));
+
+  return (
+    <section className="fl-receipt" aria-label={m.receiptTitle}>
+      <h3 className="fl-recorder-panel-subtitle">{m.receiptTitle}</h3>
+      <ul className="fl-receipt-list">
+        <ReceiptLine icon={ShieldCheck} text={total > 0 ? m.receiptHidden({ count: total }) : m.receiptNothingHidden}>
+          {parts.map(([part, count]) => m.redactedParts[part]({ count }))}
+        </ReceiptLine>
+        {concealedElements > 0 && <ReceiptLine icon={EyeOff} text={m.receiptBlurred({ count: concealedElements })} />}
+        {missing.map((text) => (
+          <ReceiptLine key={text} icon={Info} text={text} />
+        ))}
+        {missing.length === 0 && <ReceiptLine icon={CircleCheck} text={m.receiptComplete} />}
+      </ul>
+    </section>
+  );
+}
+
+function ReceiptLine({ icon, text, children = [] }: { icon: IconNode; text: string; children?: string[] }) {
+  return (
+    <li className="fl-receipt-item">
+      <Icon of={icon} size={14} className="fl-receipt-icon" />
+      <span className="fl-receipt-text">
+        <span>{text}</span>
+        {children.length > 0 && (
+          <ul className="fl-receipt-parts">
+            {children.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { formatClock, type RecorderMessages, type TimelineEntry } from '@flowlens/core';
+import { EyeOff, Flag, Trash2 } from 'lucide';
+import { entryStateText } from '../../flow-timeline/entry-state-text.js';
+import { entryText } from '../../flow-timeline/entry-text.js';
+import { RowState } from '../../flow-timeline/row-state.js';
+import { RowSummary } from '../../flow-timeline/row-summary.js';
+import { useTimelineTexts } from '../../flow-timeline/timeline-texts.js';
+import { Badge } from '../../ui/badge/badge.js';
+import { EventIcon } from '../../ui/event-icon/event-icon.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { IconButton } from '../../ui/icon-button/icon-button.js';
+import { isMark, markNote } from './event-filter.js';
+
+export interface RecordedEventRowProps {
+  m: RecorderMessages;
+  entry: TimelineEntry;
+  redactedCount: number;
+  onRemove: () => void;
+}
+
+/** One recorded event, and the button that removes it. */
+export function RecordedEventRow({ m, entry, redactedCount, onRemove }: RecordedEventRowProps) {
+  const timeline = useTimelineTexts();
+  const marked = isMark(entry) ? m.markedMoment({ note: markNote(entry) }) : null;
+  const text = marked ?? (entryText(entry, timeline) || timeline.entryKinds[entry.kind]);
+  const state = entryStateText(entry, timeline);
+
+  return (
+    <li className="fl-recorded-event" data-severity={entry.severity}>
+      <span className="fl-recorded-event-time">{formatClock(entry.timeMs)}</span>
+      {marked === null ? (
+        <EventIcon kind={entry.kind} />
+      ) : (
+        <Icon of={Flag} size={14} className="fl-recorded-event-flag" />
+      )}
+      {marked === null ? (
+        <RowSummary row={entry} />
+      ) : (
+        <span className="fl-timeline-summary">
+          <span className="fl-timeline-text" title={text}>
+            {text}
+          </span>
+        </span>
+      )}
+      {redactedCount > 0 && (
+        <Badge tone="accent" className="fl-recorded-event-redacted">
+          <Icon of={EyeOff} size={12} />
+          <span>{m.redactedCount({ count: redactedCount })}</span>
+        </Badge>
+      )}
+      <RowState row={entry} />
+      <IconButton
+        className="fl-recorded-event-remove"
+        size="small"
+        label={m.remove}
+        aria-label={m.removeEvent({ name: [text, state].filter(Boolean).join(', ') })}
+        icon={<Icon of={Trash2} size={14} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

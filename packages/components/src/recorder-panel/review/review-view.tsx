@@ -1,0 +1,102 @@
+'use client';
+
+import type { MessageOverrides, RecorderMessages } from '@flowlens/core';
+import { type SendFailure, useRecordingDraft } from '@flowlens/hooks';
+import type { RecordingDraft } from '@flowlens/recorder';
+import { Send } from 'lucide';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { EditFlowFields } from '../../edit-flow-dialog/edit-flow-fields.js';
+import { useMessages } from '../../provider/use-messages.js';
+import { Button } from '../../ui/button/button.js';
+import { UnsavedText } from '../../ui/dismissal/unsaved-text.js';
+import { takeSubmit } from '../../ui/form/take-submit.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { ViewTitle } from '../view-title.js';
+import { DiscardDialog } from './discard-dialog.js';
+import { PictureEditor } from './picture-editor.js';
+import { PrivacyReceipt } from './privacy-receipt.js';
+import { RecordedEvents } from './recorded-events.js';
+import { SendFailureAlert } from './send-failure-alert.js';
+import type { RecordingForm } from './use-recording-form.js';
+
+export interface ReviewViewProps {
+  m: RecorderMessages;
+  draft: RecordingDraft;
+  form: RecordingForm;
+  failure: SendFailure | null;
+  tagMessages: MessageOverrides['tags'];
+  onSend: () => void;
+  onDiscarded: () => void;
+}
+
+/** A recording before it is sent: its details, its picture, its events, and what is not in it. */
+export function ReviewView({ m, draft, form, failure, tagMessages, onSend, onDiscarded }: ReviewViewProps) {
+  const review = useRecordingDraft(draft);
+  const flowActions = useMessages('flowActions');
+  const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const { refusals } = form;
+
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  function send(event: FormEvent) {
+    takeSubmit(event);
+    if (review.pending === null) onSend();
+  }
+
+  async function discard() {
+    setDiscarding(true);
+    try {
+      await draft.discard();
+      onDiscarded();
+    } finally {
+      setDiscarding(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className="fl-review">
+      <ViewTitle title={m.reviewTitle} hint={m.reviewHint} />
+      <div className="fl-review-top">
+        <PictureEditor m={m} review={review} />
+        <form ref={fields} id={formId} className="fl-edit-flow fl-review-fields" noValidate onSubmit={send}>
+          <UnsavedText when={form.values.title !== '' || form.values.description !== ''} />
+          <EditFlowFields form={form} m={flowActions} tagMessages={tagMessages} />
+        </form>
+      </div>
+      <div className="fl-review-bottom">
+        <RecordedEvents m={m} review={review} />
+        <PrivacyReceipt m={m} receipt={review.receipt} />
+      </div>
+      <div className="fl-review-foot">
+        <SendFailureAlert m={m} failure={failure} />
+        <div className="fl-review-actions">
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            {m.discard}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            icon={<Icon of={Send} size={14} />}
+            busy={review.pending !== null}
+          >
+            {failure ? m.tryAgain : m.send}
+          </Button>
+        </div>
+      </div>
+      <DiscardDialog
+        m={m}
+        open={asking}
+        pending={discarding}
+        onOpenChange={setAsking}
+        onConfirm={() => void discard().catch(() => undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { type RecorderMessages, serverReason } from '@flowlens/core';
+import type { SendFailure } from '@flowlens/hooks';
+import { useMessages } from '../../provider/use-messages.js';
+import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
+
+export interface SendFailureAlertProps {
+  m: RecorderMessages;
+  failure: SendFailure | null;
+}
+
+/** Why a recording was not sent, in the server's words where it has some. */
+export function SendFailureAlert({ m, failure }: SendFailureAlertProps) {
+  const failures = useMessages('failures');
+  if (!failure) return null;
+  const reason = failure.code === 'unknown' ? serverReason(failure.error, failures) : m.sendErrors[failure.code];
+  return (
+    <InlineAlert tone="error">
+      <span>{m.sendFailed}</span>
+      {reason && <span className="fl-inline-alert-reason">{reason}</span>}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { validateFlowForm } from '@flowlens/core';
+import { type RecordingDetails, useProjects } from '@flowlens/hooks';
+import { useState } from 'react';
+import type { FlowFieldsForm } from '../../edit-flow-dialog/edit-flow-fields.js';
+import type { RecorderProject } from '../recorder-panel.js';
+
+export interface RecordingForm extends FlowFieldsForm {
+  /** Number of times that the form was found wrong: a reason to lead there. */
+  refusals: number;
+  /** Runs `onValid` with the details, if they are within their lengths. */
+  submit: (onValid: (details: RecordingDetails) => void) => void;
+}
+
+export interface RecordingFormOptions {
+  projects: readonly RecorderProject[] | undefined;
+  defaultProjectId: string | undefined;
+  saving: boolean;
+}
+
+const NONE: readonly RecorderProject[] = [];
+
+/** The details of a recording before it is sent. */
+export function useRecordingForm({ projects: given, defaultProjectId, saving }: RecordingFormOptions): RecordingForm {
+  const own = useProjects();
+  const projects = given ?? own.data ?? NONE;
+  const [values, setValues] = useState({
+    title: '',
+    description: '',
+    projectId: defaultProjectId ?? '',
+    tagIds: [] as readonly string[],
+  });
+  const [refusals, setRefusals] = useState(0);
+  const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }));
+  const checked = validateFlowForm(values);
+  const only = projects.length === 1 ? projects[0]?.id : undefined;
+  const projectId = values.projectId || (only ?? '');
+
+  return {
+    values: { ...values, projectId },
+    setTitle: (title) => change({ title }),
+    setDescription: (description) => change({ description }),
+    // Tags belong to a project.
+    setProject: (id) => id !== projectId && change({ projectId: id, tagIds: [] }),
+    setTags: (tagIds) => change({ tagIds }),
+    errors: refusals > 0 && !checked.ok ? checked.errors : {},
+    refusals,
+    projects,
+    saving,
+    submit(onValid) {
+      if (!checked.ok) return setRefusals((count) => count + 1);
+      const { title, description } = checked.value;
+      onValid({
+        title,
+        ...(description && { description }),
+        ...(projectId && { projectId }),
+        ...(values.tagIds.length > 0 && { tagIds: [...values.tagIds] }),
+      });
+    },
+  };
+}

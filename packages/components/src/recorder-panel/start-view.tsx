@@ -1,0 +1,78 @@
+'use client';
+
+import type { RecorderMessages } from '@flowlens/core';
+import type { Recorder, RecorderSnapshot, StartOptions } from '@flowlens/recorder';
+import { Circle } from 'lucide';
+import { useState } from 'react';
+import { Button } from '../ui/button/button.js';
+import { Icon } from '../ui/icon/icon.js';
+import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import { Switch } from '../ui/switch/switch.js';
+import { NeverRecorded } from './never-recorded.js';
+import { OrphanList } from './orphan-list.js';
+import { ViewTitle } from './view-title.js';
+
+export interface StartViewProps {
+  m: RecorderMessages;
+  recorder: Recorder;
+  snapshot: RecorderSnapshot;
+  defaultVideo: boolean;
+  surface: StartOptions['surface'];
+  /** A recording of an earlier visit is being opened or deleted. */
+  opening: boolean;
+  onOpening: (opening: boolean) => void;
+}
+
+/** Offers to record, and to finish what an earlier visit left. */
+export function StartView({ m, recorder, snapshot, defaultVideo, surface, opening, onOpening }: StartViewProps) {
+  const [video, setVideo] = useState(defaultVideo);
+  const [microphone, setMicrophone] = useState(false);
+  const { status, error, orphans } = snapshot;
+  const isStarting = status === 'starting';
+
+  function start() {
+    // A failed start is in the snapshot, and shown below.
+    recorder.start({ video, microphone: video && microphone, ...(surface && { surface }) }).catch(() => undefined);
+  }
+
+  return (
+    <div className="fl-recorder-panel-column">
+      <ViewTitle title={m.startTitle} hint={m.startHint} />
+      {orphans.length > 0 && (
+        <OrphanList m={m} recorder={recorder} orphans={orphans} opening={opening} onOpening={onOpening} />
+      )}
+      <div className="fl-recorder-panel-options">
+        <Switch label={m.video} hint={m.videoHint} checked={video} disabled={isStarting} onCheckedChange={setVideo} />
+        <Switch
+          label={m.microphone}
+          hint={m.microphoneHint}
+          checked={video && microphone}
+          disabled={!video || isStarting}
+          onCheckedChange={setMicrophone}
+        />
+      </div>
+      <NeverRecorded m={m} />
+      {error && !isStarting && (
+        <InlineAlert tone="error">
+          <span>{m.errors[error.code]}</span>
+          {error.code === 'unknown' && <span className="fl-inline-alert-reason">{error.message}</span>}
+        </InlineAlert>
+      )}
+      {status === 'disposed' && (
+        <InlineAlert tone="info">
+          <span>{m.disposed}</span>
+        </InlineAlert>
+      )}
+      <Button
+        variant="primary"
+        className="fl-recorder-panel-main"
+        icon={<Icon of={Circle} size={14} fill="currentColor" />}
+        busy={isStarting}
+        disabled={status === 'disposed'}
+        onClick={start}
+      >
+        {isStarting ? m.waitingForBrowser : m.start}
+      </Button>
+    </div>
+  );
+}

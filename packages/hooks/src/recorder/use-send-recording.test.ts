@@ -1,0 +1,67 @@
+import type { SendDetails, SentFlow } from '@flowlens/recorder';
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeDraft, SENT_FLOW } from '../test-support/fake-recorder.js';
+import { renderFlowLensHook } from '../test-support/render-hook.js';
+import { useSendRecording } from './use-send-recording.js';
+
+/** A draft whose sending waits for the test. */
+function waitingDraft() {
+  const sending = Promise.withResolvers<SentFlow>();
+  const answer = vi.fn((_details: SendDetails) => sending.promise);
+  return { draft: createFakeDraft({ answer }), answer, ...sending };
+}
+
+describe('useSendRecording', () => {
+  it('tells how far sending is, and then which flow there is', async () => {
+    const { draft, answer, resolve } = waitingDraft();
+    const onSent = vi.fn();
+    const { result } = renderFlowLensHook(() => useSendRecording());
+
+    act(() => result.current.send(draft, { title: 'Total is wrong' }, onSent));
+    const progress = { phase: 'video' as const, sentBytes: 5, totalBytes: 10 };
+    act(() => answer.mock.calls[0]?.[0].onProgress?.(progress));
+    expect(result.current.state).toEqual({ status: 'sending', draft, progress });
+    await act(async () => resolve(SENT_FLOW));
+
+    expect(result.current.state).toEqual({ status: 'sent', flow: SENT_FLOW });
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(SENT_FLOW);
+  });
+
+  it('returns to the start when it is cancelled', async () => {
+    const { draft, answer, reject } = waitingDraft();
+    const { result } = renderFlowLensHook(() => useSendRecording());
+
+    act(() => result.current.send(draft, { title: 'Total is wrong' }));
+    answer.mock.calls[0]?.[0].signal?.addEventListener('abort', () => reject(new Error('Aborted')));
+    act(() => result.current.cancel());
+
+    await waitFor(() => expect(result.current.state.status).toBe('idle'));
+  });
+
+  it('sends once for two presses', () => {
+    const { draft, answer } = waitingDraft();
+    const { result } = renderFlowLensHook(() => useSendRecording());
+
+    act(() => {
+      result.current.send(draft, { title: 'Total is wrong' });
+      result.current.send(draft, { title: 'Total is wrong' });
+    });
+
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a network error', 'FlowLensNetworkError', undefined, 'offline'],
+    ['a recording that cannot be processed', 'SendError', 'processing_failed', 'processing_failed'],
+    ['any other error', 'Error', undefined, 'unknown'],
+  ])('names the reason of %s', async (_what, name, code, expected) => {
+    const { draft, reject } = waitingDraft();
+    const { result } = renderFlowLensHook(() => useSendRecording());
+
+    act(() => result.current.send(draft, { title: 'Total is wrong' }));
+    await act(async () => reject(Object.assign(new Error('Refused'), { name, code })));
+
+    expect(result.current.state).toMatchObject({ status: 'failed', draft, failure: { code: expected } });
+  });
+});

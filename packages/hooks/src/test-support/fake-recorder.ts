@@ -1,0 +1,138 @@
+import type { TimelineEvent } from '@flowlens/core';
+import type { Recorder, RecorderSnapshot, RecordingDraft, SendDetails, SentFlow } from '@flowlens/recorder';
+import { aTimeline } from '@flowlens/testing';
+
+/** A recorder that records nothing, with its state in the hands of a test. */
+export interface FakeRecorder extends Recorder {
+  set: (change: Partial<RecorderSnapshot>) => void;
+}
+
+const IDLE: RecorderSnapshot = {
+  status: 'idle',
+  installed: true,
+  startedAt: null,
+  elapsedMs: 0,
+  runningSince: null,
+  hasVideo: false,
+  hasMicrophone: false,
+  eventsCount: 0,
+  errorsCount: 0,
+  marks: [],
+  gaps: [],
+  orphans: [],
+  draft: null,
+  error: null,
+};
+
+export function createFakeRecorder(
+  initial: Partial<RecorderSnapshot> = {},
+  overrides: Partial<Recorder> = {},
+): FakeRecorder {
+  let snapshot = { ...IDLE, ...initial };
+  const listeners = createListeners();
+  const set = (change: Partial<RecorderSnapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    listeners.call();
+  };
+  const openDraft = () => {
+    const draft = createFakeDraft({ onGone: () => set({ draft: null }) });
+    set({ status: 'idle', runningSince: null, draft });
+    return draft;
+  };
+
+  return {
+    install: () => set({ installed: true }),
+    start: async ({ video = false, microphone = false } = {}) =>
+      set({ status: 'recording', error: null, runningSince: Date.now(), hasVideo: video, hasMicrophone: microphone }),
+    pause: () => set({ status: 'paused', runningSince: null }),
+    resume: () => set({ status: 'recording', runningSince: Date.now() }),
+    mark: (note = '') => set({ marks: [...snapshot.marks, { atMs: snapshot.elapsedMs, note }] }),
+    stop: async () => openDraft(),
+    report: async () => openDraft(),
+    recover: async (id) => {
+      set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) });
+      return openDraft();
+    },
+    dispose: () => set({ status: 'disposed' }),
+    subscribe: listeners.add,
+    getSnapshot: () => snapshot,
+    ...overrides,
+    set,
+  };
+}
+
+export interface FakeDraftParts extends Partial<
+  Pick<RecordingDraft, 'events' | 'durationMs' | 'video' | 'receipt' | 'drop' | 'trim' | 'discard'>
+> {
+  /** Answers `send`. @default a flow at once */
+  answer?: (details: SendDetails) => Promise<SentFlow>;
+  onGone?: () => void;
+}
+
+export const SENT_FLOW: SentFlow = {
+  flowId: '9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88',
+  url: 'https://flowlens.example/flowlens/flow/9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88',
+};
+
+export function createFakeDraft({
+  events = aTimeline().timeline,
+  durationMs = 42_000,
+  video = null,
+  receipt = { redacted: {}, gaps: [], concealedElements: 0, probesOff: [] },
+  answer = async () => SENT_FLOW,
+  onGone,
+  ...overrides
+}: FakeDraftParts = {}): RecordingDraft {
+  let left: readonly TimelineEvent[] = events;
+  let lengthMs = durationMs;
+  const listeners = createListeners();
+
+  return {
+    id: 'draft-1',
+    get events() {
+      return left;
+    },
+    get durationMs() {
+      return lengthMs;
+    },
+    video,
+    receipt,
+    async trim({ startMs, endMs }) {
+      left = left
+        .filter(({ relative_time_ms: timeMs }) => timeMs >= startMs && timeMs <= endMs)
+        .map((event) => ({ ...event, relative_time_ms: event.relative_time_ms - startMs }));
+      lengthMs = endMs - startMs;
+      listeners.call();
+    },
+    async drop(event) {
+      left = left.filter(
+        (other) =>
+          other !== event && (event.correlation_id === undefined || other.correlation_id !== event.correlation_id),
+      );
+      listeners.call();
+    },
+    async send(details) {
+      const flow = await answer(details);
+      onGone?.();
+      return flow;
+    },
+    async discard() {
+      onGone?.();
+    },
+    subscribe: listeners.add,
+    ...overrides,
+  };
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    call: () => {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
