@@ -1,0 +1,272 @@
+import type { SentFlow } from '@flowlens/recorder';
+import { aProject } from '@flowlens/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { de } from '@flowlens/core/messages/de';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createFakeDraft,
+  createFakeRecorder,
+  type FakeDraftParts,
+  SENT_FLOW,
+} from '../../../hooks/src/test-support/fake-recorder.js';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.js';
+import { aReceipt, someEvents } from './test-support/some-recordings.js';
+
+/** A panel with a recording to review. */
+function renderReview(parts: FakeDraftParts = {}, props: Partial<RecorderPanelProps> = {}) {
+  const recorder = createFakeRecorder();
+  const draft = createFakeDraft({ events: someEvents(), ...parts, onGone: () => recorder.set({ draft: null }) });
+  recorder.set({ draft });
+  return { ...renderFlowLens(<RecorderPanel recorder={recorder} {...props} />), recorder, draft };
+}
+
+const send = async (user: ReturnType<typeof renderReview>['user']) => {
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The total is wrong');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+};
+
+describe('<RecorderPanel /> before a recording', () => {
+  it('starts with the screen and the microphone that were chosen', async () => {
+    const start = vi.fn(async () => undefined);
+    const { user } = renderFlowLens(<RecorderPanel recorder={createFakeRecorder({}, { start })} />);
+
+    await user.click(screen.getByRole('switch', { name: 'Record the microphone' }));
+    await user.click(screen.getByRole('button', { name: 'Start recording' }));
+    await user.click(screen.getByRole('switch', { name: 'Record the screen' }));
+    await user.click(screen.getByRole('button', { name: 'Start recording' }));
+
+    expect(start.mock.calls).toEqual([
+      [{ video: true, microphone: true, surface: 'tab' }],
+      [{ video: false, microphone: false, surface: 'tab' }],
+    ]);
+  });
+
+  it('says why a start was refused, and starts again', async () => {
+    const recorder = createFakeRecorder({ error: { code: 'capture_denied', message: 'NotAllowedError' } });
+    const { user } = renderFlowLens(<RecorderPanel recorder={recorder} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The screen was not shared.');
+
+    await user.click(screen.getByRole('button', { name: 'Start recording' }));
+
+    expect(await screen.findByRole('timer')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Recording' })).toHaveFocus();
+  });
+
+  it('finishes a recording of an earlier visit, and discards another only when asked to', async () => {
+    const orphan = { startedAt: 1_772_000_000_000, pageUrl: 'https://shop.example/cart', hasVideo: false };
+    const discard = vi.fn(async () => undefined);
+    const orphans = [
+      { ...orphan, id: 'o1' },
+      { ...orphan, id: 'o2' },
+    ];
+    const recorder = createFakeRecorder({ orphans });
+    const recover = vi.fn(async (id: string) => {
+      const draft = createFakeDraft({ discard });
+      recorder.set({ orphans: recorder.getSnapshot().orphans.filter((other) => other.id !== id), draft });
+      return draft;
+    });
+    discard.mockImplementation(async () => recorder.set({ draft: null }));
+    const { user } = renderFlowLens(<RecorderPanel recorder={Object.assign(recorder, { recover })} />);
+
+    await user.click(screen.getAllByRole('button', { name: /^Discard the recording/ })[0]!);
+    expect(recover).not.toHaveBeenCalled();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(discard).toHaveBeenCalledOnce());
+    expect(recover).toHaveBeenLastCalledWith('o1');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: /^Finish the recording/ }));
+    expect(await screen.findByRole('heading', { name: 'Review your recording' })).toBeVisible();
+    expect(recover).toHaveBeenLastCalledWith('o2');
+  });
+});
+
+describe('<RecorderPanel /> while it records', () => {
+  it('pauses, resumes and stops', async () => {
+    const recorder = createFakeRecorder({ status: 'recording', runningSince: Date.now() });
+    const { user } = renderFlowLens(<RecorderPanel recorder={recorder} />);
+
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByRole('heading', { name: 'Paused' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(screen.getByRole('heading', { name: 'Recording' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop recording' }));
+
+    expect(screen.getByRole('heading', { name: 'Review your recording' })).toHaveFocus();
+  });
+
+  it('marks a moment with a note', async () => {
+    const recorder = createFakeRecorder({ status: 'recording', elapsedMs: 65_000 });
+    const { user } = renderFlowLens(<RecorderPanel recorder={recorder} />);
+
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Total is wrong{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Mark this moment' }));
+
+    expect(recorder.getSnapshot().marks.map(({ note }) => note)).toEqual(['Total is wrong', '']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1:05Total is wrong',
+      '1:05No note',
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  });
+
+  it('counts what comes', () => {
+    const recorder = createFakeRecorder({ status: 'recording', eventsCount: 1 });
+    renderFlowLens(<RecorderPanel recorder={recorder} />);
+    expect(screen.getByText('1 event')).toBeVisible();
+
+    act(() => recorder.set({ eventsCount: 1_204, errorsCount: 2 }));
+
+    expect(screen.getByText('1,204 events')).toBeVisible();
+    expect(screen.getByText('2 errors')).toBeVisible();
+  });
+});
+
+describe('<RecorderPanel /> in review', () => {
+  it('says which events hold redacted values, and removes one with its response', async () => {
+    const { user, draft } = renderReview();
+    const before = draft.events.length;
+    expect(screen.getByText('4 redacted')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Remove POST /api/login?token=[redacted], 200' }));
+
+    await waitFor(() => expect(screen.queryByText('4 redacted')).not.toBeInTheDocument());
+    expect(draft.events).toHaveLength(before - 2);
+    expect(screen.getByText('Removed from the recording.')).toBeInTheDocument();
+    expect(document.activeElement).toHaveAccessibleName(/^Remove /);
+  });
+
+  it('shows the events of one kind', async () => {
+    const { user } = renderReview();
+    const rows = () => screen.getAllByRole('button', { name: /^Remove / }).length;
+    const all = rows();
+
+    await user.click(screen.getByRole('button', { name: 'Errors 3' }));
+
+    expect(all).toBeGreaterThan(3);
+    expect(rows()).toBe(3);
+    expect(screen.getByRole('button', { name: 'Errors 3' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('trims at both ends by keys', async () => {
+    const trim = vi.fn(async () => undefined);
+    const { user } = renderReview({ durationMs: 10_000, trim });
+    expect(screen.getByRole('button', { name: 'Trim' })).toBeDisabled();
+
+    const start = screen.getByRole('slider', { name: 'Start' });
+    fireEvent.change(start, { target: { value: '2000' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'End' }), { target: { value: '7000' } });
+    expect(start).toHaveAttribute('aria-valuetext', '2 seconds');
+    expect(screen.getByText('5s selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Trim' }));
+
+    expect(trim).toHaveBeenCalledExactlyOnceWith({ startMs: 2_000, endMs: 7_000 });
+  });
+
+  it('says in plain words what is not in the recording', () => {
+    renderReview({ receipt: aReceipt() });
+    const receipt = screen.getByRole('region', { name: 'Privacy' });
+
+    expect(receipt).toHaveTextContent('7 values were replaced before anything was stored:');
+    expect(receipt).toHaveTextContent('3 in form fields');
+    expect(receipt).toHaveTextContent('2 parts of the picture were blurred.');
+    expect(receipt).toHaveTextContent('The recording was paused at 0:12 for about 8s.');
+    expect(receipt).toHaveTextContent('This site does not record beacons and local and session storage.');
+  });
+
+  it('asks before it discards', async () => {
+    const onDiscarded = vi.fn();
+    const { user, recorder } = renderReview({}, { onDiscarded });
+
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(recorder.getSnapshot().draft).not.toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+
+    expect(await screen.findByRole('heading', { name: 'Record what goes wrong' })).toBeVisible();
+    expect(onDiscarded).toHaveBeenCalledOnce();
+  });
+});
+
+describe('<RecorderPanel /> sending', () => {
+  it('wants a title, and leads there', async () => {
+    const answer = vi.fn(async () => SENT_FLOW);
+    const { user } = renderReview({ answer });
+
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    expect(screen.getByText('Title is required')).toBeVisible();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('sends the details, tells the host, and shows the link', async () => {
+    const answer = vi.fn(async () => SENT_FLOW);
+    const onSent = vi.fn();
+    const projects = [aProject({ id: 'p1', name: 'Shop' }), aProject({ id: 'p2', name: 'Warehouse' })];
+    const { user } = renderReview({ answer }, { onSent, projects, defaultProjectId: 'p2' });
+
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'It was 20 before');
+    await send(user);
+
+    expect(await screen.findByRole('heading', { name: 'Recording sent' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', SENT_FLOW.url);
+    expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(SENT_FLOW.url);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'The total is wrong', description: 'It was 20 before', projectId: 'p2' }),
+    );
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(SENT_FLOW);
+    await user.click(screen.getByRole('button', { name: 'Record another' }));
+    expect(screen.getByRole('heading', { name: 'Record what goes wrong' })).toBeVisible();
+  });
+
+  it('says that it waits for the network, and returns to the review when it is cancelled', async () => {
+    const { user } = renderReview({
+      answer: ({ onProgress, signal }) => {
+        onProgress?.({ phase: 'waiting_for_network', sentBytes: 1_048_576, totalBytes: 4_194_304 });
+        return new Promise<SentFlow>((_, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
+      },
+    });
+
+    await send(user);
+    expect(screen.getByText('Waiting for the network...')).toBeVisible();
+    expect(screen.getByText('1 MB of 4 MB')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('The total is wrong');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed after a failure, and sends again', async () => {
+    const answer = vi
+      .fn<(details: object) => Promise<SentFlow>>()
+      .mockRejectedValueOnce(Object.assign(new Error('Lost'), { name: 'SendError', code: 'processing_failed' }))
+      .mockResolvedValue(SENT_FLOW);
+    const { user } = renderReview({ answer });
+
+    await send(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The recording was not sent. It is still in this browser.The server could not process the recording.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Recording sent' })).toBeVisible();
+    expect(answer).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'The total is wrong' }));
+  });
+});
+
+describe('<RecorderPanel /> in the host’s words', () => {
+  it('takes the texts of the provider, and its own before them', () => {
+    renderFlowLens(<RecorderPanel recorder={createFakeRecorder()} messages={{ start: 'Los' }} />, {
+      provider: { messages: de, locale: 'de-DE' },
+    });
+
+    expect(screen.getByRole('heading', { name: 'Fehler aufzeichnen' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Los' })).toBeVisible();
+  });
+});
