@@ -5,6 +5,8 @@ import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { CommentList } from './comment-list/comment-list.js';
 import { EditFlowDialog } from './edit-flow-dialog/edit-flow-dialog.js';
+import { createFakeDraft, createFakeRecorder } from '../../hooks/src/test-support/fake-recorder.js';
+import { RecorderPanel } from './recorder-panel/recorder-panel.js';
 import { renderFlowLens } from './test-support/render-flowlens.js';
 
 /** In a form of the host, and elsewhere in the document, as a dialog is: React tells the form what is submitted there. */
@@ -46,6 +48,17 @@ describe('The form of a host around it is not submitted', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!{Enter}');
 
     await waitFor(() => expect(db.flows[0]?.title).toBe('Checkout answers 500!'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('by a recording that is sent', async () => {
+    const recorder = createFakeRecorder();
+    recorder.set({ draft: createFakeDraft() });
+    const { user, onSubmit } = renderInHostForm(<RecorderPanel recorder={recorder} />);
+
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Total is wrong{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Recording sent' })).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });

@@ -19,9 +19,12 @@ import {
   FlowView,
   InvitationsPopover,
   ProjectSwitcher,
+  RecordButton,
+  RecorderPanel,
   SharedFlowView,
   UserMenu,
 } from './index.js';
+import { createFakeRecorder } from '../../hooks/src/test-support/fake-recorder.js';
 
 // React 18 warns of it on a server, as the React that runs here does not.
 vi.mock(import('react'), async (original) => ({ ...(await original()), useLayoutEffect: vi.fn() }));
@@ -62,6 +65,13 @@ describe('rendering on a server', () => {
   ])('shows what was prefetched in %s, and warns of nothing', (_name, element, expected, flows) => {
     expect(render(element, prefetched(flows))).toContain(expected);
     expect(useLayoutEffect).not.toHaveBeenCalled();
+  });
+
+  it('shows the start of a recording', () => {
+    const recorder = createFakeRecorder();
+
+    expect(render(<RecordButton recorder={recorder} />)).toContain('Record');
+    expect(render(<RecorderPanel recorder={recorder} />)).toContain('Start recording');
   });
 
   it('shows nothing for <UserMenu /> before the person is known', () => {

@@ -28,11 +28,13 @@ export type FlowFieldsForm = Pick<
 export interface EditFlowFieldsProps {
   form: FlowFieldsForm;
   m: Messages['flowActions'];
+  /** Stands in the field while no project is chosen. */
+  projectPlaceholder?: string | undefined;
   tagMessages: MessageOverrides['tags'];
 }
 
 /** Title, description, project where the viewer may change it, and tags of a flow, with the counters of spec §5. */
-export function EditFlowFields({ form, m, tagMessages }: EditFlowFieldsProps) {
+export function EditFlowFields({ form, m, projectPlaceholder, tagMessages }: EditFlowFieldsProps) {
   const validation = useMessages('validation');
   const tagsLabelId = useId();
   const { values, projects, saving } = form;
@@ -71,6 +73,7 @@ export function EditFlowFields({ form, m, tagMessages }: EditFlowFieldsProps) {
           label={m.project}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.projectId || undefined}
+          placeholder={projectPlaceholder}
           busy={saving}
           onValueChange={form.setProject}
         />

@@ -49,9 +49,7 @@ describe('<RecordButton />', () => {
   it('lets the host keep a press', async () => {
     const start = vi.fn();
     const recorder = createFakeRecorder({}, { start });
-    const { user } = renderFlowLens(
-      <RecordButton recorder={recorder} onClick={(event) => event.preventDefault()} />,
-    );
+    const { user } = renderFlowLens(<RecordButton recorder={recorder} onClick={(event) => event.preventDefault()} />);
 
     await user.click(screen.getByRole('button', { name: 'Record' }));
 

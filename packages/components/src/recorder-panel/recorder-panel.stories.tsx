@@ -100,7 +100,8 @@ export const Disposed: Story = { args: { snapshot: { status: 'disposed' } } };
 
 const running: Partial<RecorderSnapshot> = {
   status: 'recording',
-  runningSince: MOCK_NOW_MS - 83_000,
+  elapsedMs: 60_000,
+  runningSince: MOCK_NOW_MS - 23_000,
   hasVideo: true,
   hasMicrophone: true,
   eventsCount: 1_204,
@@ -232,7 +233,11 @@ export const SendingRefused: Story = {
       ...reviewed,
       answer: () =>
         Promise.reject(
-          Object.assign(new Error('Refused'), { name: 'FlowLensApiError', status: 403, detail: 'This project is full.' }),
+          Object.assign(new Error('Refused'), {
+            name: 'FlowLensApiError',
+            status: 403,
+            detail: 'This project is full.',
+          }),
         ),
     },
   },

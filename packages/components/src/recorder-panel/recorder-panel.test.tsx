@@ -1,8 +1,7 @@
 import type { SentFlow } from '@flowlens/recorder';
 import { aProject } from '@flowlens/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { de } from '@flowlens/core/messages/de';
-import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   createFakeDraft,

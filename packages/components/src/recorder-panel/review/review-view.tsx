@@ -62,16 +62,21 @@ export function ReviewView({ m, draft, form, failure, tagMessages, onSend, onDis
   return (
     <div className="fl-review">
       <ViewTitle title={m.reviewTitle} hint={m.reviewHint} />
-      <div className="fl-review-top">
+      <div className="fl-review-parts">
         <PictureEditor m={m} review={review} />
-        <form ref={fields} id={formId} className="fl-edit-flow fl-review-fields" noValidate onSubmit={send}>
-          <UnsavedText when={form.values.title !== '' || form.values.description !== ''} />
-          <EditFlowFields form={form} m={flowActions} tagMessages={tagMessages} />
-        </form>
-      </div>
-      <div className="fl-review-bottom">
+        <div className="fl-review-side">
+          <form ref={fields} id={formId} className="fl-edit-flow" noValidate onSubmit={send}>
+            <UnsavedText when={form.values.title !== '' || form.values.description !== ''} />
+            <EditFlowFields
+              form={form}
+              m={flowActions}
+              projectPlaceholder={m.defaultProject}
+              tagMessages={tagMessages}
+            />
+          </form>
+          <PrivacyReceipt m={m} receipt={review.receipt} />
+        </div>
         <RecordedEvents m={m} review={review} />
-        <PrivacyReceipt m={m} receipt={review.receipt} />
       </div>
       <div className="fl-review-foot">
         <SendFailureAlert m={m} failure={failure} />

@@ -51,6 +51,7 @@ export const recorder: RecorderMessages = {
 
   reviewTitle: 'Aufzeichnung prüfen',
   reviewHint: 'Bisher haben nur Sie sie gesehen.',
+  defaultProject: 'Ihr Standardprojekt',
   preview: 'Vorschau des Videos',
   previewLoading: 'Video wird geladen ...',
   previewFailed: 'Das Video kann hier nicht angezeigt werden. Gesendet wird es trotzdem.',

@@ -81,6 +81,7 @@ export const recorder = {
 
   reviewTitle: 'Review your recording',
   reviewHint: 'Only you have seen it so far.',
+  defaultProject: 'Your default project',
   preview: 'Preview of the video',
   previewLoading: 'Loading the video...',
   previewFailed: 'The video cannot be shown here. It is sent anyway.',
