@@ -53,7 +53,7 @@ describe('The form of a host around it is not submitted', () => {
 
   it('by a recording that is sent', async () => {
     const recorder = createFakeRecorder();
-    recorder.set({ draft: createFakeDraft() });
+    recorder.set({ draft: createFakeDraft({ onGone: () => recorder.set({ draft: null }) }) });
     const { user, onSubmit } = renderInHostForm(<RecorderPanel recorder={recorder} />);
 
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Total is wrong{Enter}');

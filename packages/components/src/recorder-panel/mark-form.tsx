@@ -40,7 +40,7 @@ export function MarkForm({ m, marks, disabled, onMark }: MarkFormProps) {
           maxChars={MARK_NOTE_MAX_CHARS}
           onValueChange={setNote}
         />
-        <Button type="submit" disabled={disabled} icon={<Icon of={Flag} size={14} />}>
+        <Button type="submit" className="fl-mark-form-button" disabled={disabled} icon={<Icon of={Flag} size={14} />}>
           {m.mark}
         </Button>
       </div>

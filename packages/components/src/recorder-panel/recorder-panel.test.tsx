@@ -149,7 +149,7 @@ describe('<RecorderPanel /> in review', () => {
     expect(screen.getByRole('button', { name: 'Errors 3' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('trims at both ends by keys', async () => {
+  it('trims at both ends', async () => {
     const trim = vi.fn(async () => undefined);
     const { user } = renderReview({ durationMs: 10_000, trim });
     expect(screen.getByRole('button', { name: 'Trim' })).toBeDisabled();

@@ -43,6 +43,8 @@ export function RecordingView({ m, recorder, snapshot }: RecordingViewProps) {
           {formatClock(elapsedMs)}
         </span>
         <span className="fl-recording-facts">
+          <Badge tone={errorsCount > 0 ? 'danger' : 'neutral'}>{m.errorCount(counted(errorsCount))}</Badge>
+          <Badge>{m.eventCount(counted(eventsCount))}</Badge>
           {hasVideo && (
             <Badge>
               <Icon of={MonitorPlay} size={12} />
@@ -55,13 +57,12 @@ export function RecordingView({ m, recorder, snapshot }: RecordingViewProps) {
               <span>{m.withMicrophone}</span>
             </Badge>
           )}
-          <Badge>{m.eventCount(counted(eventsCount))}</Badge>
-          <Badge tone={errorsCount > 0 ? 'danger' : 'neutral'}>{m.errorCount(counted(errorsCount))}</Badge>
         </span>
       </div>
       <MarkForm m={m} marks={marks} disabled={isStopping} onMark={recorder.mark} />
       <div className="fl-recording-actions">
         <Button
+          className="fl-recording-action"
           icon={<Icon of={isPaused ? Play : Pause} size={14} />}
           disabled={isStopping}
           onClick={isPaused ? recorder.resume : recorder.pause}
@@ -70,6 +71,7 @@ export function RecordingView({ m, recorder, snapshot }: RecordingViewProps) {
         </Button>
         <Button
           variant="primary"
+          className="fl-recording-action"
           icon={<Icon of={Square} size={14} fill="currentColor" />}
           busy={isStopping}
           aria-label={isStopping ? undefined : m.stopRecording}

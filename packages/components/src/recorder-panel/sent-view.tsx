@@ -31,8 +31,10 @@ export function SentView({ m, flow, onAgain }: SentViewProps) {
       />
       <CopyField label={m.link} hideLabel value={flow.url} copyText={m.copyLink} copiedText={m.linkCopied} />
       <div className="fl-recording-actions">
-        <Button onClick={onAgain}>{m.another}</Button>
-        <LinkButton variant="primary">
+        <Button className="fl-recording-action" onClick={onAgain}>
+          {m.another}
+        </Button>
+        <LinkButton variant="primary" className="fl-recording-action">
           <a href={flow.url} target="_blank" rel="noreferrer">
             {m.open}
           </a>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export interface ViewTitleProps {
   title: string;
   hint?: string | undefined;
   /** Stands before the title. */
-  icon?: ReactNode;
+  icon?: ReactElement;
 }
 
 /** Heading of a view; takes the focus when the view replaces another. */

@@ -5,7 +5,7 @@ import type { UseRecordingDraftResult } from '@flowlens/hooks';
 import { VideoOff } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '../../ui/icon/icon.js';
-import { TrimEditor } from './trim-editor.js';
+import { SHORTEST_MS, TrimEditor } from './trim-editor.js';
 import { VideoPreview } from './video-preview.js';
 
 export interface PictureEditorProps {
@@ -29,15 +29,17 @@ export function PictureEditor({ m, review }: PictureEditorProps) {
           <span>{m.noVideo}</span>
         </div>
       )}
-      <TrimEditor
-        key={`trim-${durationMs}`}
-        m={m}
-        review={review}
-        now={() => (player.current ? player.current.currentTime * 1_000 : null)}
-        onSeek={(timeMs) => {
-          if (player.current) player.current.currentTime = timeMs / 1_000;
-        }}
-      />
+      {durationMs > SHORTEST_MS && (
+        <TrimEditor
+          key={`trim-${durationMs}`}
+          m={m}
+          review={review}
+          now={() => (player.current ? player.current.currentTime * 1_000 : null)}
+          onSeek={(timeMs) => {
+            if (player.current) player.current.currentTime = timeMs / 1_000;
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -34,21 +34,26 @@ export function PrivacyReceipt({ m, receipt }: PrivacyReceiptProps) {
         {missing.map((text) => (
           <ReceiptLine key={text} icon={Info} text={text} />
         ))}
-        {missing.length === 0 && <ReceiptLine icon={CircleCheck} text={m.receiptComplete} />}
+        {missing.length === 0 && (
+          <ReceiptLine
+            icon={CircleCheck}
+            text={total + concealedElements > 0 ? m.receiptNothingElse : m.receiptNothingMissing}
+          />
+        )}
       </ul>
     </section>
   );
 }
 
-function ReceiptLine({ icon, text, children = [] }: { icon: IconNode; text: string; children?: string[] }) {
+function ReceiptLine({ icon, text, parts = [] }: { icon: IconNode; text: string; parts?: string[] }) {
   return (
     <li className="fl-receipt-item">
       <Icon of={icon} size={14} className="fl-receipt-icon" />
       <span className="fl-receipt-text">
         <span>{text}</span>
-        {children.length > 0 && (
+        {parts.length > 0 && (
           <ul className="fl-receipt-parts">
-            {children.map((part) => (
+            {parts.map((part) => (
               <li key={part}>{part}</li>
             ))}
           </ul>

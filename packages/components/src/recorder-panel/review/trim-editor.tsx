@@ -13,7 +13,7 @@ import { TrimMarks } from './trim-marks.js';
 
 const STEP_MS = 100;
 /** A recording of nothing is of no use. */
-const SHORTEST_MS = 500;
+export const SHORTEST_MS = 500;
 
 export interface TrimEditorProps {
   m: RecorderMessages;
@@ -64,7 +64,7 @@ export function TrimEditor({ m, review, now, onSeek }: TrimEditorProps) {
             max={lengthMs}
             step={STEP_MS}
             value={value}
-            disabled={isTrimming || lengthMs <= SHORTEST_MS}
+            disabled={isTrimming}
             onChange={(event) => set(event.currentTarget.valueAsNumber)}
           />
         ))}

@@ -115,7 +115,8 @@ export const recorder: RecorderMessages = {
     navigation: 'Seitenwechsel',
     actions: 'Klicks und Eingaben',
   },
-  receiptComplete: 'Sonst fehlt nichts.',
+  receiptNothingElse: 'Sonst fehlt nichts.',
+  receiptNothingMissing: 'Es fehlt nichts.',
 
   discard: 'Verwerfen',
   discardTitle: 'Aufzeichnung verwerfen?',

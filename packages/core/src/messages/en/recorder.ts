@@ -124,7 +124,8 @@ export const recorder = {
     `${plural(count, 'part')} of the picture ${count === 1 ? 'was' : 'were'} blurred.`,
   receiptProbesOff: ({ names }: { names: string }) => `This site does not record ${names}.`,
   probes,
-  receiptComplete: 'Nothing else is missing.',
+  receiptNothingElse: 'Nothing else is missing.',
+  receiptNothingMissing: 'Nothing is missing.',
 
   discard: 'Discard',
   discardTitle: 'Discard this recording?',
