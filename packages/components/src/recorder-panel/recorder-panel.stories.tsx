@@ -15,7 +15,7 @@ const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
 const clip = async () => (await fetch('/clip.mp4')).blob();
 const never = () => new Promise<never>(() => undefined);
 
-interface PanelStory extends Omit<RecorderPanelProps, 'recorder'> {
+interface PanelStory extends RecorderPanelProps {
   snapshot?: Partial<RecorderSnapshot>;
   /** A recording to review. */
   draft?: FakeDraftParts;
@@ -42,7 +42,8 @@ const meta = {
   title: 'Product/RecorderPanel',
   component: RecorderPanel,
   render: (args) => <Panel {...args} />,
-  args: { onSent: fn(), onDiscarded: fn() },
+  // Each story draws a recorder of its own.
+  args: { recorder: createFakeRecorder(), onSent: fn(), onDiscarded: fn() },
   parameters: {
     flowlens: { projects: [aProject(), aProject({ id: OTHER_ID, name: 'Warehouse', category: 'OPEN_SOURCE' })] },
   },

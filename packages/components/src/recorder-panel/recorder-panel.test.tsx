@@ -55,7 +55,7 @@ describe('<RecorderPanel /> before a recording', () => {
 
   it('finishes a recording of an earlier visit, and discards another only when asked to', async () => {
     const orphan = { startedAt: 1_772_000_000_000, pageUrl: 'https://shop.example/cart', hasVideo: false };
-    const discard = vi.fn(async () => undefined);
+    const discard = vi.fn(async (): Promise<void> => undefined);
     const orphans = [
       { ...orphan, id: 'o1' },
       { ...orphan, id: 'o2' },

@@ -27,9 +27,11 @@ export function PrivacyReceipt({ m, receipt }: PrivacyReceiptProps) {
     <section className="fl-receipt" aria-label={m.receiptTitle}>
       <h3 className="fl-recorder-panel-subtitle">{m.receiptTitle}</h3>
       <ul className="fl-receipt-list">
-        <ReceiptLine icon={ShieldCheck} text={total > 0 ? m.receiptHidden({ count: total }) : m.receiptNothingHidden}>
-          {parts.map(([part, count]) => m.redactedParts[part]({ count }))}
-        </ReceiptLine>
+        <ReceiptLine
+          icon={ShieldCheck}
+          text={total > 0 ? m.receiptHidden({ count: total }) : m.receiptNothingHidden}
+          parts={parts.map(([part, count]) => m.redactedParts[part]({ count }))}
+        />
         {concealedElements > 0 && <ReceiptLine icon={EyeOff} text={m.receiptBlurred({ count: concealedElements })} />}
         {missing.map((text) => (
           <ReceiptLine key={text} icon={Info} text={text} />
