@@ -69,8 +69,8 @@ export default [
   budget('ShareDialog', { from: 'components', what: '{ ShareDialog }', limit: '1 KiB' }),
   budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-window.tsx', limit: '22.8 KiB' }),
   budget('ProjectSettings', { from: 'components', what: '{ ProjectSettings }', limit: '31.8 KiB' }),
-  budget('RecordButton', { from: 'components', what: '{ RecordButton }', limit: '8 KiB' }),
-  budget('RecorderPanel', { from: 'components', what: '{ RecorderPanel }', limit: '40 KiB' }),
+  budget('RecordButton', { from: 'components', what: '{ RecordButton }', limit: '5.5 KiB' }),
+  budget('RecorderPanel', { from: 'components', what: '{ RecorderPanel }', limit: '61.5 KiB' }),
   budget('everything in components', { from: 'components', limit: '102.2 KiB' }),
   page('app, first page', { entries: FIRST_PAGE, limit: '155.2 KiB', files: 9 }),
   page('app, flow page after it', {
