@@ -25,7 +25,7 @@ export const Starting: Story = { args: { recorder: createFakeRecorder({ status: 
 export const Recording: Story = {
   args: { recorder: createFakeRecorder({ status: 'recording', runningSince: MOCK_NOW_MS - 83_000 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Stop recording' })).toHaveTextContent('1:23Stop');
+    await expect(canvas.getByRole('button', { name: 'Stop recording' })).toHaveTextContent('1:23');
   },
 };
 

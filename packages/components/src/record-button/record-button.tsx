@@ -10,6 +10,7 @@ import { useRootClass } from '../provider/use-root-class.js';
 import { afterHost } from '../ui/after-host/after-host.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 
 export interface RecordButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
@@ -54,11 +55,16 @@ export const RecordButton = withErrorBoundary(
           className={clsx('fl-record-button-control', className)}
           busy={status === 'starting' || status === 'stopping'}
           icon={<span className="fl-record-dot" data-status={status} aria-hidden="true" />}
-          aria-label={isRunning ? m.stopRecording : rest['aria-label']}
           data-status={status}
         >
-          {isRunning && <span className="fl-record-button-time">{formatClock(elapsedMs)}</span>}
-          <span>{labelOf(status, m)}</span>
+          {isRunning && <VisuallyHidden>{m.stopRecording}</VisuallyHidden>}
+          {/* Not in the name, which would change every second. */}
+          {isRunning && (
+            <span className="fl-record-button-time" aria-hidden="true">
+              {formatClock(elapsedMs)}
+            </span>
+          )}
+          <span aria-hidden={isRunning || undefined}>{labelOf(status, m)}</span>
         </Button>
         {error && status === 'idle' && (
           <span className="fl-record-button-error" role="alert">
