@@ -23,7 +23,8 @@ const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_M
 export type FlowFieldsForm = Pick<
   UseFlowFormResult,
   'values' | 'setTitle' | 'setDescription' | 'setProject' | 'setTags' | 'errors' | 'saving'
-> & { projects: readonly Pick<Project, 'id' | 'name'>[] };
+> &
+  Partial<Pick<UseFlowFormResult, 'endingLinks'>> & { projects: readonly Pick<Project, 'id' | 'name'>[] };
 
 export interface EditFlowFieldsProps {
   form: FlowFieldsForm;
