@@ -1,15 +1,15 @@
 import type { FlowLensClient } from '@flowlens/client';
 import type { TimelineEvent } from '@flowlens/core';
 import type { Gap } from './events/gap.js';
-import type { ProbeName } from './probes/probe.js';
+import type { ProbeName, WantedProbes } from './probes/probe.js';
 
 export interface RecorderOptions {
   /** Client whose token opens the calls of recording. A recorder token (`fl_rec_…`) is enough. */
   client: RecorderClient;
   /** Id of the project that new flows go to. @default the user's own default project */
   project?: string;
-  /** Probes to switch off, for example `{ storage: false }`. @default all on */
-  probes?: Partial<Record<ProbeName, boolean>>;
+  /** Probes to switch off, for example `{ storage: false }`; `false` for all, so that only the picture is recorded. @default all on */
+  probes?: WantedProbes;
   redaction?: RedactionOptions;
   buffer?: BufferOptions;
   /**
@@ -157,6 +157,8 @@ export interface PrivacyReceipt {
 }
 
 export interface Recorder {
+  /** Probes that this recorder installs. Without any it records the picture only. */
+  readonly probes: readonly ProbeName[];
   /** Installs the probes. Call it as early as possible: earlier requests and messages are not seen. */
   install: () => void;
   /** @throws CaptureError when the user or the browser refuses the capture */

@@ -41,6 +41,7 @@ export function createFakeRecorder(
   };
 
   return {
+    probes: ['fetch', 'console', 'errors', 'actions'],
     install: () => set({ installed: true }),
     start: async ({ video = false, microphone = false } = {}) =>
       set({ status: 'recording', error: null, runningSince: Date.now(), hasVideo: video, hasMicrophone: microphone }),

@@ -7,14 +7,20 @@ import { observeEventSource } from './network/event-source.js';
 import { observeFetch } from './network/fetch.js';
 import { observeNavigation } from './navigation.js';
 import { createPatches } from './patches.js';
-import { PROBE_NAMES, type Probe, type ProbeContext, type ProbeName } from './probe.js';
+import {
+  PROBE_NAMES,
+  type Probe,
+  type ProbeContext,
+  type ProbeName,
+  type WantedProbes,
+  wantedProbes,
+} from './probe.js';
 import { observeStorage } from './storage.js';
 import { observeWebSocket } from './network/web-socket.js';
 import { observeXhr } from './network/xhr.js';
 
 export interface InstallOptions extends Omit<ProbeContext, 'attempt' | 'onFlush' | 'patches'> {
-  /** Probes to switch off. @default all on */
-  probes?: Partial<Record<ProbeName, boolean>> | undefined;
+  probes?: WantedProbes | undefined;
   actions?: ActionsOptions;
 }
 
@@ -29,15 +35,13 @@ export interface InstalledProbes {
 
 /** Installs the wanted probes. A probe that fails switches itself off and leaves a `recorder_gap`; the others go on. */
 export function installProbes(options: InstallOptions): InstalledProbes {
-  const { window, primordials, probes = {}, actions } = options;
-  const off: ProbeName[] = [];
+  const { window, primordials, probes, actions } = options;
+  const wanted = wantedProbes(probes);
+  const off: ProbeName[] = PROBE_NAMES.filter((name) => !wanted.includes(name));
   const flushes: (() => void)[] = [];
   const uninstalls: (() => void)[] = [];
 
-  for (const name of PROBE_NAMES) {
-    if (probes[name] === false) off.push(name);
-    else install(name, probeNamed(name, actions));
-  }
+  for (const name of wanted) install(name, probeNamed(name, actions));
 
   function install(name: ProbeName, probe: Probe) {
     let isOff = false;

@@ -18,6 +18,14 @@ export const PROBE_NAMES = [
 
 export type ProbeName = (typeof PROBE_NAMES)[number];
 
+/** Which probes to switch off, by name; `false` for all. */
+export type WantedProbes = Partial<Record<ProbeName, boolean>> | false;
+
+/** Returns the probes that are wanted, in order. */
+export function wantedProbes(wanted: WantedProbes = {}): ProbeName[] {
+  return PROBE_NAMES.filter((name) => wanted !== false && wanted[name] !== false);
+}
+
 /** What a probe needs from the recorder. */
 export interface ProbeContext {
   window: Window & typeof globalThis;

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@flowlens/core';
 import { inject, onTestFinished, describe, expect, it, vi } from 'vitest';
 import type { Recorder, RecorderClient, RecorderOptions } from '../recorder.js';
+import { PROBE_NAMES } from '../probes/probe.js';
 import { createRecorder } from './create-recorder.js';
 
 /** A client whose calls are taken down and succeed at once. */
@@ -44,6 +45,21 @@ describe('createRecorder', () => {
     expect(ofType(draft.events, 'network_response')).toHaveLength(1);
     expect(draft.receipt.redacted.messages).toBe(1);
     expect(draft.video).toBeNull();
+    await draft.discard();
+  });
+
+  it('observes nothing of the page when only the picture is wanted', async () => {
+    const before = [fetch, console.error, Storage.prototype.setItem];
+    const recorder = aRecorder({ probes: false });
+    expect(recorder.probes).toEqual([]);
+    await recorder.start();
+    expect([fetch, console.error, Storage.prototype.setItem]).toEqual(before);
+    console.error('Nobody hears this');
+    recorder.mark('The total is wrong');
+    const draft = await recorder.stop();
+
+    expect(draft.events.map(({ type }) => type)).toEqual(['recorder_mark']);
+    expect(draft.receipt.probesOff).toEqual(PROBE_NAMES);
     await draft.discard();
   });
 

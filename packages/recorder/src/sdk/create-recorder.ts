@@ -7,6 +7,7 @@ import type {
   RecordingDraft,
   StartOptions,
 } from '../recorder.js';
+import { wantedProbes } from '../probes/probe.js';
 import { openRecordingStore } from '../spool/open-store.js';
 import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
 import { StorageFullError } from '../spool/storage-full-error.js';
@@ -162,6 +163,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   return {
+    probes: wantedProbes(options.probes),
     install() {
       if (typeof window === 'undefined') return;
       observed();
