@@ -1,4 +1,4 @@
-import { HOME_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
+import { HOME_PATH, RECORD_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
 import { Navigate, type RouteObject } from 'react-router';
 import { tokens } from './flowlens.js';
 import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';
@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
             ...gallery,
             children: [{ path: SETUP_WIZARD_PATH, ...latePage(() => import('./pages/setup-wizard-route.js')) }],
           },
+          { path: RECORD_PATH, ...latePage(() => import('./pages/record-route.js')) },
           {
             path: `${HOME_PATH}/flow/:flowId`,
             ...latePage(() => import('./pages/flow-route.js'), fetchFlow),

@@ -4,6 +4,9 @@ export const HOME_PATH = '/flowlens';
 /** The gallery with the setup wizard over it. */
 export const SETUP_WIZARD_PATH = `${HOME_PATH}/setup-wizard`;
 
+/** Where a tab, a window or the screen is recorded, without an extension. */
+export const RECORD_PATH = `${HOME_PATH}/record`;
+
 const LOGIN_PATH = '/login';
 const MAX_RETURN_CHARS = 2_048;
 /** Stands for our own origin where a path is resolved; the name is reserved and belongs to nobody. */
@@ -26,6 +29,13 @@ export function jiraPath(flowId: string): string {
 
 export function projectPath(projectId: string): string {
   return `${HOME_PATH}?${new URLSearchParams({ system_id: projectId }).toString()}`;
+}
+
+/** The page that records, for a project where one is meant. */
+export function recordPath(projectId?: string): string {
+  return projectId === undefined
+    ? RECORD_PATH
+    : `${RECORD_PATH}?${new URLSearchParams({ system_id: projectId }).toString()}`;
 }
 
 export function sharedFlowPath(token: string): string {

@@ -49,6 +49,7 @@ export {
   type UseFlowListSearchOptions,
   type UseFlowListSearchResult,
 } from './flows/use-flow-list-search.js';
+export { useFlowArrival, type UseFlowArrivalOptions } from './flows/use-flow-arrival.js';
 export { useFlowList, type UseFlowListOptions, type UseFlowListResult } from './flows/use-flow-list.js';
 export { type FlowPage, flowsQuery } from './flows/flows-query.js';
 export { useFlows } from './flows/use-flows.js';

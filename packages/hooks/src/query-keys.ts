@@ -47,6 +47,8 @@ export const recordingStatus = (flowId: string) => [...flow(flowId), 'recording-
 export const comments = (flowId: string) => [...flow(flowId), 'comments'] as const;
 export const sequenceDiagram = (flowId: string) => [...flow(flowId), 'sequence-diagram'] as const;
 export const shareLinks = (flowId: string) => [...flow(flowId), 'share-links'] as const;
+/** Whether the first flow has arrived; apart from the flows, which are read again when it has. */
+export const flowArrival = (projectId: string | undefined) => [...all, 'flow-arrival', projectId] as const;
 /** The public links to flows of every project. */
 export const projectShares = () => [...all, 'project-shares'] as const;
 export const projectShareLinks = (projectId: string) => [...projectShares(), projectId] as const;

@@ -1,5 +1,6 @@
 import type { FlowSummary } from '@flowlens/client';
 import {
+  FirstFlow,
   FlowGallery,
   LoadFailure,
   NoProjects,
@@ -8,7 +9,7 @@ import {
   ShareDialog,
   Spinner,
 } from '@flowlens/components';
-import { type FlowFilters, flowPath, parseFlowFilters, withFlowFilters } from '@flowlens/core';
+import { type FlowFilters, flowPath, hasFlowFilters, parseFlowFilters, withFlowFilters } from '@flowlens/core';
 import { useActiveProject, useFlowLens } from '@flowlens/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
@@ -74,6 +75,7 @@ export function GalleryPage() {
           onFiltersChange={filter}
           scrollKey={key}
           onFlowShare={share}
+          renderEmpty={() => !hasFlowFilters(filters) && <FirstFlow projectId={project.id} />}
         />
       )}
       <ShareDialog

@@ -1,5 +1,5 @@
 import { FlowLensProvider } from '@flowlens/components';
-import { flowPath, HOME_PATH, joinPath, loginPath, projectPath } from '@flowlens/core';
+import { flowPath, HOME_PATH, joinPath, loginPath, projectPath, recordPath } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/hooks';
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -67,6 +67,8 @@ function pathOf(target: NavigationTarget): string {
       return joinPath(target.invitation);
     case 'login':
       return loginPath();
+    case 'record':
+      return recordPath(target.projectId);
     case 'gallery':
       return target.projectId ? projectPath(target.projectId) : HOME_PATH;
   }

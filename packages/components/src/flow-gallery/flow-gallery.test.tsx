@@ -158,6 +158,18 @@ describe('<FlowGallery />', () => {
     expect(screen.getByText('Record some browser interactions to see flows here')).toBeInTheDocument();
   });
 
+  it('shows the first flow by itself when it arrives', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { db } = renderFlowLens(<FlowGallery projectId={PROJECT_ID} />, { db: { flows: [] } });
+    expect(await screen.findByText('No flows available')).toBeVisible();
+    db.flows = [aFlow()];
+
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(await screen.findByRole('article')).toHaveTextContent('Checkout answers 500');
+    expect(screen.queryByText('No flows available')).not.toBeInTheDocument();
+  });
+
   it('lets the host say what stands in an empty gallery', async () => {
     renderFlowLens(<FlowGallery renderEmpty={() => <p>Nothing here</p>} />, { db: { flows: [] } });
 

@@ -2,7 +2,7 @@
 
 import type { FlowSummary } from '@flowlens/client';
 import type { FlowFilters, MessageOverrides } from '@flowlens/core';
-import { useFlowFilters, useFlowList } from '@flowlens/hooks';
+import { useFlowArrival, useFlowFilters, useFlowList } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
@@ -71,6 +71,7 @@ export const FlowGallery = withErrorBoundary(
     useImperativeHandle(ref, () => gallery.current as HTMLElement, []);
     const filtering = useFlowFilters({ filters, defaultFilters, onFiltersChange });
     const list = useFlowList({ projectId, filters: filtering.filters });
+    useFlowArrival({ projectId, waiting: list.flows?.length === 0 && !filtering.active && !list.outdated });
     const texts = useMessages('gallery', messages);
     const rootClass = useRootClass();
     const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });

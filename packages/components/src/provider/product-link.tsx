@@ -1,6 +1,6 @@
 'use client';
 
-import { flowPath, HOME_PATH, joinPath, loginPath, projectPath } from '@flowlens/core';
+import { flowPath, HOME_PATH, joinPath, loginPath, projectPath, recordPath } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/hooks';
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useContext } from 'react';
 import { UiContext } from './ui-context.js';
@@ -42,6 +42,8 @@ function productPath(to: NavigationTarget): string {
       return joinPath(to.invitation);
     case 'login':
       return loginPath();
+    case 'record':
+      return recordPath(to.projectId);
     case 'gallery':
       return to.projectId ? projectPath(to.projectId) : HOME_PATH;
   }

@@ -1,6 +1,6 @@
 import type { RecorderMessages } from '@flowlens/core';
 import { EyeOff, KeyRound, Keyboard } from 'lucide';
-import { Icon } from '../ui/icon/icon.js';
+import { PrivacyNotes } from './privacy-notes.js';
 
 export interface NeverRecordedProps {
   m: RecorderMessages;
@@ -9,21 +9,14 @@ export interface NeverRecordedProps {
 /** What no recording holds, before somebody starts one. */
 export function NeverRecorded({ m }: NeverRecordedProps) {
   return (
-    <div className="fl-never-recorded">
-      <h3 className="fl-recorder-panel-subtitle">{m.neverTitle}</h3>
-      <ul className="fl-never-recorded-list">
-        {[
-          { text: m.neverSecrets, icon: KeyRound },
-          { text: m.neverMarked, icon: EyeOff },
-          { text: m.neverKeys, icon: Keyboard },
-        ].map(({ text, icon }) => (
-          <li key={text} className="fl-never-recorded-item">
-            <Icon of={icon} size={14} className="fl-never-recorded-icon" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="fl-recorder-panel-hint">{m.neverSent}</p>
-    </div>
+    <PrivacyNotes
+      title={m.neverTitle}
+      notes={[
+        { text: m.neverSecrets, icon: KeyRound },
+        { text: m.neverMarked, icon: EyeOff },
+        { text: m.neverKeys, icon: Keyboard },
+      ]}
+      end={m.neverSent}
+    />
   );
 }

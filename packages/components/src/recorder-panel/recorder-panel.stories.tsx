@@ -1,4 +1,4 @@
-import type { RecorderSnapshot } from '@flowlens/recorder';
+import type { Recorder, RecorderSnapshot } from '@flowlens/recorder';
 import { aProject, MOCK_NOW_MS } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -12,19 +12,22 @@ import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.js';
 import { aDraftVideo, aReceipt, someEvents } from './test-support/some-recordings.js';
 
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
+const PROBES = createFakeRecorder().probes;
 const clip = async () => (await fetch('/clip.mp4')).blob();
 const never = () => new Promise<never>(() => undefined);
 
 interface PanelStory extends RecorderPanelProps {
+  /** Of the recorder. */
+  probes?: Recorder['probes'];
   snapshot?: Partial<RecorderSnapshot>;
   /** A recording to review. */
   draft?: FakeDraftParts;
 }
 
 /** A panel whose recorder is new for each drawing of the story. */
-function Panel({ snapshot = {}, draft, ...props }: PanelStory) {
+function Panel({ snapshot = {}, draft, probes, ...props }: PanelStory) {
   const [recorder] = useState(() => {
-    const made = createFakeRecorder(snapshot);
+    const made = createFakeRecorder(snapshot, probes && { probes });
     if (draft) made.set({ draft: createFakeDraft({ ...draft, onGone: () => made.set({ draft: null }) }) });
     return made;
   });
@@ -94,6 +97,15 @@ export const EarlierRecordings: Story = {
         { id: 'o2', startedAt: MOCK_NOW_MS - 90_000_000, pageUrl: 'https://shop.example/cart', hasVideo: false },
       ],
     },
+  },
+};
+
+/** The recorder observes nothing of the page. */
+export const PictureOnly: Story = {
+  args: { probes: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only the picture is recorded')).toBeVisible();
+    await expect(canvas.queryByRole('switch', { name: 'Record the screen' })).not.toBeInTheDocument();
   },
 };
 
@@ -255,5 +267,21 @@ export const Sent: Story = {
     await expect(await context.canvas.findByRole('heading', { name: 'Recording sent' })).toBeVisible();
     await expect(context.canvas.getByRole('link', { name: 'Open' })).toHaveAttribute('target', '_blank');
     await expect(context.args.onSent).toHaveBeenCalledOnce();
+  },
+};
+
+/** Without events there is nothing to look through. */
+export const ReviewOfPictureOnly: Story = {
+  args: {
+    probes: [],
+    draft: {
+      ...reviewed,
+      events: [],
+      receipt: { redacted: {}, gaps: [], concealedElements: 0, probesOff: [...PROBES] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Only the picture was recorded/)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Recorded events' })).not.toBeInTheDocument();
   },
 };

@@ -13,15 +13,17 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.js';
 import { aReceipt, someEvents } from './test-support/some-recordings.js';
 
-/** A panel with a recording to review. */
-function renderReview(parts: FakeDraftParts = {}, props: Partial<RecorderPanelProps> = {}) {
+/** A panel with a recording to review, once its code has come. */
+async function renderReview(parts: FakeDraftParts = {}, props: Partial<RecorderPanelProps> = {}) {
   const recorder = createFakeRecorder();
   const draft = createFakeDraft({ events: someEvents(), ...parts, onGone: () => recorder.set({ draft: null }) });
   recorder.set({ draft });
-  return { ...renderFlowLens(<RecorderPanel recorder={recorder} {...props} />), recorder, draft };
+  const rendered = renderFlowLens(<RecorderPanel recorder={recorder} {...props} />);
+  await screen.findByRole('heading', { name: 'Review your recording' });
+  return { ...rendered, recorder, draft };
 }
 
-const send = async (user: ReturnType<typeof renderReview>['user']) => {
+const send = async (user: Awaited<ReturnType<typeof renderReview>>['user']) => {
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The total is wrong');
   await user.click(screen.getByRole('button', { name: 'Send' }));
 };
@@ -40,6 +42,20 @@ describe('<RecorderPanel /> before a recording', () => {
       [{ video: true, microphone: true, surface: 'tab' }],
       [{ video: false, microphone: false, surface: 'tab' }],
     ]);
+  });
+
+  it('always records the screen where the recorder observes nothing of the page, and says what that means', async () => {
+    const start = vi.fn(async () => undefined);
+    const { user } = renderFlowLens(
+      <RecorderPanel recorder={createFakeRecorder({}, { start, probes: [] })} defaultVideo={false} surface="any" />,
+    );
+    expect(screen.getByText('No clicks, requests, errors or console messages.')).toBeVisible();
+    expect(screen.queryByText('Passwords, access tokens, cookies and card numbers')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('switch', { name: 'Record the microphone' }));
+    await user.click(screen.getByRole('button', { name: 'Start recording' }));
+
+    expect(start).toHaveBeenCalledExactlyOnceWith({ video: true, microphone: true, surface: 'any' });
   });
 
   it('says why a start was refused, and starts again', async () => {
@@ -125,7 +141,7 @@ describe('<RecorderPanel /> while it records', () => {
 
 describe('<RecorderPanel /> in review', () => {
   it('says which events hold redacted values, and removes one with its response', async () => {
-    const { user, draft } = renderReview();
+    const { user, draft } = await renderReview();
     const before = draft.events.length;
     expect(screen.getByText('4 redacted')).toBeVisible();
 
@@ -138,7 +154,7 @@ describe('<RecorderPanel /> in review', () => {
   });
 
   it('shows the events of one kind', async () => {
-    const { user } = renderReview();
+    const { user } = await renderReview();
     const rows = () => screen.getAllByRole('button', { name: /^Remove / }).length;
     const all = rows();
 
@@ -151,7 +167,7 @@ describe('<RecorderPanel /> in review', () => {
 
   it('trims at both ends', async () => {
     const trim = vi.fn(async () => undefined);
-    const { user } = renderReview({ durationMs: 10_000, trim });
+    const { user } = await renderReview({ durationMs: 10_000, trim });
     expect(screen.getByRole('button', { name: 'Trim' })).toBeDisabled();
 
     const start = screen.getByRole('slider', { name: 'Start' });
@@ -164,8 +180,8 @@ describe('<RecorderPanel /> in review', () => {
     expect(trim).toHaveBeenCalledExactlyOnceWith({ startMs: 2_000, endMs: 7_000 });
   });
 
-  it('says in plain words what is not in the recording', () => {
-    renderReview({ receipt: aReceipt() });
+  it('says in plain words what is not in the recording', async () => {
+    await renderReview({ receipt: aReceipt() });
     const receipt = screen.getByRole('region', { name: 'Privacy' });
 
     expect(receipt).toHaveTextContent('7 values were replaced before anything was stored:');
@@ -177,7 +193,7 @@ describe('<RecorderPanel /> in review', () => {
 
   it('asks before it discards', async () => {
     const onDiscarded = vi.fn();
-    const { user, recorder } = renderReview({}, { onDiscarded });
+    const { user, recorder } = await renderReview({}, { onDiscarded });
 
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -192,7 +208,7 @@ describe('<RecorderPanel /> in review', () => {
 describe('<RecorderPanel /> sending', () => {
   it('wants a title, and leads there', async () => {
     const answer = vi.fn(async () => SENT_FLOW);
-    const { user } = renderReview({ answer });
+    const { user } = await renderReview({ answer });
 
     await user.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -205,7 +221,7 @@ describe('<RecorderPanel /> sending', () => {
     const answer = vi.fn(async () => SENT_FLOW);
     const onSent = vi.fn();
     const projects = [aProject({ id: 'p1', name: 'Shop' }), aProject({ id: 'p2', name: 'Warehouse' })];
-    const { user } = renderReview({ answer }, { onSent, projects, defaultProjectId: 'p2' });
+    const { user } = await renderReview({ answer }, { onSent, projects, defaultProjectId: 'p2' });
 
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'It was 20 before');
     await send(user);
@@ -222,7 +238,7 @@ describe('<RecorderPanel /> sending', () => {
   });
 
   it('says that it waits for the network, and returns to the review when it is cancelled', async () => {
-    const { user } = renderReview({
+    const { user } = await renderReview({
       answer: ({ onProgress, signal }) => {
         onProgress?.({ phase: 'waiting_for_network', sentBytes: 1_048_576, totalBytes: 4_194_304 });
         return new Promise<SentFlow>((_, reject) =>
@@ -246,7 +262,7 @@ describe('<RecorderPanel /> sending', () => {
       .fn<(details: object) => Promise<SentFlow>>()
       .mockRejectedValueOnce(Object.assign(new Error('Lost'), { name: 'SendError', code: 'processing_failed' }))
       .mockResolvedValue(SENT_FLOW);
-    const { user } = renderReview({ answer });
+    const { user } = await renderReview({ answer });
 
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(

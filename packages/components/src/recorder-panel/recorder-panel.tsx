@@ -4,14 +4,15 @@ import type { MessageOverrides } from '@flowlens/core';
 import { useRecorder, useSendRecording } from '@flowlens/hooks';
 import type { Recorder, SentFlow, StartOptions } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, forwardRef, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, createElement, forwardRef, useEffect, useRef, useState } from 'react';
 import { useRecorderMessages } from '../provider/use-recorder-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { Spinner } from '../ui/spinner/spinner.js';
 import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
 import { panelView } from './panel-view.js';
 import { RecordingView } from './recording-view.js';
-import { DraftView } from './review/draft-view.js';
 import { SentView } from './sent-view.js';
 import { StartView } from './start-view.js';
 
@@ -45,6 +46,9 @@ export interface RecorderPanelProps
   tagMessages?: MessageOverrides['tags'];
 }
 
+/** Comes while a recording runs: nobody reviews before. */
+const draftCode = lazyCode(async () => (await import('./review/draft-view.js')).DraftView);
+
 /** Records a page, lets the viewer review the recording, and sends it as a flow. */
 export const RecorderPanel = withErrorBoundary(
   forwardRef<HTMLElement, RecorderPanelProps>(function RecorderPanel(
@@ -69,7 +73,12 @@ export const RecorderPanel = withErrorBoundary(
     const rootClass = useRootClass();
     const [opening, setOpening] = useState(false);
     const { view, draft } = panelView(snapshot, sending.state, opening);
-    const content = useFocusOfNextView(view);
+    const DraftView = draftCode.useCode(draft !== null);
+    const content = useFocusOfNextView(draft && !DraftView ? 'loading' : view);
+
+    useEffect(() => {
+      if (view === 'recording') draftCode.prefetch();
+    }, [view]);
 
     return (
       <section
@@ -92,19 +101,26 @@ export const RecorderPanel = withErrorBoundary(
             />
           )}
           {view === 'recording' && <RecordingView m={m} recorder={recorder} snapshot={snapshot} />}
-          {draft && (
-            <DraftView
-              key={draft.id}
-              m={m}
-              draft={draft}
-              sending={sending}
-              projects={projects}
-              defaultProjectId={defaultProjectId}
-              tagMessages={tagMessages}
-              onSent={onSent}
-              onDiscarded={onDiscarded}
-            />
+          {draft && !DraftView && (
+            <p role="status" className="fl-recorder-panel-loading">
+              <Spinner />
+              <span>{m.finishing}</span>
+            </p>
           )}
+          {draft &&
+            DraftView &&
+            createElement(DraftView, {
+              key: draft.id,
+              m,
+              draft,
+              sending,
+              pictureOnly: recorder.probes.length === 0,
+              projects,
+              defaultProjectId,
+              tagMessages,
+              onSent,
+              onDiscarded,
+            })}
           {sending.state.status === 'sent' && view === 'sent' && (
             <SentView m={m} flow={sending.state.flow} onAgain={sending.reset} />
           )}

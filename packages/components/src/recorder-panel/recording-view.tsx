@@ -43,8 +43,12 @@ export function RecordingView({ m, recorder, snapshot }: RecordingViewProps) {
           {formatClock(elapsedMs)}
         </span>
         <span className="fl-recording-facts">
-          <Badge tone={errorsCount > 0 ? 'danger' : 'neutral'}>{m.errorCount(counted(errorsCount))}</Badge>
-          <Badge>{m.eventCount(counted(eventsCount))}</Badge>
+          {recorder.probes.length > 0 && (
+            <>
+              <Badge tone={errorsCount > 0 ? 'danger' : 'neutral'}>{m.errorCount(counted(errorsCount))}</Badge>
+              <Badge>{m.eventCount(counted(eventsCount))}</Badge>
+            </>
+          )}
           {hasVideo && (
             <Badge>
               <Icon of={MonitorPlay} size={12} />

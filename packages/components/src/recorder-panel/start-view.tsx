@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon/icon.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { Switch } from '../ui/switch/switch.js';
 import { NeverRecorded } from './never-recorded.js';
+import { PictureOnly } from './picture-only.js';
 import { OrphanList } from './orphan-list.js';
 import { ViewTitle } from './view-title.js';
 
@@ -29,29 +30,35 @@ export function StartView({ m, recorder, snapshot, defaultVideo, surface, openin
   const [microphone, setMicrophone] = useState(false);
   const { status, error, orphans } = snapshot;
   const isStarting = status === 'starting';
+  const isPictureOnly = recorder.probes.length === 0;
+  const hasVideo = video || isPictureOnly;
 
   function start() {
     // A failed start is in the snapshot, and shown below.
-    recorder.start({ video, microphone: video && microphone, ...(surface && { surface }) }).catch(() => undefined);
+    recorder
+      .start({ video: hasVideo, microphone: hasVideo && microphone, ...(surface && { surface }) })
+      .catch(() => undefined);
   }
 
   return (
     <div className="fl-recorder-panel-column">
-      <ViewTitle title={m.startTitle} hint={m.startHint} />
+      <ViewTitle title={m.startTitle} hint={isPictureOnly ? m.pictureHint : m.startHint} />
       {orphans.length > 0 && (
         <OrphanList m={m} recorder={recorder} orphans={orphans} opening={opening} onOpening={onOpening} />
       )}
       <div className="fl-recorder-panel-options">
-        <Switch label={m.video} hint={m.videoHint} checked={video} disabled={isStarting} onCheckedChange={setVideo} />
+        {!isPictureOnly && (
+          <Switch label={m.video} hint={m.videoHint} checked={video} disabled={isStarting} onCheckedChange={setVideo} />
+        )}
         <Switch
           label={m.microphone}
           hint={m.microphoneHint}
-          checked={video && microphone}
-          disabled={!video || isStarting}
+          checked={hasVideo && microphone}
+          disabled={!hasVideo || isStarting}
           onCheckedChange={setMicrophone}
         />
       </div>
-      <NeverRecorded m={m} />
+      {isPictureOnly ? <PictureOnly m={m} /> : <NeverRecorded m={m} />}
       {error && !isStarting && (
         <InlineAlert tone="error">
           <span>{m.errors[error.code]}</span>

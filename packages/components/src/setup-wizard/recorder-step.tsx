@@ -2,8 +2,8 @@
 
 import { type Messages, safeHref } from '@flowlens/core';
 import { useAppConfig } from '@flowlens/hooks';
-import { BookOpen, type IconNode, Video } from 'lucide';
-import { useMessages } from '../provider/use-messages.js';
+import { BookOpen } from 'lucide';
+import { CreateFlowLink } from '../create-flow-link/create-flow-link.js';
 import { Icon } from '../ui/icon/icon.js';
 import { LinkButton } from '../ui/link-button/link-button.js';
 import { SetupStep } from './setup-step.js';
@@ -12,32 +12,29 @@ export interface RecorderStepProps {
   m: Messages['setupWizard'];
 }
 
-/** Leads to the extension, or to the guide for recorders when the server has no extension. */
+/** Leads to the extension, or where the server has none to the page that records and to the guide for others. */
 export function RecorderStep({ m }: RecorderStepProps) {
-  const { createFlow } = useMessages('gallery');
   const { data: config, isError } = useAppConfig();
-  const storeUrl = safeHref(config?.extension_store_url);
-  const withoutExtension = storeUrl === null && (config !== undefined || isError);
+  const hasExtension = safeHref(config?.extension_store_url) !== null;
+  const withoutExtension = !hasExtension && (config !== undefined || isError);
+  const guideUrl = withoutExtension && safeHref(config?.docs_url);
 
-  return withoutExtension ? (
-    <SetupStep title={m.recorderTitle} hint={m.recorderHint}>
-      <StepLink href={safeHref(config?.docs_url)} icon={BookOpen} text={m.guide} />
-    </SetupStep>
-  ) : (
-    <SetupStep title={m.installTitle} hint={m.installHint}>
-      <StepLink href={storeUrl} icon={Video} text={createFlow} />
-    </SetupStep>
-  );
-}
-
-function StepLink({ href, icon, text }: { href: string | null; icon: IconNode; text: string }) {
-  if (href === null) return null;
   return (
-    <LinkButton>
-      <a href={href} target="_blank" rel="noreferrer">
-        <Icon of={icon} />
-        <span>{text}</span>
-      </a>
-    </LinkButton>
+    <SetupStep
+      title={withoutExtension ? m.recorderTitle : m.installTitle}
+      hint={withoutExtension ? m.recorderHint : m.installHint}
+    >
+      <div className="fl-setup-step-row">
+        <CreateFlowLink variant="secondary" />
+        {guideUrl && (
+          <LinkButton variant="ghost">
+            <a href={guideUrl} target="_blank" rel="noreferrer">
+              <Icon of={BookOpen} />
+              <span>{m.guide}</span>
+            </a>
+          </LinkButton>
+        )}
+      </div>
+    </SetupStep>
   );
 }

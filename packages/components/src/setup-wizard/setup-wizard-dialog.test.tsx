@@ -1,5 +1,5 @@
 import { anAppConfig } from '@flowlens/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
@@ -16,20 +16,21 @@ describe('<SetupWizardDialog />', () => {
   it('leads to the extension and to the setup of an assistant', async () => {
     const { user } = openWizard();
 
-    const link = await screen.findByRole('link', { name: 'Create Flow' });
-    expect(link).toHaveAttribute('href', 'https://extensions.example/flowlens');
+    await waitFor(() =>
+      expect(screen.getByRole('link')).toHaveAttribute('href', 'https://extensions.example/flowlens'),
+    );
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Setup' }));
 
     expect(await screen.findByRole('dialog', { name: 'MCP Setup' })).toBeInTheDocument();
   });
 
-  it('leads to the guide when the server has no extension', async () => {
+  it('leads to the page that records and to the guide when the server has no extension', async () => {
     openWizard({ db: { config: anAppConfig({ extension_store_url: null }) } });
 
     const link = await screen.findByRole('link', { name: 'Read the guide' });
     expect(link).toHaveAttribute('href', 'https://docs.flowlens.example/');
-    expect(screen.queryByRole('link', { name: 'Create Flow' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flowlens/record');
   });
 
   it('shows all steps when the settings cannot be read', async () => {
@@ -37,7 +38,7 @@ describe('<SetupWizardDialog />', () => {
 
     expect(await screen.findByText('Choose a recorder')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAccessibleName('Create Flow');
   });
 
   it('opens the setup of the assistant that its host chooses', async () => {

@@ -3,6 +3,7 @@ import { common } from './de/common.js';
 import { debugMenu } from './de/debug-menu.js';
 import { deviceInfo } from './de/device-info.js';
 import { failures } from './de/failures.js';
+import { firstFlow } from './de/first-flow.js';
 import { flowActions } from './de/flow-actions.js';
 import { flowView } from './de/flow-view.js';
 import { gallery } from './de/gallery.js';
@@ -16,6 +17,7 @@ import { myInvitations } from './de/my-invitations.js';
 import { notices } from './de/notices.js';
 import { player } from './de/player.js';
 import { projects } from './de/projects.js';
+import { recordPage } from './de/record-page.js';
 import { recorder } from './de/recorder.js';
 import { sequenceDiagram } from './de/sequence-diagram.js';
 import { session } from './de/session.js';
@@ -39,6 +41,7 @@ export const de: AllMessages = {
   debugMenu,
   deviceInfo,
   failures,
+  firstFlow,
   flowActions,
   flowView,
   gallery,
@@ -52,6 +55,7 @@ export const de: AllMessages = {
   notices,
   player,
   projects,
+  recordPage,
   recorder,
   sequenceDiagram,
   session,

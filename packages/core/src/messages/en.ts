@@ -3,6 +3,7 @@ import { common } from './en/common.js';
 import { debugMenu } from './en/debug-menu.js';
 import { deviceInfo } from './en/device-info.js';
 import { failures } from './en/failures.js';
+import { firstFlow } from './en/first-flow.js';
 import { flowActions } from './en/flow-actions.js';
 import { flowView } from './en/flow-view.js';
 import { gallery } from './en/gallery.js';
@@ -16,6 +17,7 @@ import { myInvitations } from './en/my-invitations.js';
 import { notices } from './en/notices.js';
 import { player } from './en/player.js';
 import { projects } from './en/projects.js';
+import { recordPage } from './en/record-page.js';
 import type { recorder } from './en/recorder.js';
 import { sequenceDiagram } from './en/sequence-diagram.js';
 import { session } from './en/session.js';
@@ -33,6 +35,7 @@ export const en = {
   debugMenu,
   deviceInfo,
   failures,
+  firstFlow,
   flowActions,
   flowView,
   gallery,
@@ -46,6 +49,7 @@ export const en = {
   notices,
   player,
   projects,
+  recordPage,
   sequenceDiagram,
   session,
   setupWizard,

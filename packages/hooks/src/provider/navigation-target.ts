@@ -4,5 +4,6 @@ import type { JoinInvitation } from '@flowlens/core';
 export type NavigationTarget =
   | { page: 'gallery'; projectId?: string; replace?: boolean }
   | { page: 'flow'; flowId: string; replace?: boolean }
+  | { page: 'record'; projectId?: string; replace?: boolean }
   | { page: 'join'; invitation: JoinInvitation; replace?: boolean }
   | { page: 'login'; replace?: boolean };

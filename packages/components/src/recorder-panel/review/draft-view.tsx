@@ -12,6 +12,7 @@ export interface DraftViewProps {
   m: RecorderMessages;
   draft: RecordingDraft;
   sending: UseSendRecordingResult;
+  pictureOnly: boolean;
   projects: readonly RecorderProject[] | undefined;
   defaultProjectId: string | undefined;
   tagMessages: MessageOverrides['tags'];
@@ -24,6 +25,7 @@ export function DraftView({
   m,
   draft,
   sending,
+  pictureOnly,
   projects,
   defaultProjectId,
   tagMessages,
@@ -41,6 +43,7 @@ export function DraftView({
       draft={draft}
       form={form}
       failure={state.status === 'failed' && state.draft === draft ? state.failure : null}
+      pictureOnly={pictureOnly}
       tagMessages={tagMessages}
       onSend={() => form.submit((details) => send(draft, details, onSent))}
       onDiscarded={() => {

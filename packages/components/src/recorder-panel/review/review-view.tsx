@@ -24,13 +24,23 @@ export interface ReviewViewProps {
   draft: RecordingDraft;
   form: RecordingForm;
   failure: SendFailure | null;
+  pictureOnly: boolean;
   tagMessages: MessageOverrides['tags'];
   onSend: () => void;
   onDiscarded: () => void;
 }
 
 /** A recording before it is sent: its details, its picture, its events, and what is not in it. */
-export function ReviewView({ m, draft, form, failure, tagMessages, onSend, onDiscarded }: ReviewViewProps) {
+export function ReviewView({
+  m,
+  draft,
+  form,
+  failure,
+  pictureOnly,
+  tagMessages,
+  onSend,
+  onDiscarded,
+}: ReviewViewProps) {
   const review = useRecordingDraft(draft);
   const flowActions = useMessages('flowActions');
   const formId = useId();
@@ -74,9 +84,9 @@ export function ReviewView({ m, draft, form, failure, tagMessages, onSend, onDis
               tagMessages={tagMessages}
             />
           </form>
-          <PrivacyReceipt m={m} receipt={review.receipt} />
+          <PrivacyReceipt m={m} receipt={review.receipt} pictureOnly={pictureOnly} />
         </div>
-        <RecordedEvents m={m} review={review} />
+        {!(pictureOnly && review.events.length === 0) && <RecordedEvents m={m} review={review} />}
       </div>
       <div className="fl-review-foot">
         <SendFailureAlert m={m} failure={failure} />

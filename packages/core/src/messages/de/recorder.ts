@@ -20,6 +20,11 @@ export const recorder: RecorderMessages = {
   neverSecrets: 'Passwörter, Zugangstoken, Cookies und Kartennummern',
   neverMarked: 'Was diese Website als privat kennzeichnet; im Video ist es unscharf',
   neverKeys: 'Einzelne Tastendrücke',
+  pictureHint:
+    'Zeigen Sie den Fehler in einem Tab, einem Fenster oder auf dem ganzen Bildschirm. Sie können dazu sprechen.',
+  pictureTitle: 'Aufgezeichnet wird nur das Bild',
+  pictureMissing: 'Keine Klicks, Anfragen, Fehler oder Konsolenmeldungen.',
+  pictureSeen: 'Alles, was in dem Geteilten zu sehen ist, auch Passwörter und Nachrichten anderer.',
   neverSent: 'Nichts verlässt diesen Browser, bevor Sie auf Senden drücken.',
 
   errors: {
@@ -86,6 +91,7 @@ export const recorder: RecorderMessages = {
   removeFailed: 'Das Ereignis konnte nicht entfernt werden.',
 
   receiptTitle: 'Datenschutz',
+  receiptPictureOnly: 'Aufgezeichnet wurde nur das Bild. Prüfen Sie, dass darin nichts Privates zu sehen ist.',
   receiptNothingHidden: 'Es wurden keine Geheimnisse gefunden.',
   receiptHidden: ({ count }) =>
     count === 1

@@ -7,7 +7,7 @@ export const setupWizard: Messages['setupWizard'] = {
   installHint: 'Sie zeichnet auf, was in einem Tab geschieht: Bild, Klicks, Anfragen und Fehler.',
   recorderTitle: 'Recorder wählen',
   recorderHint:
-    'Hier ist keine Browser-Erweiterung eingerichtet. Jeder Recorder kann Flows an die API senden; die Anleitung zeigt die Aufrufe.',
+    'FlowLens selbst zeichnet einen Tab oder den Bildschirm auf. Mit dem SDK zeichnet Ihre eigene Website auch Klicks, Anfragen und Fehler auf.',
   guide: 'Anleitung lesen',
   recordTitle: 'Flow aufzeichnen',
   recordHint: 'Aufzeichnung starten, den Fehler vorführen, beenden. Der Flow erscheint danach in Ihrem Projekt.',

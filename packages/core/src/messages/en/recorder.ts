@@ -51,6 +51,10 @@ export const recorder = {
   neverSecrets: 'Passwords, access tokens, cookies and card numbers',
   neverMarked: 'Anything this site marks as private; it is blurred in the video',
   neverKeys: 'Single keystrokes',
+  pictureHint: 'Show the bug in a tab, a window or the whole screen. You can explain it by voice.',
+  pictureTitle: 'Only the picture is recorded',
+  pictureMissing: 'No clicks, requests, errors or console messages.',
+  pictureSeen: 'Whatever is visible in what you share, also passwords and messages from other people.',
   neverSent: 'Nothing leaves this browser until you press Send.',
 
   errors: {
@@ -116,6 +120,7 @@ export const recorder = {
   removeFailed: 'The event could not be removed.',
 
   receiptTitle: 'Privacy',
+  receiptPictureOnly: 'Only the picture was recorded. Check that nothing private is visible in it.',
   receiptNothingHidden: 'No secrets were found.',
   receiptHidden: ({ count }: { count: number }) =>
     `${plural(count, 'value was', 'values were')} replaced before anything was stored:`,

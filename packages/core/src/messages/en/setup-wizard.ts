@@ -5,7 +5,7 @@ export const setupWizard = {
   installHint: 'It records what happens in a tab: the picture, clicks, requests and errors.',
   recorderTitle: 'Choose a recorder',
   recorderHint:
-    'No browser extension is set up here. Any recorder can send flows to the API; the guide shows the calls.',
+    'FlowLens itself records a tab or the screen. With the SDK your own site records clicks, requests and errors too.',
   guide: 'Read the guide',
   recordTitle: 'Record a flow',
   recordHint: 'Start a recording, show the bug, and stop. The flow then appears in your project.',

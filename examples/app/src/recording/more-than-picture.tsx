@@ -1,0 +1,54 @@
+import { Icon, LinkButton } from '@flowlens/components';
+import { safeHref } from '@flowlens/core';
+import { useAppConfig, useFlowLens } from '@flowlens/hooks';
+import { Blocks, Cable, Database, type IconNode, MousePointerClick, Puzzle, ShieldCheck, Terminal } from 'lucide';
+
+/** Where the guide says how a site embeds the SDK. */
+const SDK_GUIDE_PATH = '/docs/recording';
+
+/** What a recording holds that is made inside of the page, and how to make one. */
+export function MoreThanPicture() {
+  const m = useFlowLens().messages.recordPage;
+  const { data: config } = useAppConfig();
+  const storeUrl = safeHref(config?.extension_store_url);
+  const kept: { text: string; icon: IconNode }[] = [
+    { text: m.clicks, icon: MousePointerClick },
+    { text: m.requests, icon: Cable },
+    { text: m.console, icon: Terminal },
+    { text: m.storage, icon: Database },
+    { text: m.privacy, icon: ShieldCheck },
+  ];
+
+  return (
+    <section className="app-record-more" aria-labelledby="more-than-picture">
+      <h2 id="more-than-picture" className="app-record-more-title">
+        {m.moreTitle}
+      </h2>
+      <p className="app-record-more-hint">{m.moreHint}</p>
+      <ul className="app-record-more-list">
+        {kept.map(({ text, icon }) => (
+          <li key={text}>
+            <Icon of={icon} size={14} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {storeUrl !== null && <Way href={storeUrl} icon={Puzzle} text={m.extension} hint={m.extensionHint} />}
+      <Way href={SDK_GUIDE_PATH} icon={Blocks} text={m.sdk} hint={m.sdkHint} />
+    </section>
+  );
+}
+
+function Way({ href, icon, text, hint }: { href: string; icon: IconNode; text: string; hint: string }) {
+  return (
+    <div className="app-record-way">
+      <LinkButton>
+        <a href={href} target="_blank" rel="noreferrer">
+          <Icon of={icon} />
+          <span>{text}</span>
+        </a>
+      </LinkButton>
+      <span className="app-record-way-hint">{hint}</span>
+    </div>
+  );
+}

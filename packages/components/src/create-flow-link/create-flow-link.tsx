@@ -1,0 +1,42 @@
+'use client';
+
+import { type MessageOverrides, safeHref } from '@flowlens/core';
+import { useAppConfig } from '@flowlens/hooks';
+import { Video } from 'lucide';
+import { ProductLink } from '../provider/product-link.js';
+import { useMessages } from '../provider/use-messages.js';
+import { Icon } from '../ui/icon/icon.js';
+import { LinkButton, type LinkButtonProps } from '../ui/link-button/link-button.js';
+
+export interface CreateFlowLinkProps extends Omit<LinkButtonProps, 'children'> {
+  /** Project that a recording made without the extension goes to. @default the viewer's own default project */
+  projectId?: string | undefined;
+  messages?: MessageOverrides['gallery'];
+}
+
+/** Leads to the store page of the extension (spec §1), or to the page that records where the server names no extension. */
+export function CreateFlowLink({ projectId, messages, variant = 'primary', ...rest }: CreateFlowLinkProps) {
+  const { createFlow } = useMessages('gallery', messages);
+  const { data: config } = useAppConfig();
+  const storeUrl = safeHref(config?.extension_store_url);
+  const label = (
+    <>
+      <Icon of={Video} />
+      <span>{createFlow}</span>
+    </>
+  );
+
+  return (
+    <LinkButton {...rest} variant={variant}>
+      {storeUrl === null ? (
+        <ProductLink to={{ page: 'record', ...(projectId && { projectId }) }} title={createFlow}>
+          {label}
+        </ProductLink>
+      ) : (
+        <a href={storeUrl} target="_blank" rel="noreferrer" title={createFlow}>
+          {label}
+        </a>
+      )}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { type MessageOverrides, safeHref } from '@flowlens/core';
+import { useAppConfig } from '@flowlens/hooks';
+import { clsx } from 'clsx/lite';
+import { Film } from 'lucide';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { CreateFlowLink } from '../create-flow-link/create-flow-link.js';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { SetupStep } from '../setup-wizard/setup-step.js';
+import { EmptyState } from '../ui/empty-state/empty-state.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
+
+export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
+  /** Project that the first flow goes to. @default the viewer's own default project */
+  projectId?: string | undefined;
+  messages?: MessageOverrides['firstFlow'];
+  /** Texts of the empty gallery. */
+  galleryMessages?: MessageOverrides['gallery'];
+}
+
+/**
+ * Stands in an empty gallery and leads to the first flow in three steps. The gallery shows the flow by itself when it arrives.
+ *
+ * @example
+ * <FlowGallery projectId={id} renderEmpty={() => <FirstFlow projectId={id} />} />
+ */
+export const FirstFlow = withErrorBoundary(
+  forwardRef<HTMLDivElement, FirstFlowProps>(function FirstFlow(
+    { projectId, messages, galleryMessages, className, ...rest },
+    ref,
+  ) {
+    const m = useMessages('firstFlow', messages);
+    const gallery = useMessages('gallery', galleryMessages);
+    const rootClass = useRootClass();
+    const { data: config } = useAppConfig();
+    const hasExtension = safeHref(config?.extension_store_url) !== null;
+
+    return (
+      <div {...rest} ref={ref} className={clsx(rootClass, 'fl-first-flow', className)}>
+        <EmptyState title={gallery.emptyTitle} hint={gallery.emptyHint} icon={<Icon of={Film} size={18} />} />
+        <ol className="fl-setup-steps fl-first-flow-steps" aria-label={m.stepsLabel}>
+          <SetupStep title={m.chooseTitle} hint={hasExtension ? m.installHint : m.chooseHint}>
+            <CreateFlowLink projectId={projectId} messages={galleryMessages} />
+          </SetupStep>
+          <SetupStep title={m.showTitle} hint={m.showHint} />
+          <SetupStep title={m.sendTitle} hint={m.sendHint} />
+        </ol>
+      </div>
+    );
+  }),
+);

@@ -1,0 +1,16 @@
+export const recordPage = {
+  title: 'Record a flow',
+  loading: 'Loading your account',
+  loadFailed: 'Your account could not be loaded.',
+  moreTitle: 'More than the picture',
+  moreHint: 'A recording made inside the page also holds:',
+  clicks: 'Clicks, typing and navigation',
+  requests: 'Requests with headers and bodies, WebSockets',
+  console: 'Console messages and errors with stacks',
+  storage: 'Changes of local and session storage',
+  privacy: 'Secrets are redacted before anything is stored.',
+  extension: 'Add the extension',
+  extensionHint: 'Records any tab.',
+  sdk: 'Embed the SDK',
+  sdkHint: 'Gives your own site a button that reports bugs.',
+};
