@@ -16,10 +16,13 @@ async function openSharingBrowser() {
   });
 }
 
-/** Uses the shop as the customer does who cannot pay. */
+/** Pause between two keys of a person. A page that is filled in at once makes a video of a quarter of a second. */
+const KEY_MS = 80;
+
+/** Uses the shop as the customer does who cannot pay, for more than two seconds. */
 async function failToPay(page: Page): Promise<void> {
-  await page.getByLabel('Card').pressSequentially('4111111111111111');
-  await page.getByLabel('Password').pressSequentially('correct horse');
+  await page.getByLabel('Card').pressSequentially('4111111111111111', { delay: KEY_MS });
+  await page.getByLabel('Password').pressSequentially('correct horse', { delay: KEY_MS });
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByText('Refused')).toBeVisible();
 }
@@ -44,8 +47,9 @@ test('a page that embeds the SDK records a bug, and the flow shows what happened
       const storage = draft.events.find(({ type }) => type === 'local_storage');
       if (storage) await draft.drop(storage);
       const { flowId } = await draft.send({ title: 'The order is refused' });
-      return { events, flowId, text: JSON.stringify(draft.events) };
+      return { events, flowId, durationMs: draft.durationMs, text: JSON.stringify(draft.events) };
     });
+    expect(sent.durationMs).toBeGreaterThan(2_000);
     expect(new Set(sent.events)).toEqual(
       new Set([
         'dom_action',
@@ -68,6 +72,8 @@ test('a page that embeds the SDK records a bug, and the flow shows what happened
     await expect(flow.row(/localhost|Local storage/)).toHaveCount(0);
     await expect(flow.errorMarkers().first()).toBeVisible();
     await flow.playAndSeeItAdvance();
+    const durationMs = await flow.video.evaluate((video: HTMLVideoElement) => video.duration * 1_000);
+    expect(Math.abs(durationMs - sent.durationMs)).toBeLessThan(300);
   } finally {
     await sharing.close();
     await host.stop();
