@@ -1,5 +1,5 @@
 import { encodedSize, encoderConfig, type PictureSize } from './encode/choose-codec.js';
-import { createFrameEncoder, type FrameEncoder } from './encode/encode-frames.js';
+import { createFrameEncoder, type FrameEncoder, type FrameKind } from './encode/encode-frames.js';
 import { createFrameFitter, type FrameFitter } from './encode/fit-frame.js';
 
 /** Least distance of two pictures: a frame may arrive after a later repetition of the one before. */
@@ -23,7 +23,8 @@ export interface PictureTrack {
   nowMs: (timestampUs: number) => number;
   size: () => PictureSize;
   framesCount: () => number;
-  close: () => Promise<void>;
+  /** Shows the last picture until a timestamp, which is the end of the video, and finishes. */
+  close: (timestampUs: number) => Promise<void>;
 }
 
 interface PictureTrackParts {
@@ -69,12 +70,16 @@ export function createPictureTrack({ settings, onChunk, onError, onKept, onDropp
     lastUs = Math.max(Math.round(timestampUs - (pipeline?.zeroUs ?? 0)), lastUs + MIN_STEP_US);
     return lastUs;
   };
-  const show = (picture: VideoFrame, isRepeated = false) => {
+  const show = (picture: VideoFrame, kind: FrameKind = 'new') => {
     if (picture !== shown) shown?.close();
     shown = picture;
     const atMs = picture.timestamp / 1_000;
-    if (pipeline?.encoder.encode(picture, isRepeated)) onKept(atMs);
+    if (pipeline?.encoder.encode(picture, kind)) onKept(atMs);
     else onDropped(atMs);
+  };
+
+  const repeat = (timestampUs: number, kind: FrameKind) => {
+    if (shown) show(new VideoFrame(shown, { timestamp: nextTime(timestampUs) }), kind);
   };
 
   return {
@@ -87,9 +92,7 @@ export function createPictureTrack({ settings, onChunk, onError, onKept, onDropp
       }
       show(pipeline.fit(frame, nextTime(frame.timestamp)));
     },
-    repeat(timestampUs) {
-      if (shown) show(new VideoFrame(shown, { timestamp: nextTime(timestampUs) }), true);
-    },
+    repeat: (timestampUs) => repeat(timestampUs, 'repeated'),
     pause() {
       paused = true;
     },
@@ -106,7 +109,8 @@ export function createPictureTrack({ settings, onChunk, onError, onKept, onDropp
     nowMs: (timestampUs) => (timestampUs - (pipeline?.zeroUs ?? 0)) / 1_000,
     size: () => pipeline?.size ?? { width: 0, height: 0 },
     framesCount: () => framesCount,
-    async close() {
+    async close(timestampUs) {
+      repeat(timestampUs, 'last');
       await pipeline?.encoder.close();
       shown?.close();
       latest?.close();

@@ -189,6 +189,21 @@ describe('startVideo', () => {
     expect(gaps[0]?.forMs).toBeGreaterThan(100);
   });
 
+  it('lasts until the stop when the encoder is busy at that moment', async () => {
+    vi.stubGlobal('VideoEncoder', BusyEncoder);
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    canvas.paint();
+    await pause(500);
+    BusyEncoder.queue = 9;
+    await pause(1_500);
+    const { durationMs } = await recording.stop();
+    BusyEncoder.queue = 0;
+
+    expect(durationMs).toBeGreaterThan(1_700);
+    expect((await readVideo(memory.file())).durationMs).toBeGreaterThan(durationMs - 100);
+  });
+
   it('reports a stall when a forced paint gives no frame, and takes the track anew', async () => {
     const { canvas, memory } = setUp();
     const gaps: Gap[] = [];

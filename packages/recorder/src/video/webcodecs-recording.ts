@@ -123,9 +123,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
       clearInterval(stallTimer);
       watch?.end();
       origin.end();
-      // The file then lasts until now, also on a static page.
-      repeat();
-      await pictures.close();
+      await pictures.close(clock.timestampNow());
       drops.end();
       await sound?.close(pictures.endUs());
       if (!failed && pictures.hasBegun()) await writer.finish().catch(fail);

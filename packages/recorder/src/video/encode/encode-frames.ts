@@ -4,14 +4,16 @@ const KEY_FRAME_EVERY_US = 1_000_000;
 /** A key frame of a repeated picture costs a hundred times the bytes of a delta frame and shows nothing new. */
 const REPEATED_KEY_FRAME_EVERY_US = 10_000_000;
 
+/** A `last` frame repeats the picture before, and is never dropped: the file lasts until it. */
+export type FrameKind = 'new' | 'repeated' | 'last';
+
 export interface FrameEncoder {
   /**
    * Encodes a frame, which stays open.
    *
-   * @param isRepeated the picture is the one before
    * @returns false when the encoder is busy and the frame was dropped
    */
-  encode: (frame: VideoFrame, isRepeated: boolean) => boolean;
+  encode: (frame: VideoFrame, kind: FrameKind) => boolean;
   /** Makes the next frame a key frame. */
   requestKeyFrame: () => void;
   /** Finishes the frames that wait and frees the encoder. */
@@ -36,9 +38,10 @@ export function createFrameEncoder({ config, sparesKeyFrames, onChunk, onError }
   encoder.configure(config);
   let lastKeyAt = -Infinity;
   return {
-    encode(frame, isRepeated) {
-      if (encoder.state !== 'configured' || encoder.encodeQueueSize > MAX_QUEUE) return false;
-      const every = isRepeated ? repeatedEvery : KEY_FRAME_EVERY_US;
+    encode(frame, kind) {
+      if (encoder.state !== 'configured') return false;
+      if (kind !== 'last' && encoder.encodeQueueSize > MAX_QUEUE) return false;
+      const every = kind === 'new' ? KEY_FRAME_EVERY_US : repeatedEvery;
       const keyFrame = frame.timestamp >= lastKeyAt + every;
       encoder.encode(frame, { keyFrame });
       if (keyFrame) lastKeyAt = frame.timestamp;
