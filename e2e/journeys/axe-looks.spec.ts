@@ -65,6 +65,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
         await expect(dialog.getByRole('button', { name: /^Share Public/ })).toBeVisible();
       });
       await clean('setup wizard', '/flowlens/setup-wizard', dialog);
+      await clean('recording', '/flowlens/record', page.getByRole('button', { name: 'Start recording' }));
       const flowId = address.split('/').at(-1) ?? '';
       const { share_url } = await callApi<{ share_url: string }>(page, `/flowlens/flow/${flowId}/share`, {});
       await clean('shared flow', share_url, event);

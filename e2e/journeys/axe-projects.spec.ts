@@ -38,6 +38,14 @@ test('axe finds nothing in a gallery without flows, and in the dialogs of projec
     await page.goto('/flowlens/setup-wizard');
     await expect(page.getByRole('dialog', { name: 'Get started' })).toBeVisible();
   });
+  await expectCleanForAxe(page, 'empty gallery', async () => {
+    await page.goto('/flowlens');
+    await expect(page.getByRole('list', { name: 'How to record a flow' })).toBeVisible();
+  });
+  await expectCleanForAxe(page, 'recording', async () => {
+    await page.goto('/flowlens/record');
+    await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  });
 
   const { id } = await callApi<{ id: string }>(owner.page, '/systems', { name: 'Invites' });
   await callApi(owner.page, `/systems/${id}/invite`, { email, role: 'USER' });

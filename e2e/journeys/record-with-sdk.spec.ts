@@ -1,20 +1,11 @@
-import { chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 import { newPerson } from '../people.js';
+import { openSharingBrowser } from '../sharing-browser.js';
 import { startSdkHost } from '../start-sdk-host.js';
 
 const CANARIES = ['hunter2-canary', '4242424242424242', '4111111111111111', 'correct horse'];
-
-/** A browser that answers the question what to share by this very tab. */
-async function openSharingBrowser() {
-  const executablePath = chromiumPath();
-  return chromium.launch({
-    args: ['--no-sandbox', '--auto-accept-this-tab-capture'],
-    ...(executablePath && { executablePath }),
-  });
-}
 
 /** Pause between two keys of a person. A page that is filled in at once makes a video of a quarter of a second. */
 const KEY_MS = 80;
@@ -29,7 +20,7 @@ async function failToPay(page: Page): Promise<void> {
 
 test('a page that embeds the SDK records a bug, and the flow shows what happened', async ({ browser, baseURL }) => {
   const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
-  const sharing = await openSharingBrowser();
+  const sharing = await openSharingBrowser('this');
   try {
     const { page } = await newPerson(browser, 'Rae');
     const token = await page.evaluate(() => localStorage.getItem('accessToken'));

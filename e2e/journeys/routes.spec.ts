@@ -233,6 +233,7 @@ test.describe('*', () => {
       ['/login', 200],
       ['/flowlens', 200],
       ['/flowlens/setup-wizard', 200],
+      ['/flowlens/record', 200],
       [`/flowlens/flow/${crypto.randomUUID()}`, 200],
       ['/shared/flow/fl_share_x', 200],
       ['/join/project?project_id=1', 200],

@@ -34,18 +34,27 @@ test('the top bar has what the list needs, and what a flow needs', async ({ brow
   await expect(ofList).toHaveCount(0);
 });
 
-test('the top bar leads to the setup guide and the own guide where no others are set', async ({ page, signIn }) => {
+test('the top bar leads to the page that records and to the own guide where no others are set', async ({
+  page,
+  signIn,
+}) => {
   await signIn('Ada');
   const bar = page.getByRole('banner');
 
   await expect(bar.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', /\/docs$/);
   await bar.getByRole('link', { name: 'Create Flow' }).click();
 
-  await expect(page).toHaveURL(/\/flowlens\/setup-wizard$/);
+  await expect(page).toHaveURL(/\/flowlens\/record$/);
+  await expect(page.getByRole('heading', { name: 'Record a flow' })).toBeVisible();
+});
+
+test('the setup wizard leads to the page that records', async ({ page, signIn }) => {
+  await signIn('Ada');
+  await page.goto('/flowlens/setup-wizard');
   const wizard = page.getByRole('dialog', { name: 'Get started' });
   await expect(wizard.getByRole('link', { name: 'Read the guide' })).toHaveAttribute('href', /\/docs$/);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/flowlens$/);
+  await wizard.getByRole('link', { name: 'Create Flow' }).click();
+  await expect(page).toHaveURL(/\/flowlens\/record$/);
 });
 
 test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itself', async ({ browser }) => {
