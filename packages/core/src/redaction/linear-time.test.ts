@@ -82,6 +82,13 @@ const PIECES = [
   'grant_type',
   'bot123456:',
   '4/0',
+  '%41',
+  '?%41',
+  '?+',
+  '%25%34%31',
+  'QUJD',
+  '/QUJDREVGR0hJSktMTU5P',
+  'UVVKRFJFVkdSMGhK',
 ];
 
 const STRUCTURE = [
@@ -102,6 +109,8 @@ const STRUCTURE = [
   '{"value":1,',
   'value=1&name=pin&',
   '[name]=pin&',
+  '%41',
+  '/QUJDREVGR0hJSktMTU5P',
 ];
 
 describe.each([

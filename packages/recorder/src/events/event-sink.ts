@@ -5,7 +5,6 @@ import { createEventLimits } from './event-limits.js';
 import { createEventRing, type RingOptions } from './event-ring.js';
 import type { Gap } from './gap.js';
 import type { Emit, RecordedEvent } from './recorded-event.js';
-import { redactEncoded } from './redact-encoded.js';
 import { placeEvent, type SinkEvent } from './sink-event.js';
 
 const BATCH_MS = 250;
@@ -131,7 +130,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
     const { at, ...rest } = event;
     try {
       const whole = { ...rest, timestamp: Math.round(at), relative_time_ms: 0 };
-      const redacted = capBodies(redactEvent(redactEncoded(whole as TimelineEvent)));
+      const redacted = capBodies(redactEvent(whole));
       const counted = countRedactions(whole, redacted);
       addCounts(counts, counted);
       const bytes = JSON.stringify(redacted).length;

@@ -1,0 +1,14 @@
+import { redactBase64 } from './redact-base64.js';
+import { redactPercentEncoded } from './redact-percent-encoded.js';
+
+/** A value may be an address that has encoded values itself. */
+const DECODINGS_MAX = 3;
+/** Segments of a path in front of base64. Decoded texts are searched without one, or the cost would grow with each decoding. */
+const SLASHES_MAX = 8;
+
+/** Removes secrets that an encoding hides from the rules for texts. `redact` is the rule for what was decoded. */
+export function redactEncodedValues(text: string, redact: (decoded: string) => string, decodings = 0): string {
+  if (decodings === DECODINGS_MAX) return text;
+  const redactInner = (decoded: string) => redact(redactEncodedValues(decoded, redact, decodings + 1));
+  return redactBase64(redactPercentEncoded(text, redactInner), redactInner, decodings === 0 ? SLASHES_MAX : 0);
+}

@@ -1,0 +1,42 @@
+import { REDACTED } from '../redacted.js';
+
+const ENCODED = /%[0-9a-f]{2}|\+/i;
+/** The values and names of queries, forms and paths. No place is looked at twice. */
+const PART = /[^\s?&#=;"'<>\\]+/g;
+const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+const ASCII_ESCAPE = /%[2-7][0-9a-f]/gi;
+/** Signs that mean something else when they are decoded. */
+const ALWAYS_ENCODED = '%+';
+
+/** Removes secrets from percent-encoded parts of a text. A part without secrets stays as it was written. */
+export function redactPercentEncoded(text: string, redact: (decoded: string) => string): string {
+  if (!ENCODED.test(text)) return text;
+  return text.replace(PART, (part: string, at: number) => {
+    // Only forms write a space as a plus.
+    const isValue = at > 0 && '?&#=;'.includes(text[at - 1]!);
+    const spaced = isValue ? part.replaceAll('+', ' ') : part;
+    const decoded = spaced.includes('%') ? spaced.replace(ESCAPES, decode) : spaced;
+    if (decoded === part) return part;
+    const redacted = redact(decoded);
+    if (redacted === decoded) return part;
+    const pieces = redacted.split(REDACTED).map((piece) => encodeLike(part, piece));
+    return pieces.join(REDACTED);
+  });
+}
+
+/** Bytes that are no text stay encoded, and what stands beside them is decoded nevertheless. */
+function decode(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes.replace(ASCII_ESCAPE, decodeURIComponent);
+  }
+}
+
+/** Encodes a text except for the signs that the part had without encoding. */
+function encodeLike(part: string, text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(ASCII_ESCAPE, (escape) => {
+    const sign = decodeURIComponent(escape);
+    return part.includes(sign) && !ALWAYS_ENCODED.includes(sign) ? sign : escape;
+  });
+}
