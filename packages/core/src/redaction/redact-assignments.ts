@@ -16,7 +16,11 @@ export function redactAssignments(text: string, isLog: boolean, isSecretName: Is
   return text.replace(ASSIGNMENT, (whole: string, name: string, value: string, at: number) => {
     const inUrl = isLog && at > 0 && '?&#'.includes(text[at - 1]!);
     const isSecret = isSecretName(name) || (inUrl && isSecretParameter(name));
-    return isSecret && !KEPT_WORDS.has(value) && !isShellFolder(name, value) ? `${name}=${REDACTED}` : whole;
+    if (isSecret && !KEPT_WORDS.has(value) && !isShellFolder(name, value)) return `${name}=${REDACTED}`;
+    // What stands in quotes may assign itself: `@id="user=ada&password=hunter2"`.
+    const [quote = ''] = /^\\{0,8}["']/.exec(value) ?? [];
+    if (quote === '' || !value.includes('=')) return whole;
+    return `${name}=${quote}${redactAssignments(value.slice(quote.length), isLog, isSecretName)}`;
   });
 }
 

@@ -9,15 +9,18 @@ const NAME = /(?<![Uu]nexpected )(?:(?<![\w$?:./\\-])|(?<=\\[nrt]))([A-Za-z][\w-
 const VALUE = /[^\s"'`,;{}()[\]<>\\\0]+/y;
 const SCHEME_AND_VALUE = /(?:[A-Za-z]+ )?[^\s"'`,;{}()[\]<>\\\0]+/y;
 const END = /[ \t]{0,20}(?:[,;})\]\r\n\\\0]|$)/y;
-const LINE_END = /[ \t]{0,20}(?:[\r\n\0]|\\[nr]|$)/y;
-const LINE_START = /(?:^|[\r\n]|\\[nr])[ \t]{0,20}$/;
+const LINE_END = /[ \t]{0,20}(?:[\r\n\0"']|\\{1,8}[nr"']|$)/y;
+const LINE_START = /(?:^|[\r\n"']|\\[nr])[ \t]{0,20}$/;
+const ISSUED_MAX_CHARS = 200;
+/** Looks like a password or a key, and not like a word of the sentence around it. */
+const ISSUED = /^(?=.{6})(?:.*\d[a-z].*|.*[a-z]\d.*)$/i;
 /** What messages say of a secret, and what code says of its type. */
 const KEPT =
   /(?:^| )(?:true|false|null|undefined|none|yes|no|ok|required|optional|missing|invalid|expired|revoked|empty|wrong|incorrect|unknown|denied|failed|string|number|boolean|object|any|[*•]+)[!.]?$/i;
 
 /**
- * Removes what a text says of secrets by name and colon, without quotes: `passcode:hunter2` on a line of its own and, in what a program
- * wrote for its makers, `login failed, password: hunter2` too. A value of several words is prose.
+ * Removes what a text says of secrets by name and colon, without quotes: `passcode:hunter2` on a line or in quotes of its own and, in
+ * what a program wrote for its makers, `login failed, password: hunter2` too. A value of several words is prose.
  */
 export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecret): string {
   let kept = '';
@@ -32,8 +35,10 @@ export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecr
     seen = end;
     const before = text.slice(Math.max(0, index - 24), index);
     const isLine = LINE_START.test(before) && endOf(LINE_END, text, end) !== undefined;
-    const isPart = isLog && (gap !== '' || /[{,(]$/.test(before)) && endOf(END, text, end) !== undefined;
-    if ((!isLine && !isPart) || KEPT.test(text.slice(start, end))) continue;
+    const value = text.slice(start, end);
+    const isWhole = ISSUED.test(value.slice(0, ISSUED_MAX_CHARS)) || endOf(END, text, end) !== undefined;
+    const isPart = isLog && (gap !== '' || /[{,(]$/.test(before)) && isWhole;
+    if ((!isLine && !isPart) || KEPT.test(value)) continue;
     kept += text.slice(from, start) + REDACTED;
     from = end;
   }

@@ -1,7 +1,7 @@
 import { REDACTED } from '../redacted.js';
 
-/** Long enough for the shortest secret. */
-const RUN = /(?<![\w+/-])[\w+/-]{16,}={0,2}/g;
+/** Long enough for the shortest secret, a social security number. */
+const RUN = /(?<![\w+/-])[\w+/-]{15,}={0,2}/g;
 /** Signs that texts do not have, and most other data has soon. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const NO_TEXT = /[\0-\x08\x0e-\x1f\x7f]/;

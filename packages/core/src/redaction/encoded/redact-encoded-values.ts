@@ -3,12 +3,18 @@ import { redactPercentEncoded } from './redact-percent-encoded.js';
 
 /** A value may be an address that has encoded values itself. */
 const DECODINGS_MAX = 3;
-/** Segments of a path in front of base64. Decoded texts are searched without one, or the cost would grow with each decoding. */
+/** Segments of a path in front of base64. Text out of base64 is searched without one, or the cost would grow with each decoding. */
 const SLASHES_MAX = 8;
 
 /** Removes secrets that an encoding hides from the rules for texts. `redact` is the rule for what was decoded. */
-export function redactEncodedValues(text: string, redact: (decoded: string) => string, decodings = 0): string {
+export function redactEncodedValues(
+  text: string,
+  redact: (decoded: string) => string,
+  decodings = 0,
+  slashesMax = SLASHES_MAX,
+): string {
   if (decodings === DECODINGS_MAX) return text;
-  const redactInner = (decoded: string) => redact(redactEncodedValues(decoded, redact, decodings + 1));
-  return redactBase64(redactPercentEncoded(text, redactInner), redactInner, decodings === 0 ? SLASHES_MAX : 0);
+  const redactWith = (slashes: number) => (decoded: string) =>
+    redact(redactEncodedValues(decoded, redact, decodings + 1, slashes));
+  return redactBase64(redactPercentEncoded(text, redactWith(slashesMax)), redactWith(0), slashesMax);
 }

@@ -2,7 +2,7 @@ import { REDACTED } from '../redacted.js';
 
 const ENCODED = /%[0-9a-f]{2}|\+/i;
 /** The values and names of queries, forms and paths. No place is looked at twice. */
-const PART = /[^\s?&#=;"'<>\\]+/g;
+const PART = /[^\s?&#=;"<>\\]+/g;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const ASCII_ESCAPE = /%[2-7][0-9a-f]/gi;
 /** Signs that mean something else when they are decoded. */
