@@ -36,16 +36,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(fake-recorder|hostile-payloads|person|restartable-server|wait-until)\\.ts$|messages/de\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|person|restartable-server|wait-until)\\.ts$|messages/de\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },
     {
       name: 'e2e-public-entries-only',
-      comment: 'And stand-ins for what the server calls, the calls of signing in, and ports to start processes on.',
+      comment:
+        'And stand-ins for what the server and recorded pages call, the calls of signing in, ports to start processes on, and made-up secrets.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(fake-|free-port|hostile-|sign-in-as))' },
+      to: {
+        path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|free-port|hostile-|look-alikes|page-server|sign-in-as))',
+      },
     },
     {
       name: 'only-ui-wraps-primitives',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir, userInfo } from 'node:os';
 import pg from 'pg';
+import { unpackedText } from './unpacked-text.js';
 
 /** Changes what the product has stored, for what would take a year, or somebody at the server's command line. Tells how many rows. */
 export async function changeDatabase(statement: string, values: unknown[]): Promise<number> {
@@ -11,6 +12,39 @@ export async function changeDatabase(statement: string, values: unknown[]): Prom
   } finally {
     await client.end();
   }
+}
+
+/** Everything that the product has stored in its database, as one text for each table. */
+export async function dumpDatabase(): Promise<string[]> {
+  const client = new pg.Client({ host: socketFolder(), user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const dumps: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<Record<string, unknown>>(`select * from ${name}`);
+      dumps.push(`${name}: ${rows.map(describeRow).join('\n')}`);
+    }
+    return dumps;
+  } finally {
+    await client.end();
+  }
+}
+
+function describeRow(row: Record<string, unknown>): string {
+  const { bytes, others } = partition(row);
+  return [JSON.stringify(others), ...bytes.map(unpackedText)].join(' ');
+}
+
+function partition(row: Record<string, unknown>): { bytes: Buffer[]; others: unknown[] } {
+  const values = Object.values(row);
+  return {
+    bytes: values.filter((value) => Buffer.isBuffer(value)),
+    others: values.filter((value) => !Buffer.isBuffer(value)),
+  };
 }
 
 /** Where the embedded database of a data folder listens; only the user who started the product gets in. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,15 +24,20 @@ export default async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'flowlens-e2e-'));
   const jira = await startJira();
   // After what takes any port, which may be one that was just found free.
-  const [port = 0, sdkPort = 0, ...hostPorts] = await freePorts(2 + HOST_NAMES.length);
-  const origins = { ALLOWED_ORIGINS: [sdkPort, ...hostPorts].map((host) => `http://127.0.0.1:${host}`).join(',') };
+  const [port = 0, sdkPort = 0, canaryPort = 0, ...hostPorts] = await freePorts(3 + HOST_NAMES.length);
+  const origins = {
+    ALLOWED_ORIGINS: [sdkPort, canaryPort, ...hostPorts].map((host) => `http://127.0.0.1:${host}`).join(','),
+  };
   // Only what any process needs: whatever else is set on this machine must not change the product.
   const { PATH, HOME, TMPDIR } = process.env;
   const surroundings = { PATH, HOME, TMPDIR };
   const product = spawn(process.execPath, [server, 'serve', '--demo'], {
     env: { ...surroundings, PORT: String(port), FLOWLENS_DATA: data, ...jira.env, ...origins, ...LIMITS },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  product.stderr.pipe(process.stderr);
+  const log = createWriteStream(`${data}.log`);
+  for (const stream of [product.stdout, product.stderr]) stream.on('data', (chunk: Buffer) => log.write(chunk));
   const output: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: product.stdout }).on('line', (line) => {
@@ -42,16 +48,18 @@ export default async function startProduct() {
   });
   await ready;
   process.env.E2E_URL = `http://127.0.0.1:${port}`;
-  // Where the product keeps its e-mails, for the journeys that read them.
+  // The folder of the product, for the journeys that read its e-mails; its log stands beside it.
   process.env.E2E_DATA = data;
   process.env.E2E_JIRA = jira.controlUrl;
   process.env.E2E_SDK_PORT = String(sdkPort);
+  process.env.E2E_CANARY_PORT = String(canaryPort);
   process.env.E2E_HOST_PORTS = hostPorts.join(',');
 
   return async () => {
     product.kill('SIGTERM');
     await once(product, 'exit');
     await jira.close();
-    await rm(data, { recursive: true, force: true });
+    log.end();
+    for (const path of [data, `${data}.log`]) await rm(path, { recursive: true, force: true });
   };
 }

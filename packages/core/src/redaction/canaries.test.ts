@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineEvent } from '../timeline/event-types.js';
 import { redactEvent } from './redact-event.js';
-import { type Canary, makeCanaries, sightCanaries } from './test-support/canaries.js';
+import { type Canary, makeCanaries, sightCanaries } from '../test-support/canaries.js';
 
 const at = { relative_time_ms: 10, timestamp: 1795255221634 };
 const json = { 'content-type': 'application/json' };

@@ -4,64 +4,7 @@ import { redactBody } from './redact-body.js';
 import { redactHeaders } from './redact-headers.js';
 import { redactLogText, redactText } from './redact-text.js';
 import { redactUrl } from './redact-url.js';
-
-const TEXTS = [
-  'order 4111111111111112 was booked',
-  'order number 1234567890123456',
-  'tracking 00340434292135100186',
-  'at 1795255221634 ms',
-  '3.1415926535897932384626',
-  'version 2026.11.21.104523',
-  'took 123.4111111111111111 ms',
-  '10.4242.4242.4242.4242',
-  'task_test_checkout_page_one',
-  'de89370400440532013001 and it12 works as it did before now',
-  'phone +49 40 1234567890',
-  'invoice 2026-11-0004711-33',
-  '550e8400-e29b-41d4-a716-446655440000',
-  'commit 9fceb02d0ae598e95dc970b74767f19372d61af8',
-  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk',
-  'Basic plan, 9 euros',
-  'Basic authentication is off',
-  'the bearer of good news',
-  'bearer responsibilities',
-  'author: Ada Lovelace',
-  'the tokenizer split 12 tokens',
-  'secretary of state',
-  'a passport is needed',
-  'keyboard shortcut Ctrl+K',
-  'www.example.com.au',
-  'index.module.scss.map',
-  'app.component.spec.ts',
-  'https://medium.com/@ada/on-engines',
-  'git clone ssh://git@github.com/ada/engine',
-  'ada@example.com wrote',
-  'sk-learn-intro-to-machine-learning',
-  'fl_checkout_button_primary_large',
-  'risk-based-approach-to-testing',
-  'task-list-item-checkbox',
-  'npm_lifecycle_event',
-  'SG. Eintracht won 3:1',
-  'AKIA is a prefix',
-  '-----BEGIN PUBLIC KEY-----\nMFwwDQYJ\n-----END PUBLIC KEY-----',
-  '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----',
-  'DE89370400440532013001 is no IBAN',
-  'AB12 CDEF 3456 GHIJ 7890',
-  '000-12-3456 and 666-12-3456',
-  '2026-11-21 and 12-34-5678',
-  'Cookie policy: we like chocolate',
-  'cookie: yes please',
-  'eyJust a word.with.dots',
-  "Cannot read properties of undefined (reading 'token')",
-  '<a href="/list?page=2#top">',
-  'is /reset there? code=none',
-  'token && state=ready, a&code=5',
-  'mutation Login($password: String!, $pin: Int) { id }',
-  'Password: at least 8 characters',
-  'token.js:12:34 and auth:120:5',
-  'return t?code=e:n?key=r:o',
-];
+import { LOOK_ALIKES, MORE_LOOK_ALIKES } from '../test-support/look-alikes.js';
 
 const LOG_LINES = [
   'state=ready code=500 key=Enter',
@@ -124,7 +67,7 @@ const HEADERS = [
 ];
 
 const KEPT = [
-  ...TEXTS.map((text) => [text, redactText(text)]),
+  ...LOOK_ALIKES.map((text) => [text, redactText(text)]),
   ...LOG_LINES.map((line) => [line, redactLogText(line)]),
   ...JSON_BODIES.map((body) => [body, redactBody('application/json', body, BODY_MAX_BYTES)]),
   ...OTHER_BODIES.map(([type, body]) => [body, redactBody(type, body, BODY_MAX_BYTES)]),
@@ -141,36 +84,6 @@ describe('harmless look-alikes', () => {
     expect(KEPT.filter(([before, after]) => before !== after)).toEqual([]);
   });
 });
-
-const MORE_TEXTS = [
-  'OLDPWD=/home/ada and PWD=/home/ada/shop',
-  'error code: 404, zip code: 20095',
-  'country code: DE',
-  'your code: none',
-  'GET /hooks/use-query 200',
-  'GET /docs/webhooks/getting-started',
-  'GET /assets/hooks/index-8f3a2b1c.js 304',
-  'at f (https://a.example/src/hooks/use-verify-2fa.ts:12:5)',
-  'https://a.example/reset-password/success',
-  'https://a.example/verify/email',
-  'https://a.example/invite/friends?page=2',
-  'https://a.example/confirm/order-2026',
-  'https://a.example/verification/step-2',
-  'https://a.example/activate/account',
-  'https://a.example/password/new',
-  'https://a.example/orders/9fceb02d0ae598e95dc970b74767f19372d61af8',
-  'https://a.example/users/550e8400-e29b-41d4-a716-446655440000/invoices',
-  'https://a.example/blog/2026/reset-your-day',
-  'import x from "@acme/react-hooks/dist/index-3f2a1bc9.js"',
-  '/html/body/div[2]/form[1]/input[3]',
-  "changed {field: 'author', value: 'Ada'}",
-  '<input type="text" name="author" value="Ada">',
-  '<option value="DE">Germany</option>',
-  '<input type=password name=pin value="">',
-  "{name: 'zip_code', value: '20095'}",
-  'if (value > limit && name < 3) { code = 5 }',
-  'the robot12345 said: hello there, how are you today',
-];
 
 const MORE_JSON = [
   '{"code":"en-US","error_code":"E42","zip_code":"20095","country_code":"DE"}',
@@ -214,8 +127,8 @@ const MORE_OTHERS: [string, string][] = [
 ];
 
 const MORE_KEPT = [
-  ...MORE_TEXTS.map((text) => [text, redactLogText(text)]),
-  ...MORE_TEXTS.map((text) => [text, redactText(text)]),
+  ...MORE_LOOK_ALIKES.map((text) => [text, redactLogText(text)]),
+  ...MORE_LOOK_ALIKES.map((text) => [text, redactText(text)]),
   ...MORE_JSON.map((body) => [body, redactBody('application/json', body, BODY_MAX_BYTES)]),
   ...MORE_OTHERS,
 ];

@@ -55,6 +55,8 @@ const SECRETS: [string, TimelineEvent][] = [
   ['GraphQL', request('application/graphql', 'mutation { login(user: "a", password: "hunter2") { id } }')],
   ['GraphQL in JSON', request('application/json', String.raw`{"query":"{\n login(password: \"hunter2\") { id } }"}`)],
   ['GraphQL in JSON, at the start of a line', request(null, String.raw`{"query":"{login(\npassword:\"hunter2\")}"}`)],
+  ['a header in a stream of events', request('text/event-stream', 'data: GET /\ndata: X-Api-Key: hunter2\n\n')],
+  ['a header in a print of a request', frame('> GET / HTTP/1.1\n> X-Api-Key: hunter2\n')],
   ['a header in JSON', request('application/json', '{"sent":"X-Api-Key: hunter2"}')],
   ['a header in JSON in JSON', request(null, String.raw`{"data":"{\"sent\":\"X-Api-Key: hunter2\"}"}`)],
   ['a password in the middle of a message', logged('the password: hunter2 was refused')],

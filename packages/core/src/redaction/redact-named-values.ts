@@ -10,7 +10,8 @@ const VALUE = /[^\s"'`,;{}()[\]<>\\\0]+/y;
 const SCHEME_AND_VALUE = /(?:[A-Za-z]+ )?[^\s"'`,;{}()[\]<>\\\0]+/y;
 const END = /[ \t]{0,20}(?:[,;})\]\r\n\\\0]|$)/y;
 const LINE_END = /[ \t]{0,20}(?:[\r\n\0"']|\\{1,8}[nr"']|$)/y;
-const LINE_START = /(?:^|[\r\n"']|\\[nr])[ \t]{0,20}$/;
+/** Streams of events and prints of requests have a mark in front. */
+const LINE_START = /(?:^|[\r\n"']|\\[nr])(?:data:|[<>])?[ \t]{0,20}$/;
 const ISSUED_MAX_CHARS = 200;
 /** Looks like a password or a key, and not like a word of the sentence around it. */
 const ISSUED = /^(?=.{6})(?:.*\d[a-z].*|.*[a-z]\d.*)$/i;

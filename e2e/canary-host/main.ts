@@ -1,0 +1,68 @@
+import { createFlowLensClient } from '@flowlens/client';
+import { createRecorder, type Recorder, type RecordingDraft } from '@flowlens/recorder';
+import { CHANNELS } from './channels.js';
+import { paced } from './paced.js';
+
+// A page that embeds the SDK and leads texts through everything that the SDK observes. The test gives server and token in the hash.
+
+declare global {
+  interface Window {
+    recorder: Recorder;
+    draft: RecordingDraft | undefined;
+    /** Leads texts through a channel. */
+    leak: (channel: string, texts: readonly string[]) => Promise<void>;
+    /** Puts a button under the pointer that a text describes. */
+    showButton: (attribute: string, text: string) => void;
+    /** Puts a field into the page and focuses it. */
+    showField: (html: string) => void;
+    /** Contents of all private files of the origin. */
+    readPrivateFiles: () => Promise<string[]>;
+  }
+}
+
+const settings = new URLSearchParams(location.hash.slice(1));
+const client = createFlowLensClient({
+  baseUrl: settings.get('server') ?? '',
+  getAccessToken: () => settings.get('token'),
+});
+const shop = settings.get('shop') ?? '';
+window.recorder = createRecorder({ client });
+window.recorder.install();
+// The token is no part of what the test is about.
+history.replaceState({}, '', '/');
+for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => event.preventDefault());
+
+window.leak = async (channel, texts) => {
+  const leak = CHANNELS[channel];
+  if (!leak) throw new Error(`There is no channel ${channel}.`);
+  // A connection is opened, answers, and is closed; most others make a request and a response.
+  const eventsPerText = /socket|source|stream/i.test(channel) ? 4 : 2;
+  await paced(texts, eventsPerText, async (text) => leak(text, { shop, recorder: window.recorder }));
+};
+
+const stage = document.getElementById('stage')!;
+
+window.showButton = (attribute, text) => {
+  const button = document.createElement('button');
+  if (attribute === 'text') button.textContent = text;
+  else button.setAttribute(attribute, text);
+  stage.replaceChildren(button);
+};
+
+window.showField = (html) => {
+  stage.innerHTML = html;
+  stage.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus();
+};
+
+window.readPrivateFiles = async () => {
+  const texts: string[] = [];
+  const visit = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+    for await (const [name, entry] of folder.entries()) {
+      texts.push(name);
+      if (entry.kind === 'directory') await visit(entry as FileSystemDirectoryHandle);
+      else texts.push(await (await (entry as FileSystemFileHandle).getFile()).text());
+    }
+  };
+  await visit(await navigator.storage.getDirectory());
+  return texts;
+};
