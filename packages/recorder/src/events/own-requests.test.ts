@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createOwnRequestCheck } from './own-requests.js';
 
+const contract = readFileSync(new URL('../../../client/openapi.yaml', import.meta.url), 'utf8');
 const page = 'https://shop.example/cart';
 
 describe('createOwnRequestCheck', () => {
@@ -15,10 +17,34 @@ describe('createOwnRequestCheck', () => {
     ['https://shop.example/flowlens', '/flowlens-shoes', false],
     ['https://shop.example/flowlens', '/cart', false],
     ['/flowlens', 'https://shop.example/flowlens/flows', true],
-    ['', '/anything', true],
+    ['', '/anything', false],
+    ['', '/flowlens/flow/1/events', true],
+    ['', '/auth/google/refresh?x=1', true],
+    ['', '/auth/login', false],
+    ['', '/flowlens-shoes', false],
+    ['', '/uploads', true],
+    ['', 'wss://shop.example/live', false],
+    ['', 'https://flowlens.example/flowlens/flows', false],
+    ['https://shop.example', '/cart', false],
+    ['https://shop.example/', '/config', true],
     ['https://flowlens.example', 'http://[', false],
     ['http://[', 'https://shop.example/', false],
   ])('answers for the server %j and the address %j: %s', (server, url, isOwn) => {
     expect(createOwnRequestCheck(server, page)(url)).toBe(isOwn);
+  });
+
+  it('knows every path of the contract on an origin that the server shares with the page', () => {
+    const isOwn = createOwnRequestCheck('', page);
+    const paths = [...contract.matchAll(/^ {2}(\/[^:]+):$/gm)].map(([, path = '']) => path);
+
+    expect(paths.length).toBeGreaterThan(50);
+    expect(paths.filter((path) => !isOwn(path.replace(/\{\w+\}/g, 'x')))).toEqual([]);
+  });
+
+  it('takes the whole origin in the app of FlowLens itself', () => {
+    const isOwn = createOwnRequestCheck('', 'https://flowlens.example/login', true);
+
+    expect(['/login', '/assets/index.js', '/config'].filter((url) => !isOwn(url))).toEqual([]);
+    expect(isOwn('https://shop.example/')).toBe(false);
   });
 });

@@ -1,12 +1,21 @@
-/** Answers whether an address belongs to the FlowLens server, whose requests and pages are never recorded. */
-export function createOwnRequestCheck(serverUrl: string, pageUrl: string): (url: string) => boolean {
+/** Paths of the API's contract. Words that other servers use for paths too are followed by what only this one has. */
+const API_PATH =
+  /^\/(?:auth\/(?:google|logout|me|recorder|session-notice|sessions|tokens?)|blobs|config|flowlens|jira\/(?:issue|projects)|livez|mcp|readyz|systems|uploads)(?:\/|$)/;
+
+/**
+ * Answers whether an address belongs to the FlowLens server, whose requests and pages are never recorded. On an origin that the server
+ * shares with the page only the paths of its API do, unless the page is the app of FlowLens itself.
+ */
+export function createOwnRequestCheck(serverUrl: string, pageUrl: string, isApp = false): (url: string) => boolean {
   // A client without an address calls the page's own origin.
   const server = parse(serverUrl || '/', pageUrl);
   if (!server) return () => false;
   const base = server.pathname.replace(/\/+$/, '');
+  const isShared = !isApp && base === '' && server.host === parse(pageUrl, pageUrl)?.host;
   return (url) => {
     const target = parse(url, pageUrl);
     if (!target || target.host !== server.host) return false;
+    if (isShared) return API_PATH.test(target.pathname);
     return base === '' || target.pathname === base || target.pathname.startsWith(`${base}/`);
   };
 }

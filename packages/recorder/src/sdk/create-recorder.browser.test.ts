@@ -197,4 +197,29 @@ describe('createRecorder', () => {
     expect({ fetch: window.fetch, error: console.error, setItem: Storage.prototype.setItem }).toEqual(before);
     expect(recorder.getSnapshot().status).toBe('disposed');
   });
+
+  it('records a page that shares its origin with the server, but not the calls of the API, nor the app of FlowLens', async () => {
+    const { client } = createClient();
+    const recorder = aRecorder({ client: { ...client, baseUrl: '' } });
+    await recorder.start();
+    await fetch('/flowlens/flows');
+    await fetch('/orders');
+    const draft = await recorder.stop();
+    expect(ofType(draft.events, 'network_request').map(({ network_request_data: data }) => data?.url)).toEqual([
+      `${location.origin}/orders`,
+    ]);
+    await draft.discard();
+
+    const mark = document.createElement('meta');
+    Object.assign(mark, { name: 'application-name', content: 'FlowLens' });
+    document.head.append(mark);
+    onTestFinished(() => mark.remove());
+    const inApp = aRecorder({ client: { ...client, baseUrl: '' } });
+    await inApp.start();
+    await fetch('/orders');
+    console.error('in the app');
+    const appDraft = await inApp.stop();
+    expect(appDraft.events).toEqual([]);
+    await appDraft.discard();
+  });
 });

@@ -7,6 +7,8 @@ import type { RecorderOptions } from '../recorder.js';
 
 const BUFFER_SECONDS = 60;
 const BUFFER_MAX_BYTES = 4_000_000;
+/** Element by which the app of FlowLens says that the page is its own. */
+const APP_MARK = 'meta[name="application-name"][content="FlowLens"]';
 
 /** The probes of a page and the sink that they emit into. */
 export interface ObservedPage {
@@ -26,7 +28,8 @@ export function observePage(
 ): ObservedPage {
   const target = window;
   const primordials = capturePrimordials(target);
-  const isOwnRequest = createOwnRequestCheck(serverUrl, target.location.href);
+  const isApp = target.document.querySelector(APP_MARK) !== null;
+  const isOwnRequest = createOwnRequestCheck(serverUrl, target.location.href, isApp);
   const clock = createSessionClock(target.performance.timeOrigin, primordials, ({ at, byMs }) =>
     sink.reportGap({ at, reason: 'clock_jump', forMs: Math.max(0, byMs) }),
   );
