@@ -35,6 +35,7 @@ import { createIdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { createReplayGuard } from './idempotency/replay-guard.js';
 import { createSeal } from './idempotency/sealed-answer.js';
 import { seedFolder } from './package-paths.js';
+import { createExampleFlow } from './seed/example-flow.js';
 import { seedDemo } from './seed/seed-demo.js';
 import { createAccessTokens } from './sessions/access-token.js';
 import { createAuthenticate } from './sessions/authenticate.js';
@@ -83,6 +84,8 @@ export interface Product {
   storageAnswers: () => Promise<boolean>;
   /** Ties the storage to a migrated database; where they do not go together, the log says so. */
   tieStorage: () => Promise<void>;
+  /** Adds, replaces or removes the example flow of a migrated database, as configured. */
+  prepareExampleFlow: () => Promise<void>;
   /** Puts the demo project into a migrated database; does nothing when it is there already. */
   seedDemo: () => Promise<void>;
 }
@@ -126,6 +129,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
   const links = createBlobLinks(deriveKey(secret, 'blob-link'));
   const mediaFor = createMediaAddresses(links, config.publicUrl);
   const cookieKey = deriveKey(secret, 'development-issuer-cookie').toString('base64url');
+  const exampleFlow = createExampleFlow({ config, database, storage, seedFolder, log });
   const mail = createMail({ config, database, jobs, log });
 
   scheduleHousekeeping({ db: database.db, jobs, log });
@@ -133,7 +137,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
 
   return {
     operations: {
-      ...configOperations({ config, issuer, identityProvider, allowedAccounts }),
+      ...configOperations({ config, issuer, identityProvider, allowedAccounts, exampleFlow }),
       ...authOperations({ config, database, accessTokens, identityProvider, issuerKey, cookie, allowedAccounts }),
       ...projectOperations({ database, blobRemoval }),
       ...memberOperations(database),
@@ -187,6 +191,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
         log.warn({ err: error }, 'whose storage this is could not be looked up'),
       );
     },
+    prepareExampleFlow: exampleFlow.prepare,
     seedDemo: () => seedDemo(database, storage, seedFolder, log),
   };
 }

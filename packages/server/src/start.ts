@@ -80,6 +80,7 @@ async function start(
     await storeLimits(database.db, config);
     await product.tieStorage();
     await jobs.start();
+    await product.prepareExampleFlow();
     if (demo) await product.seedDemo();
     started = true;
   } catch (error) {

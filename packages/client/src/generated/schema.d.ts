@@ -1605,6 +1605,12 @@ export interface components {
              * @description Documentation for users; by default the guide that this server serves at `/docs`.
              */
             docs_url: string | null;
+            /**
+             * Format: uri
+             * @description Page of an example flow that anybody may open, also without a session: a full address, like that of every
+             *     public link. Null if the server has none.
+             */
+            example_flow_url: string | null;
             /** Format: uri */
             mcp_url: string | null;
             jira_enabled: boolean;
@@ -2701,6 +2707,7 @@ export interface operations {
                      *       },
                      *       "extension_store_url": "https://chromewebstore.google.com/detail/flowlens",
                      *       "docs_url": "https://flowlens.example/docs",
+                     *       "example_flow_url": "https://flowlens.example/shared/flow/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A",
                      *       "mcp_url": "https://flowlens.example/mcp",
                      *       "jira_enabled": false,
                      *       "recorder": {

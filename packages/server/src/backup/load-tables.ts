@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { OperatorError } from '../operator-error.js';
+import { EXAMPLE_REMOVAL } from '../seed/example-project.js';
 import { columnsOf, tablesInOrder } from './catalog.js';
 import { linesOf } from './lines-of.js';
 import { rowsPath } from './verify-archive.js';
@@ -15,6 +16,14 @@ class NotEmptyError extends OperatorError {
   constructor(table: string) {
     super(`The database is not empty: there are ${table} in it. A backup is restored into a new one only.`);
   }
+}
+
+/**
+ * Removes the example flow that a server adds at its start, so that a database counts as empty if it was only started
+ * on. Within a transaction of the caller's.
+ */
+export async function dropExample(client: Client): Promise<void> {
+  for (const statement of EXAMPLE_REMOVAL) await client.query(statement);
 }
 
 /** @throws NotEmptyError */
@@ -37,6 +46,7 @@ export async function loadTables(client: Client, folder: string, archived: strin
   if (unknown.length > 0)
     throw new Error(`The archive has tables that its migrations do not make: ${unknown.join(', ')}`);
   await client.query(`lock table ${tables.map((table) => `"${table}"`).join(', ')} in share row exclusive mode`);
+  await dropExample(client);
   await checkEmpty(client);
   for (const table of tables.filter((name) => archived.includes(name))) {
     await client.query(`alter table "${table}" disable trigger user`);

@@ -13,7 +13,7 @@ import { JOBS, storedNameOf } from './archive-format.js';
 import type { BackupParts } from './backup.js';
 import { holdBlobs } from './hold-blobs.js';
 import { prepareJobs } from './load-jobs.js';
-import { checkEmpty, loadTables } from './load-tables.js';
+import { checkEmpty, dropExample, loadTables } from './load-tables.js';
 import { migrateAsArchived } from './migrate-as-archived.js';
 import { readArchive } from './read-archive.js';
 import { countRevived, endRestoredSessions, type Revived } from './revived.js';
@@ -37,7 +37,7 @@ export async function restore(parts: RestoreParts): Promise<void> {
     say(`Checking ${file} …`);
     const { head, tables } = await verifyArchive(file, folder);
     await migrateAsArchived(database, head, folder);
-    await withClient(database, checkEmpty);
+    await withClient(database, checkUnused);
     const hold = await holdBlobs(database.db);
     try {
       const count = await restoreFiles(parts);
@@ -66,6 +66,14 @@ async function withClient<T>(database: Database, work: (client: Client) => Promi
   } finally {
     await client.end();
   }
+}
+
+/** Refuses early, and leaves the database as it is. */
+async function checkUnused(client: Client): Promise<void> {
+  await client.query('begin');
+  await dropExample(client);
+  await checkEmpty(client);
+  await client.query('rollback');
 }
 
 /** Answers how many. */

@@ -1,5 +1,7 @@
 import type { Client } from 'pg';
+import { EXAMPLE_TOKEN } from '../seed/example-project.js';
 import type { Ended } from '../sessions/end-sessions.js';
+import { hashToken } from '../sessions/opaque-token.js';
 
 /** Things that are alive in a restored database, whatever happened to them after the backup. */
 export interface Revived {
@@ -9,14 +11,17 @@ export interface Revived {
 }
 
 const ALIVE = `select
-  (select count(*) from share_links where revoked_at is null and expires_at > now() and flow_id is not null) as links,
+  (select count(*) from share_links
+   where revoked_at is null and expires_at > now() and flow_id is not null and token_hash <> $1) as links,
   (select count(*) from invitations where status = 'PENDING' and expires_at > now()) as invitations,
   (select count(*) from public_invitations
    where revoked_at is null and expires_at > now() and joins_count < max_joins_count) as invitation_links`;
 
-/** Counts what a backup brings back to life. */
+/** Counts what a backup brings back to life, without the link to the example flow. */
 export async function countRevived(client: Client): Promise<Revived> {
-  const { rows } = await client.query<Record<'links' | 'invitations' | 'invitation_links', string>>(ALIVE);
+  const { rows } = await client.query<Record<'links' | 'invitations' | 'invitation_links', string>>(ALIVE, [
+    hashToken(EXAMPLE_TOKEN),
+  ]);
   const [row] = rows;
   return {
     publicLinks: Number(row?.links),

@@ -32,6 +32,8 @@ export interface Config {
   allowedEmails: string[];
   extensionStoreUrl: string | undefined;
   docsUrl: string | undefined;
+  /** Whether the server has an example flow that anybody may open. */
+  exampleFlow: boolean;
   /** Ids of the browser extensions that may get a recorder token. */
   recorderExtensionIds: string[];
   /** Addresses of reverse proxies whose forwarding headers are believed. */
@@ -138,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowedEmails: values.FLOWLENS_ALLOWED_EMAILS,
     extensionStoreUrl: values.EXTENSION_STORE_URL,
     docsUrl: values.DOCS_URL,
+    exampleFlow: values.EXAMPLE_FLOW,
     recorderExtensionIds: values.RECORDER_EXTENSION_IDS,
     trustedProxies: values.FLOWLENS_TRUST_PROXY,
     log: { level: values.FLOWLENS_LOG_LEVEL, format: values.FLOWLENS_LOG_FORMAT },

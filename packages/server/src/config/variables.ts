@@ -187,6 +187,12 @@ export const VARIABLES = {
     fallback: 'the user guide at /docs',
     expected: 'an http or https address',
   },
+  EXAMPLE_FLOW: {
+    schema: z.stringbool({ truthy: ['on', 'true'], falsy: ['off', 'false'], case: 'sensitive' }).default(true),
+    meaning: 'on: one example flow that anybody may open; off: none, and one that is there is removed',
+    fallback: 'on',
+    expected: 'on or off',
+  },
   FLOWLENS_TRUST_PROXY: {
     schema: commaSeparated(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
     meaning: 'addresses of reverse proxies whose X-Forwarded headers are believed, separated by commas',

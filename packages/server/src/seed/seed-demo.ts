@@ -3,10 +3,13 @@ import type { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import type { Logger } from '../logging/logger.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
-import { insertDemoFlow } from './demo-flow.js';
 import { DEMO_PROJECT_ID, ensureDemoPeople, ensureDemoProject } from './demo-project.js';
+import { insertFlow } from './insert-flow.js';
 import { listRecordings, readRecording, type RecordedFlow } from './recorded-flow.js';
 import { seedOnce } from './seed-once.js';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Puts the demo people, their project and the recordings of `seedFolder` in. Run again it adds only what is new, and
@@ -25,11 +28,17 @@ export async function seedDemo(
   const slugs = await listRecordings(seedFolder);
   const recordings = await Promise.all(slugs.map((slug) => readRecording(seedFolder, slug)));
   for (const [rank, flow] of recordings.sort(newestFirst).entries()) {
-    const added = await seedOnce(db, `demo-flow/${flow.slug}`, (transaction) =>
-      insertDemoFlow(transaction, flow, { storage, people, rank }),
-    );
+    const createdAt = demoTime(rank, Date.now());
+    const added = await seedOnce(db, `demo-flow/${flow.slug}`, async (transaction) => {
+      await insertFlow(transaction, flow, { storage, projectId: DEMO_PROJECT_ID, people, createdAt });
+    });
     if (added) log.info({ flow: flow.slug }, 'added a demo flow');
   }
+}
+
+/** The newest was recorded three hours ago, each other one some 25 hours before the last. */
+function demoTime(rank: number, nowMs: number): Date {
+  return new Date(nowMs - (3 + rank * 25) * HOUR_MS - rank * 17 * MINUTE_MS);
 }
 
 function newestFirst(one: RecordedFlow, other: RecordedFlow): number {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type Config, readConfig } from '../config/config.js';
+import { readConfig } from '../config/config.js';
 import { type RunningServer, startServer } from '../start.js';
 import { createDataFolder } from './data-folder.js';
 import { freePort } from './free-port.js';
@@ -14,27 +14,29 @@ export interface RestartableServer {
   /** The running server; fails while it is stopped. */
   running: () => RunningServer;
   stop: () => Promise<void>;
-  start: () => Promise<void>;
+  /** Takes variables of the environment on top of those that it was opened with. */
+  start: (env?: Record<string, string>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export async function openRestartableServer(): Promise<RestartableServer> {
+export async function openRestartableServer(settings: Record<string, string> = {}): Promise<RestartableServer> {
   const dataFolder = createDataFolder();
   const database = await newTestDatabase(dataFolder);
   const folders = { FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1' };
-  const config: Config = readConfig({ PORT: String(await freePort()), ...folders, ...database, ...NO_LIMITS });
+  const port = await freePort();
+  const base = { PORT: String(port), ...folders, ...database, ...NO_LIMITS, EXAMPLE_FLOW: 'off', ...settings };
   let server: RunningServer | undefined;
   const stop = async () => {
     await server?.close();
     server = undefined;
   };
-  const start = async () => {
-    server = await startServer({ config, log: quietLog, say: () => undefined });
+  const start = async (env: Record<string, string> = {}) => {
+    server = await startServer({ config: readConfig({ ...base, ...env }), log: quietLog, say: () => undefined });
     await stopSchedules(server.database.pool);
   };
   await start();
   return {
-    url: `http://127.0.0.1:${config.port}`,
+    url: `http://127.0.0.1:${port}`,
     running() {
       if (!server) throw new Error('The server is stopped.');
       return server;

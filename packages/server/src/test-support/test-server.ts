@@ -12,13 +12,15 @@ import { watchContract } from './watch-contract.js';
 /** Id of an extension that may connect as a recorder. */
 export const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop';
 const RECORDERS = { RECORDER_EXTENSION_IDS: EXTENSION_ID };
+/** Few tests need it, and it takes time to add. */
+const NO_EXAMPLE = { EXAMPLE_FLOW: 'off' };
 
 export interface TestServer extends RunningServer {
   dataFolder: string;
 }
 
 interface TestServerOptions {
-  /** Variables of the environment on top of a free port, a data folder of its own, no limits, and one extension. */
+  /** Variables of the environment on top of a free port, a data folder of its own, no limits, one extension, and no example flow. */
   env?: Record<string, string>;
   log?: Logger;
   demo?: boolean;
@@ -34,7 +36,7 @@ export async function openTestServer({ env = {}, log = quietLog, demo }: TestSer
   const dataFolder = createDataFolder();
   const database = await newTestDatabase(dataFolder);
   const folders = { FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1' };
-  const config = readConfig({ PORT: '0', ...folders, ...database, ...NO_LIMITS, ...RECORDERS, ...env });
+  const config = readConfig({ PORT: '0', ...folders, ...database, ...NO_LIMITS, ...RECORDERS, ...NO_EXAMPLE, ...env });
   const { started: server, watch } = await watchContract(() =>
     startServer({ config, log, say: () => undefined, ...(demo && { demo }) }),
   );

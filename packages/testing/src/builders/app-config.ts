@@ -1,6 +1,7 @@
 import type { AgentToken, AppConfig, RecorderToken } from '@flowlens/client';
+import { SHARE_TOKEN } from './share.js';
 
-/** A server that has an extension, documentation and an MCP endpoint. */
+/** A server that has an extension, documentation, an example flow and an MCP endpoint. */
 export function anAppConfig(overrides: Partial<AppConfig> = {}): AppConfig {
   return {
     sign_in: {
@@ -13,6 +14,7 @@ export function anAppConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     },
     extension_store_url: 'https://extensions.example/flowlens',
     docs_url: 'https://docs.flowlens.example',
+    example_flow_url: `https://flowlens.test/shared/flow/${SHARE_TOKEN}`,
     mcp_url: 'https://api.flowlens.test/mcp',
     jira_enabled: true,
     recorder: { extension_ids: ['abcdefghijklmnopabcdefghijklmnop'], min_version: null },

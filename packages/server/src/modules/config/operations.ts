@@ -1,6 +1,7 @@
 import type { AppConfig } from '@flowlens/client';
 import type { Config } from '../../config/config.js';
 import type { Operations } from '../../operation-handler.js';
+import type { ExampleFlow } from '../../seed/example-flow.js';
 import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
 import type { IdentityProvider, IssuerSettings } from '../../sign-in/identity-provider.js';
 import { GUIDE_PATH } from '../../plugins/guide-pages.js';
@@ -11,9 +12,16 @@ interface ConfigParts {
   issuer: IssuerSettings;
   identityProvider: IdentityProvider;
   allowedAccounts: AllowedAccounts;
+  exampleFlow: Pick<ExampleFlow, 'url'>;
 }
 
-export function configOperations({ config, issuer, identityProvider, allowedAccounts }: ConfigParts): Operations {
+export function configOperations({
+  config,
+  issuer,
+  identityProvider,
+  allowedAccounts,
+  exampleFlow,
+}: ConfigParts): Operations {
   return {
     async getConfig(): Promise<AppConfig> {
       const { authorization, endSession } = await identityProvider.endpoints();
@@ -30,6 +38,7 @@ export function configOperations({ config, issuer, identityProvider, allowedAcco
         docs_url: config.docsUrl ?? `${config.publicUrl}${GUIDE_PATH}`,
         mcp_url: `${config.publicUrl}${MCP_PATH}`,
         jira_enabled: config.jira !== undefined,
+        example_flow_url: exampleFlow.url(),
         recorder: { extension_ids: config.recorderExtensionIds, min_version: null },
       };
     },

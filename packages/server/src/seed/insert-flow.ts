@@ -3,36 +3,30 @@ import type { Tables } from '../database/tables.js';
 import { DEMO_PEOPLE } from '../dev-issuer/demo-people.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { storeBlob } from '../storage/store-blob.js';
-import { DEMO_PROJECT_ID, idOf } from './demo-project.js';
+import { idOf } from './demo-project.js';
 import type { RecordedFlow } from './recorded-flow.js';
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-export interface DemoFlowParts {
+export interface FlowPlace {
   storage: BlobStorage;
+  projectId: string;
+  /** Ids of the accounts of everybody whom the recording names, by e-mail. */
   people: Map<string, string>;
-  /** 0 for the recording that shall look newest. */
-  rank: number;
+  createdAt: Date;
 }
 
-/** The newest was recorded three hours ago, each other one some 25 hours before the last. */
-function demoTime(rank: number, nowMs: number): Date {
-  return new Date(nowMs - (3 + rank * 25) * HOUR_MS - rank * 17 * MINUTE_MS);
-}
-
-/** Puts a recording into the demo project: files, flow, tags and comments. */
-export async function insertDemoFlow(
+/** Puts a recording into a project: files, flow, tags and comments. Returns the id of the flow. */
+export async function insertFlow(
   transaction: Transaction<Tables>,
   flow: RecordedFlow,
-  { storage, people, rank }: DemoFlowParts,
-): Promise<void> {
+  { storage, projectId, people, createdAt }: FlowPlace,
+): Promise<string> {
   const store = (bytes: Buffer) => storeBlob(transaction, storage, bytes);
-  const createdAt = demoTime(rank, Date.now());
   const { id } = await transaction
     .insertInto('flows')
     .values({
-      project_id: DEMO_PROJECT_ID,
+      project_id: projectId,
       reporter_user_id: idOf(people, flow.reporter_email),
       reporter_name: nameOf(flow.reporter_email),
       reporter_email: flow.reporter_email,
@@ -49,7 +43,7 @@ export async function insertDemoFlow(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const title of flow.tags) await tagFlow(transaction, id, title);
+  for (const title of flow.tags) await tagFlow(transaction, { flowId: id, projectId, title });
   for (const [index, { author_email, content, timestamp }] of flow.comments.entries()) {
     await transaction
       .insertInto('comments')
@@ -63,12 +57,19 @@ export async function insertDemoFlow(
       })
       .execute();
   }
+  return id;
 }
 
-async function tagFlow(db: Kysely<Tables>, flowId: string, title: string): Promise<void> {
+interface TagUse {
+  flowId: string;
+  projectId: string;
+  title: string;
+}
+
+async function tagFlow(db: Kysely<Tables>, { flowId, projectId, title }: TagUse): Promise<void> {
   await db
     .insertInto('tags')
-    .values({ project_id: DEMO_PROJECT_ID, title })
+    .values({ project_id: projectId, title })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
@@ -78,13 +79,14 @@ async function tagFlow(db: Kysely<Tables>, flowId: string, title: string): Promi
       query
         .selectFrom('tags')
         .select([sql<string>`${flowId}::uuid`.as('flow_id'), 'tags.id as tag_id'])
-        .where('project_id', '=', DEMO_PROJECT_ID)
+        .where('project_id', '=', projectId)
         .where(sql`lower(title)`, '=', title.toLowerCase())
         .where('deleted_at', 'is', null),
     )
     .execute();
 }
 
-function nameOf(email: string): string {
+/** Name of a demo person; the e-mail itself for anybody else. */
+export function nameOf(email: string): string {
   return DEMO_PEOPLE.find((person) => person.email === email.toLowerCase())?.name ?? email;
 }
