@@ -55,6 +55,7 @@ const PAGES = [
   '/flowlens/flow/no-id',
   '/flowlens/setup-wizard',
 ];
+const CONSENT_PAGES = ['/connect/recorder', '/connect/recorder/', '/CONNECT/recorder?redirect_uri=x'];
 
 describe('the app beside the API', () => {
   it.each<[string, number]>([
@@ -72,6 +73,26 @@ describe('the app beside the API', () => {
       ]);
       expect(answer.body).toContain('<title>FlowLens</title>');
       expect(answer.headers.vary).toContain('Sec-Fetch-Dest');
+    }
+  });
+
+  it.each<[string, number]>([
+    ...CONSENT_PAGES.map((url): [string, number] => [url, 200]),
+    ['/connect/other', 404],
+  ])('opens %s with headers against frames, openers and caches, with status %i', async (url, status) => {
+    for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
+      const answer = await app.inject({ url, headers });
+      const policy = String(answer.headers['content-security-policy']).split('; ');
+
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(policy.filter((part) => part.startsWith('frame-ancestors'))).toEqual(["frame-ancestors 'none'"]);
+      expect(policy).toContain("script-src 'self'");
+      expect(answer.headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
     }
   });
 

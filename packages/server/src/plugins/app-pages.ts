@@ -9,6 +9,9 @@ const PAGES = new Set(['document', 'iframe', 'frame']);
 /** Addresses that hold the secret of a public link. */
 const SECRET_PAGES = /^\/shared\//i;
 
+/** Pages that ask for consent: no other page may frame them, open them and keep a hold, or press their buttons. */
+const CONSENT_PAGES = /^\/connect\//i;
+
 /**
  * Serves the built app beside the API. Some addresses mean both: `/flowlens/flow/{id}` is a call and a page. A caller
  * that opens an address gets the page, unless the address holds something that a browser shows without a token.
@@ -27,7 +30,7 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
     setHeaders: (reply, path) => {
       // The names of assets hold a hash of their content.
       const kept = /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-      reply.header('cache-control', kept);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', kept);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -63,6 +66,18 @@ function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(isAppPage(url) ? 200 : 404);
   // Nobody but its holder shall come across a public link. Elsewhere the product may know which of its pages was left.
   if (SECRET_PAGES.test(url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  else if (CONSENT_PAGES.test(url)) reply.headers(consentHeaders(reply));
   else reply.header('referrer-policy', 'same-origin');
   return reply.header('vary', 'Accept, Sec-Fetch-Dest').sendFile('index.html');
+}
+
+function consentHeaders(reply: FastifyReply): Record<string, string> {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  return {
+    'content-security-policy': policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
 }
