@@ -1620,6 +1620,8 @@ export interface components {
         RecorderConfig: {
             /** @description Ids of the browser extensions that can be connected. */
             extension_ids: string[];
+            /** @description Redirect addresses of these extensions, in the same order. A code is sent to no other address. */
+            redirect_uris: string[];
             /** @description Oldest version of the extension that this server works with; null if every one does. */
             min_version: string | null;
         };
@@ -1713,7 +1715,7 @@ export interface components {
             created_from: string;
         };
         CreateRecorderCodeInput: {
-            /** @description Must be the redirect address of an extension in `recorder.extension_ids` of the settings, to the letter. */
+            /** @description Must be one of `recorder.redirect_uris` of the settings, to the letter. */
             redirect_uri: string;
             /** @description PKCE. */
             code_challenge: string;
@@ -2713,6 +2715,9 @@ export interface operations {
                      *       "recorder": {
                      *         "extension_ids": [
                      *           "abcdefghijklmnopabcdefghijklmnop"
+                     *         ],
+                     *         "redirect_uris": [
+                     *           "https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/cb"
                      *         ],
                      *         "min_version": null
                      *       }

@@ -1,6 +1,8 @@
 import type { AgentToken, AppConfig, RecorderToken } from '@flowlens/client';
 import { SHARE_TOKEN } from './share.js';
 
+const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop';
+
 /** A server that has an extension, documentation, an example flow and an MCP endpoint. */
 export function anAppConfig(overrides: Partial<AppConfig> = {}): AppConfig {
   return {
@@ -17,7 +19,11 @@ export function anAppConfig(overrides: Partial<AppConfig> = {}): AppConfig {
     example_flow_url: `https://flowlens.test/shared/flow/${SHARE_TOKEN}`,
     mcp_url: 'https://api.flowlens.test/mcp',
     jira_enabled: true,
-    recorder: { extension_ids: ['abcdefghijklmnopabcdefghijklmnop'], min_version: null },
+    recorder: {
+      extension_ids: [EXTENSION_ID],
+      redirect_uris: [`https://${EXTENSION_ID}.chromiumapp.org/cb`],
+      min_version: null,
+    },
     ...overrides,
   };
 }

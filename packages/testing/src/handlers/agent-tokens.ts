@@ -34,7 +34,7 @@ export function agentTokenHandlers(db: MockDb, { get, post, remove }: Routes) {
 }
 
 function isRedirect({ config }: MockDb, address: string): boolean {
-  return config.recorder.extension_ids.some((id) => address === `https://${id}.chromiumapp.org/cb`);
+  return config.recorder.redirect_uris.includes(address);
 }
 
 function unknownRedirect() {

@@ -6,6 +6,7 @@ import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
 import type { IdentityProvider, IssuerSettings } from '../../sign-in/identity-provider.js';
 import { GUIDE_PATH } from '../../plugins/guide-pages.js';
 import { MCP_PATH } from '../mcp/mcp-path.js';
+import { extensionRedirects } from '../recorder-tokens/extension-redirects.js';
 
 interface ConfigParts {
   config: Config;
@@ -39,7 +40,11 @@ export function configOperations({
         mcp_url: `${config.publicUrl}${MCP_PATH}`,
         jira_enabled: config.jira !== undefined,
         example_flow_url: exampleFlow.url(),
-        recorder: { extension_ids: config.recorderExtensionIds, min_version: null },
+        recorder: {
+          extension_ids: config.recorderExtensionIds,
+          redirect_uris: extensionRedirects(config.recorderExtensionIds),
+          min_version: null,
+        },
       };
     },
   };

@@ -29,7 +29,7 @@ interface RecorderTokenParts {
 
 /** How a recorder outside of the app gets its token and gives it back. */
 export function recorderTokenOperations({ config, database: { db }, issuerKey }: RecorderTokenParts): Operations {
-  const redirects = extensionRedirects(config.recorderExtensionIds);
+  const redirects = new Set(extensionRedirects(config.recorderExtensionIds));
   // Sites of ALLOWED_ORIGINS are left out: consent is given on a page of this server.
   const origins = serverOrigins(config.publicUrl);
 

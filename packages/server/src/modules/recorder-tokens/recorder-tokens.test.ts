@@ -373,5 +373,9 @@ describe('an Idempotency-Key', () => {
 it('the settings name the extensions that people may connect', async () => {
   const { recorder } = await readContractAnswer<AppConfig>('getConfig', await fetch(`${server.url}/config`));
 
-  expect(recorder).toEqual({ extension_ids: [EXTENSION_ID, FIREFOX_ID], min_version: null });
+  expect(recorder).toEqual({
+    extension_ids: [EXTENSION_ID, FIREFOX_ID],
+    redirect_uris: [REDIRECT_URI, FIREFOX_REDIRECT],
+    min_version: null,
+  });
 });
