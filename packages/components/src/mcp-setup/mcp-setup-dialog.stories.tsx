@@ -1,4 +1,4 @@
-import { anAgentToken, anAppConfig } from '@flowlens/testing';
+import { anAgentToken, anAppConfig, aRecorderToken } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen } from 'storybook/test';
@@ -61,6 +61,21 @@ export const Generating: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await generate());
     await expect(await screen.findByRole('button', { name: 'Generating...' })).toBeVisible();
+  },
+};
+
+export const WithRecorders: Story = {
+  parameters: {
+    flowlens: {
+      config: anAppConfig({ mcp_url: null }),
+      agentTokens: [anAgentToken()],
+      recorderTokens: [aRecorderToken(), aRecorderToken({ id: 'r2', device: null, last_used_at: null })],
+    },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByRole('button', { name: 'Revoke the token of FlowLens Recorder on Chrome on Linux' }),
+    ).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { anAgentToken, anAppConfig } from '@flowlens/testing';
+import { anAgentToken, anAppConfig, aRecorderToken } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -218,8 +218,30 @@ describe('<McpSetupDialog />', () => {
     );
   });
 
+  it('lists a recorder with its device, dates and address, and revokes it alone after a question', async () => {
+    const recorders = [aRecorderToken({ created_from: '203.0.113.7' }), aRecorderToken({ id: 'r2', device: null })];
+    const { user, db } = await openDialog({ db: { agentTokens: [anAgentToken()], recorderTokens: recorders } });
+    const list = within(screen.getByRole('region', { name: 'Your tokens' }));
+    const revoke = await list.findByRole('button', {
+      name: 'Revoke the token of FlowLens Recorder on Chrome on Linux',
+    });
+    const row = revoke.closest('li');
+    expect(row).toHaveTextContent(/Last used .+ · Expires .+Created .+ from 203\.0\.113\.7/);
+    expect(list.getByRole('button', { name: 'Revoke the token of FlowLens Recorder' })).toBeVisible();
+
+    await user.click(revoke);
+    const question = within(screen.getByRole('alertdialog', { name: 'Revoke token' }));
+    expect(question.getByText(/^FlowLens Recorder on Chrome on Linux can no longer add recordings/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
+
+    await waitFor(() => expect(revoke).not.toBeInTheDocument());
+    expect([db.recorderTokens, db.agentTokens.length]).toEqual([[recorders[1]], 1]);
+  });
+
   it('offers to sign out everywhere, and asks before', async () => {
-    const { user, db } = await openDialog({ db: { agentTokens: [anAgentToken()] } });
+    const { user, db } = await openDialog({
+      db: { agentTokens: [anAgentToken()], recorderTokens: [aRecorderToken()] },
+    });
     const list = within(screen.getByRole('region', { name: 'Your tokens' }));
 
     await user.click(list.getByRole('button', { name: 'Sign out everywhere' }));
@@ -227,7 +249,7 @@ describe('<McpSetupDialog />', () => {
     expect(db.agentTokens).toHaveLength(1);
     await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
 
-    await waitFor(() => expect(db.agentTokens).toEqual([]));
+    await waitFor(() => expect([...db.agentTokens, ...db.recorderTokens]).toEqual([]));
     expect(db.viewer).toBeNull();
   });
 

@@ -7,10 +7,10 @@ import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { Tabs } from '../ui/tabs/tabs.js';
-import { AgentTokenList } from './agent-token-list.js';
 import { AssistantInstructions } from './assistant-instructions.js';
 import { ASSISTANTS, type Assistant } from './assistant-setup.js';
 import type { McpSetupDialogProps } from './mcp-setup-dialog.js';
+import { TokenList } from './token-list.js';
 
 export interface McpSetupProps extends Pick<McpSetupDialogProps, 'tab' | 'defaultTab' | 'onTabChange'> {
   m: Messages['mcp'];
@@ -72,7 +72,7 @@ export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: Mc
         />
       )}
       {/* Nobody shall set up an assistant with a token that is dead. */}
-      <AgentTokenList m={m} onRevoked={maker.forget} />
+      <TokenList m={m} onRevoked={maker.forget} />
     </div>
   );
 }

@@ -67,10 +67,14 @@ export const mcp: Messages['mcp'] = {
   lastUsed: 'Zuletzt verwendet',
   expires: ({ date }) => `Läuft ab am ${date}`,
   revoke: 'Widerrufen',
-  revokeTokenOf: ({ assistant }) => `Token von ${assistant} widerrufen`,
+  recorder: 'FlowLens Recorder',
+  recorderOn: ({ device }) => `FlowLens Recorder auf ${device}`,
+  revokeTokenOf: ({ holder }) => `Token von ${holder} widerrufen`,
   revokeTitle: 'Token widerrufen',
   revokeQuestion: ({ assistant }) =>
     `${assistant} kann Ihre Flows nicht mehr lesen, bis Sie ein neues Token einrichten.`,
+  revokeRecorderQuestion: ({ recorder }) =>
+    `${recorder} kann keine Aufzeichnungen mehr hinzufügen, bis Sie ihn wieder verbinden.`,
   revoking: 'Wird widerrufen…',
   revokeFailed: 'Das Token konnte nicht widerrufen werden. Bitte versuchen Sie es erneut.',
 };

@@ -60,10 +60,14 @@ export const mcp = {
   lastUsed: 'Last used',
   expires: ({ date }: { date: string }) => `Expires ${date}`,
   revoke: 'Revoke',
-  revokeTokenOf: ({ assistant }: { assistant: string }) => `Revoke the token of ${assistant}`,
+  recorder: 'FlowLens Recorder',
+  recorderOn: ({ device }: { device: string }) => `FlowLens Recorder on ${device}`,
+  revokeTokenOf: ({ holder }: { holder: string }) => `Revoke the token of ${holder}`,
   revokeTitle: 'Revoke token',
   revokeQuestion: ({ assistant }: { assistant: string }) =>
     `${assistant} can no longer read your flows until you set up a new token.`,
+  revokeRecorderQuestion: ({ recorder }: { recorder: string }) =>
+    `${recorder} can no longer add recordings until you connect it again.`,
   revoking: 'Revoking...',
   revokeFailed: 'Failed to revoke the token. Please try again.',
 };

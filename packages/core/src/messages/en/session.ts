@@ -14,7 +14,7 @@ export const session = {
   everywhere: 'Sign out everywhere',
   everywhereHint: 'Lost a device, or see a token you do not know?',
   everywhereQuestion:
-    'This ends your sessions in all browsers, including this one, and all your tokens. Coding assistants lose access until you set them up again.',
+    'This ends your sessions in all browsers, including this one, and all your tokens. Coding assistants and recorders lose access until you connect them again.',
   everywhereFailed: 'Failed to sign out everywhere. Please try again.',
 
   createdFrom: ({ address }: { address: string }) => `from ${address}`,

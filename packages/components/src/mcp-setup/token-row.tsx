@@ -1,27 +1,28 @@
 'use client';
 
-import type { AgentToken } from '@flowlens/client';
+import type { PersonalToken } from '@flowlens/client';
 import { formatDate, type Messages } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Button } from '../ui/button/button.js';
 import { CallOrigin } from '../ui/call-origin/call-origin.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
+import { tokenHolder } from './token-holder.js';
 
-export interface AgentTokenRowProps {
-  token: AgentToken;
+export interface TokenRowProps {
+  token: PersonalToken;
   m: Messages['mcp'];
   onRevoke: () => void;
 }
 
 /** One token, without its secret: nobody has that any more. Tells where it was made, so that its owner recognises it. */
-export function AgentTokenRow({ token, m, onRevoke }: AgentTokenRowProps) {
+export function TokenRow({ token, m, onRevoke }: TokenRowProps) {
   const { locale, timeZone } = useFlowLens();
-  const assistant = m.assistant[token.agent_type];
+  const holder = tokenHolder(token, m);
 
   return (
     <li className="fl-mcp-token-row">
       <span className="fl-mcp-token-who">
-        <span className="fl-mcp-token-name">{assistant}</span>
+        <span className="fl-mcp-token-name">{holder}</span>
         <span className="fl-mcp-token-facts">
           {token.last_used_at === null ? (
             <span>{m.neverUsed}</span>
@@ -37,10 +38,13 @@ export function AgentTokenRow({ token, m, onRevoke }: AgentTokenRowProps) {
         <span className="fl-mcp-token-facts">
           <span>{`${m.created} `}</span>
           <RelativeTime date={token.created_at} />
-          <CallOrigin created_from={token.created_from} session_kind={token.session_kind} />
+          <CallOrigin
+            created_from={token.created_from}
+            session_kind={token.kind === 'agent' ? token.session_kind : null}
+          />
         </span>
       </span>
-      <Button size="small" variant="ghost" aria-label={m.revokeTokenOf({ assistant })} onClick={onRevoke}>
+      <Button size="small" variant="ghost" aria-label={m.revokeTokenOf({ holder })} onClick={onRevoke}>
         {m.revoke}
       </Button>
     </li>

@@ -1,39 +1,41 @@
 'use client';
 
-import type { AgentToken, AgentType } from '@flowlens/client';
+import type { AgentType, PersonalToken } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
-import { useAgentTokens, useRevokeAgentToken } from '@flowlens/hooks';
+import { usePersonalTokens, useRevokeAgentToken } from '@flowlens/hooks';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { SignOutEverywhere } from '../session-bar/sign-out-everywhere.js';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
-import { AgentTokenRow } from './agent-token-row.js';
+import { tokenHolder } from './token-holder.js';
+import { TokenRow } from './token-row.js';
 
-export interface AgentTokenListProps {
+export interface TokenListProps {
   m: Messages['mcp'];
+  /** Called after a token of an assistant was revoked. */
   onRevoked: (agentType: AgentType) => void;
 }
 
-/** The viewer's tokens: when each was used, and a way to take it back. */
-export function AgentTokenList({ m, onRevoked }: AgentTokenListProps) {
+/** The viewer's tokens of assistants and recorders, each with its last use and a button that revokes it. */
+export function TokenList({ m, onRevoked }: TokenListProps) {
   const common = useMessages('common');
   const session = useMessages('session');
-  const { data: tokens, isPending, isError, isFetching, refetch } = useAgentTokens();
+  const { data: tokens, isPending, isError, isFetching, refetch } = usePersonalTokens();
   const { run, pending, error, reset } = useRevokeAgentToken();
-  const [asked, setAsked] = useState<AgentToken | null>(null);
+  const [asked, setAsked] = useState<PersonalToken | null>(null);
 
   function close() {
     setAsked(null);
     reset();
   }
 
-  function revoke(token: AgentToken) {
+  function revoke(token: PersonalToken) {
     run(token, {
       onSuccess: () => {
         close();
-        onRevoked(token.agent_type);
+        if (token.kind === 'agent') onRevoked(token.agent_type);
       },
     });
   }
@@ -58,7 +60,7 @@ export function AgentTokenList({ m, onRevoked }: AgentTokenListProps) {
       {tokens && tokens.length > 0 && (
         <ul className="fl-mcp-token-list">
           {tokens.map((token) => (
-            <AgentTokenRow key={token.id} token={token} m={m} onRevoke={() => setAsked(token)} />
+            <TokenRow key={token.id} token={token} m={m} onRevoke={() => setAsked(token)} />
           ))}
         </ul>
       )}
@@ -70,7 +72,7 @@ export function AgentTokenList({ m, onRevoked }: AgentTokenListProps) {
         open={asked !== null}
         onOpenChange={close}
         title={m.revokeTitle}
-        description={asked ? m.revokeQuestion({ assistant: m.assistant[asked.agent_type] }) : ''}
+        description={asked ? questionOf(asked, m) : ''}
         confirmText={m.revoke}
         pendingText={m.revoking}
         destructive
@@ -81,4 +83,11 @@ export function AgentTokenList({ m, onRevoked }: AgentTokenListProps) {
       </ConfirmDialog>
     </section>
   );
+}
+
+function questionOf(token: PersonalToken, m: Messages['mcp']): string {
+  const holder = tokenHolder(token, m);
+  return token.kind === 'agent'
+    ? m.revokeQuestion({ assistant: holder })
+    : m.revokeRecorderQuestion({ recorder: holder });
 }
