@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { RecordedEvent } from '../events/recorded-event.js';
 import { type InstalledProbes, installProbes } from '../probes/install-probes.js';
 import { capturePrimordials } from '../probes/primordials.js';
 import { PROBE_NAMES } from '../probes/probe.js';
+import { watchShadowRoots } from '../probes/shadow-roots.js';
+import { createConcealment } from './conceal-fields.js';
 
 // Only the page that runs the tests receives real input, so it is the page that is observed here.
 const MASKED = '••••••••';
@@ -16,15 +18,23 @@ beforeEach(async () => {
   events = [];
   stage = document.createElement('main');
   document.body.append(stage);
+  const redaction = { block: ['.secret', '((no selector'], mask: [] };
+  const primordials = capturePrimordials(window);
+  const shadowRoots = watchShadowRoots(window, primordials);
+  const concealment = createConcealment(window, primordials, { redaction, shadowRoots });
+  onTestFinished(() => {
+    concealment.stop();
+    shadowRoots.stop();
+  });
   probes = installProbes({
     window,
-    primordials: capturePrimordials(window),
+    primordials,
     emit: (event) => events.push(event),
     now: () => performance.timeOrigin + performance.now(),
     nextId: () => 'id',
     isOwnRequest: () => false,
     probes: otherProbes,
-    actions: { redaction: { block: ['.secret', '((no selector'], mask: [] } },
+    actions: { redaction, concealment: () => Promise.resolve(concealment) },
   });
   await import('./actions-probe.js');
 });

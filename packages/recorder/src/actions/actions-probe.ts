@@ -5,13 +5,12 @@ import { createDescribeTarget } from './describe-target.js';
 import { createFieldValues } from './field-value.js';
 import { isEditable, isField, privateSelectors } from './private-elements.js';
 import { createScrollSessions } from './scroll-sessions.js';
-import { watchStickySecrets } from './sticky-secrets.js';
 import { createTypingSessions } from './typing-session.js';
 
 export interface ActionsOptions {
-  redaction?: RedactionOptions;
-  /** Whether a field ever hid its letters. @default the probe watches that itself */
-  isConcealed?: (element: Element) => boolean;
+  redaction?: RedactionOptions | undefined;
+  /** Whether a field ever hid its letters. */
+  isConcealed: (element: Element) => boolean;
 }
 
 type Listener = [type: string, listener: (event: Event) => void];
@@ -23,13 +22,12 @@ const INTERACTIVE =
 const TYPED_INTO = /^(?!button|checkbox|color|file|image|radio|range|reset|submit)/;
 
 /** Records clicks, typing, inputs, scrolls and submits of the user; events that scripts dispatch are left out. */
-export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptions = {}): Probe {
+export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptions): Probe {
   return ({ attempt, emit, now, onFlush, primordials, window }) => {
     const { listen, unlisten } = primordials;
     const { document } = window;
     const { texts } = privateSelectors(redaction, document);
-    const secrets = isConcealed ? undefined : watchStickySecrets(window, primordials);
-    const values = createFieldValues(texts, isConcealed ?? secrets?.isConcealed ?? (() => false));
+    const values = createFieldValues(texts, isConcealed);
     const describe = createDescribeTarget(window, texts);
 
     function act(action_type: DomActionType, element: Element, at: number, final_value?: string) {
@@ -125,7 +123,6 @@ export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptio
     return () => {
       endSessions();
       for (const target of heard) for (const [type, listener] of everywhere) unlisten(target, type, listener, true);
-      secrets?.stop();
     };
   };
 }

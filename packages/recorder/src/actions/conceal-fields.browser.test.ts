@@ -3,11 +3,19 @@ import { openPage } from '../test-support/open-page.js';
 
 async function openConcealed(html: string, redaction = {}) {
   const page = await openPage({ html });
-  const concealment = page.api.createConcealment(page.window, page.primordials, redaction);
+  const shadowRoots = page.api.watchShadowRoots(page.window, page.primordials);
+  const concealment = page.api.createConcealment(page.window, page.primordials, { redaction, shadowRoots });
+  onTestFinished(() => shadowRoots.stop());
   onTestFinished(() => concealment.stop());
   const blurOf = (selector: string, root: ParentNode = page.window.document) =>
     page.window.getComputedStyle(root.querySelector(selector)!).filter;
   return { ...page, concealment, blurOf };
+}
+
+function addPassword(root: ShadowRoot): void {
+  const field = root.ownerDocument.createElement('input');
+  field.type = 'password';
+  root.append(field);
 }
 
 describe('createConcealment', () => {
@@ -68,6 +76,59 @@ describe('createConcealment', () => {
 
     await vi.waitFor(() => expect(blurOf('input', root)).toMatch(/^blur/));
     expect(concealment.count()).toBe(1);
+  });
+
+  it.each(['open', 'closed'] as const)('blurs a password in an %s shadow root that is attached late', async (mode) => {
+    const { concealment, blurOf, window } = await openConcealed('<section></section>');
+    concealment.blur();
+    const root = window.document.querySelector('section')!.attachShadow({ mode });
+    addPassword(root);
+
+    expect(blurOf('input', root)).toMatch(/^blur/);
+    await vi.waitFor(() => expect(concealment.count()).toBe(1));
+    root.querySelector('input')!.type = 'text';
+    await vi.waitFor(() => expect(blurOf('[data-fl-concealed]', root)).toMatch(/^blur/));
+  });
+
+  it('blurs a password in a closed shadow root that was attached and shown before', async () => {
+    const { concealment, blurOf, window } = await openConcealed('<section></section>');
+    const root = window.document.querySelector('section')!.attachShadow({ mode: 'closed' });
+    addPassword(root);
+    root.querySelector('input')!.type = 'text';
+    await vi.waitFor(() => expect(concealment.isConcealed(root.querySelector('input')!)).toBe(true));
+    concealment.blur();
+
+    expect(blurOf('input', root)).toMatch(/^blur/);
+  });
+
+  it('stays when a page sets its own style sheets and changes nothing else', async () => {
+    const { concealment, blurOf, window } = await openConcealed(html);
+    concealment.blur();
+    window.document.adoptedStyleSheets = [new window.CSSStyleSheet()];
+
+    expect(blurOf('[type=password]')).toMatch(/^blur/);
+    concealment.unblur();
+    expect(window.document.adoptedStyleSheets).toHaveLength(1);
+    expect(blurOf('[type=password]')).toBe('none');
+  });
+
+  it('blurs frames of other origins unless the page unmasks them', async () => {
+    const { concealment, blurOf } = await openConcealed(`<iframe id="own" src="/"></iframe>
+      <iframe id="other" src="https://pay.example/card"></iframe><iframe id="short" src="//pay.example/"></iframe>
+      <iframe id="shown" src="https://maps.example/" data-fl-unmask></iframe>`);
+    concealment.blur();
+
+    expect(['#own', '#shown'].map((id) => blurOf(id))).toEqual(['none', 'none']);
+    for (const id of ['#other', '#short']) expect(blurOf(id)).toMatch(/^blur/);
+  });
+
+  it('counts the elements of each recording anew', async () => {
+    const { concealment } = await openConcealed(html);
+    concealment.blur();
+    concealment.unblur();
+    concealment.blur();
+
+    expect(concealment.count()).toBe(4);
   });
 
   it('changes nothing in a page without secret fields', async () => {

@@ -17,6 +17,14 @@ const SECRET_FIELDS = [
   `[${CONCEALED_ATTRIBUTE}]`,
 ];
 
+/** Frames whose content no code of the page can look through. */
+function foreignFrames(origin: string): string[] {
+  return [
+    'iframe[src^="//"]:not([data-fl-unmask])',
+    `iframe[src*="://"]:not([src="${origin}"], [src^="${origin}/"], [data-fl-unmask])`,
+  ];
+}
+
 export interface PrivateSelectors {
   /** Elements with texts that are not recorded. */
   texts: string;
@@ -28,7 +36,8 @@ export interface PrivateSelectors {
 export function privateSelectors({ block = [], mask = [] }: RedactionOptions, document: Document): PrivateSelectors {
   const chosen = [...block, ...mask].filter((selector) => isSelector(selector, document));
   const texts = ['[data-fl-block]', '[data-fl-mask]', ...chosen];
-  return { texts: texts.join(', '), blurred: [...SECRET_FIELDS, ...texts].join(', ') };
+  const frames = foreignFrames(document.location.origin);
+  return { texts: texts.join(', '), blurred: [...SECRET_FIELDS, ...frames, ...texts].join(', ') };
 }
 
 function isSelector(text: string, document: Document): boolean {

@@ -1,5 +1,4 @@
-import type { ActionsOptions } from '../actions/actions-probe.js';
-import { createLazyActionsProbe } from './lazy-actions.js';
+import { createLazyActionsProbe, type LazyActionsOptions } from './lazy-actions.js';
 import { observeBeacon } from './network/beacon.js';
 import { observeConsole } from './console.js';
 import { observeErrors } from './errors.js';
@@ -21,7 +20,7 @@ import { observeXhr } from './network/xhr.js';
 
 export interface InstallOptions extends Omit<ProbeContext, 'attempt' | 'onFlush' | 'patches'> {
   probes?: WantedProbes | undefined;
-  actions?: ActionsOptions;
+  actions: LazyActionsOptions;
 }
 
 export interface InstalledProbes {
@@ -108,7 +107,7 @@ export function installProbes(options: InstallOptions): InstalledProbes {
   };
 }
 
-function probeNamed(name: ProbeName, actions: ActionsOptions | undefined): Probe {
+function probeNamed(name: ProbeName, actions: LazyActionsOptions): Probe {
   switch (name) {
     case 'fetch':
       return observeFetch;

@@ -1,20 +1,28 @@
-import type { ActionsOptions } from '../actions/actions-probe.js';
+import type { Concealment } from '../actions/conceal-fields.js';
+import type { RedactionOptions } from '../recorder.js';
 import type { Probe } from './probe.js';
+
+export interface LazyActionsOptions {
+  redaction?: RedactionOptions | undefined;
+  /** Loads what knows the secret fields of the page. */
+  concealment: () => Promise<Concealment>;
+}
 
 /**
  * Loads the probe of actions when it is installed. The other probes have to be there before the page's scripts; a user acts later, and
  * describing elements takes a lot of code.
  */
-export function createLazyActionsProbe(options?: ActionsOptions): Probe {
+export function createLazyActionsProbe({ redaction, concealment }: LazyActionsOptions): Probe {
   return (context) => {
     const { attempt, primordials } = context;
     let uninstall: (() => void) | undefined;
     let isEnded = false;
+    const loaded = Promise.all([import('../actions/actions-probe.js'), concealment()]);
     void primordials.then(
-      import('../actions/actions-probe.js'),
-      ({ createActionsProbe }) =>
+      loaded,
+      ([{ createActionsProbe }, { isConcealed }]) =>
         attempt(() => {
-          if (!isEnded) uninstall = createActionsProbe(options)(context);
+          if (!isEnded) uninstall = createActionsProbe({ redaction, isConcealed })(context);
         }),
       (error) =>
         attempt(() => {

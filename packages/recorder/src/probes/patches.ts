@@ -12,6 +12,8 @@ type Around = (original: Callable, self: unknown, args: unknown[]) => unknown;
 export interface Patches {
   method: (owner: object, name: PropertyKey, around: Around) => void;
   getter: (owner: object, name: PropertyKey, around: (original: Callable, self: unknown) => unknown) => void;
+  /** `after` runs when a value has been set. */
+  setter: (owner: object, name: PropertyKey, after: (self: unknown) => void) => void;
   /** `onCreated` receives each new instance. */
   constructor: (owner: object, name: PropertyKey, onCreated: (instance: object) => void) => void;
   /** Gives a prototype its own copy of a method that it inherits. Calls go to the inherited method of the moment. */
@@ -37,7 +39,12 @@ export function createPatches(primordials: Primordials): Patches {
     } as ProxyHandler<Callable>);
   }
 
-  function replace(owner: object, name: PropertyKey, kind: 'value' | 'get', make: (target: Callable) => Callable) {
+  function replace(
+    owner: object,
+    name: PropertyKey,
+    kind: 'value' | 'get' | 'set',
+    make: (target: Callable) => Callable,
+  ) {
     const before = getOwnPropertyDescriptor(owner, name);
     const target: unknown = before?.[kind];
     if (!before?.configurable || typeof target !== 'function') return;
@@ -51,6 +58,13 @@ export function createPatches(primordials: Primordials): Patches {
   return {
     method: (owner, name, around) => replace(owner, name, 'value', (target) => proxyOf(target, around)),
     getter: (owner, name, around) => replace(owner, name, 'get', (target) => proxyOf(target, around)),
+    setter: (owner, name, after) =>
+      replace(owner, name, 'set', (target) =>
+        proxyOf(target, (original, self, args) => {
+          apply(original, self, args);
+          after(self);
+        }),
+      ),
     constructor(owner, name, onCreated) {
       let replacement: unknown;
       let prototype: object | undefined;

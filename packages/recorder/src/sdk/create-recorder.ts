@@ -31,7 +31,7 @@ const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_erro
  * const { url } = await draft.send({ title: 'The total is wrong' });
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { client, project, account = null, redaction } = options;
+  const { client, project, account = null } = options;
   const snapshots = createSnapshotStore();
   const { get, set } = snapshots;
   let page: ObservedPage | undefined;
@@ -101,7 +101,6 @@ export function createRecorder(options: RecorderOptions): Recorder {
       session = await startSession({
         ...wanted,
         page: observed(),
-        redaction,
         createFiles,
         onEvents(events) {
           const errors = events.filter(({ type }) => ERROR_TYPES.has(type)).length;
@@ -202,7 +201,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       session = undefined;
       page?.uninstall();
       set({ status: 'disposed', installed: false, runningSince: null });
-      void keep(running).finally(() => page?.sink.dispose());
+      void keep(running).finally(() => page?.dispose());
     },
     subscribe: snapshots.subscribe,
     getSnapshot: get,

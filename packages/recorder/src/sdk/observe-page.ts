@@ -1,8 +1,10 @@
 import { createSessionClock } from '../clock/session-clock.js';
 import { createEventSink, type EventSink, type ReportedGap } from '../events/event-sink.js';
 import { createOwnRequestCheck } from '../events/own-requests.js';
+import type { Concealment } from '../actions/conceal-fields.js';
 import { type InstalledProbes, installProbes } from '../probes/install-probes.js';
 import { capturePrimordials, type Primordials } from '../probes/primordials.js';
+import { type ShadowRoots, watchShadowRoots } from '../probes/shadow-roots.js';
 import type { RecorderOptions } from '../recorder.js';
 
 const BUFFER_SECONDS = 60;
@@ -15,10 +17,14 @@ export interface ObservedPage {
   primordials: Primordials;
   sink: EventSink;
   probes: InstalledProbes;
+  /** Loads what knows the secret fields of the page, once. */
+  concealment: () => Promise<Concealment>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Restores every global. The sink still hands on what it holds. */
+  /** Restores every global. The sink still hands on what it holds, and what is blurred stays so. */
   uninstall: () => void;
+  /** Ends what `uninstall` leaves. */
+  dispose: () => void;
 }
 
 /** Installs the probes in this page. */
@@ -35,6 +41,15 @@ export function observePage(
   );
   const ring = { seconds: buffer.seconds ?? BUFFER_SECONDS, maxBytes: buffer.maxBytes ?? BUFFER_MAX_BYTES };
   const sink = createEventSink({ primordials, now: clock.now, isOwnRequest, ring, onGap });
+  let shadowRoots: ShadowRoots | undefined;
+  let concealing: Promise<Concealment> | undefined;
+  /** Shadow roots are watched at once, before the code is there. */
+  const conceal = async () => {
+    const watched = (shadowRoots = watchShadowRoots(target, primordials));
+    const { createConcealment } = await import('../actions/conceal-fields.js');
+    return createConcealment(target, primordials, { redaction, shadowRoots: watched });
+  };
+  const concealment = () => (concealing ??= conceal());
   const documentId = crypto.randomUUID().slice(0, 8);
   let exchanges = 0;
   const installed = installProbes({
@@ -45,7 +60,7 @@ export function observePage(
     nextId: () => `${documentId}.${++exchanges}`,
     isOwnRequest,
     probes,
-    ...(redaction && { actions: { redaction } }),
+    actions: { redaction, concealment },
   });
   // After the probes, which emit their last events at the same moment.
   primordials.listen(target, 'pagehide', sink.flush, true);
@@ -53,11 +68,20 @@ export function observePage(
     primordials,
     sink,
     probes: installed,
+    concealment,
     now: clock.now,
     uninstall() {
       primordials.unlisten(target, 'pagehide', sink.flush, true);
       installed.uninstall();
+      shadowRoots?.stop();
       clock.stop();
+    },
+    dispose() {
+      sink.dispose();
+      void concealing?.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      );
     },
   };
 }

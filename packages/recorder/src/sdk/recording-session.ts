@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@flowlens/core';
 import type { Concealment } from '../actions/conceal-fields.js';
 import type { Gap } from '../events/gap.js';
 import { readMetadata } from '../events/read-metadata.js';
-import type { RedactionOptions, StartOptions } from '../recorder.js';
+import type { StartOptions } from '../recorder.js';
 import type { RecordingFiles, RecordingState } from '../spool/recording-files.js';
 import type { Capture } from '../video/capture-tab.js';
 import type { VideoRecording } from '../video/video-recording.js';
@@ -11,7 +11,6 @@ import type { ObservedPage } from './observe-page.js';
 
 export interface SessionOptions extends StartOptions {
   page: ObservedPage;
-  redaction: RedactionOptions | undefined;
   createFiles: (state: Pick<RecordingState, 'origin' | 'video'>) => Promise<RecordingFiles>;
   onEvents: (events: TimelineEvent[]) => void;
   onGap: (gap: Gap) => void;
@@ -111,16 +110,15 @@ interface Picture {
 
 /** Blurs what nobody may see, then starts the video. */
 async function openPicture(capture: Capture, files: RecordingFiles, options: SessionOptions): Promise<Picture> {
-  const [{ createConcealment }, { startVideo }, { repaintThisPage }] = await Promise.all([
-    import('../actions/conceal-fields.js'),
+  const [concealment, { startVideo }, { repaintThisPage }] = await Promise.all([
+    options.page.concealment(),
     import('../video/start-video.js'),
     import('../video/watch-stall.js'),
   ]);
-  const concealment = createConcealment(window, options.page.primordials, options.redaction);
   concealment.blur();
   const close = () => {
     capture.stop();
-    concealment.stop();
+    concealment.unblur();
   };
   try {
     const sink = { append: files.appendVideo };

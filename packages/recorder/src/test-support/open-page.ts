@@ -4,6 +4,7 @@ import type { EventSink, EventSinkOptions } from '../events/event-sink.js';
 import type { RecordedEvent } from '../events/recorded-event.js';
 import type { InstalledProbes, InstallOptions } from '../probes/install-probes.js';
 import type { Primordials } from '../probes/primordials.js';
+import type { ShadowRoots } from '../probes/shadow-roots.js';
 import type * as PageApi from './page-api.js';
 
 export type PageWindow = Window & typeof globalThis;
@@ -44,7 +45,6 @@ export async function openPage({ html }: { html?: string } = {}): Promise<TestPa
   const events: RecordedEvent[] = [];
   const now = () => window.performance.timeOrigin + primordials.now();
   let ids = 0;
-
   return {
     window,
     api,
@@ -52,6 +52,11 @@ export async function openPage({ html }: { html?: string } = {}): Promise<TestPa
     events,
     ofType: (type) => events.filter((event) => event.type === type),
     install(options) {
+      let shadowRoots: ShadowRoots | undefined;
+      const concealment = () => {
+        shadowRoots = api.watchShadowRoots(window, primordials);
+        return Promise.resolve(api.createConcealment(window, primordials, { shadowRoots }));
+      };
       const installed = api.installProbes({
         window,
         primordials,
@@ -59,10 +64,15 @@ export async function openPage({ html }: { html?: string } = {}): Promise<TestPa
         now,
         nextId: () => `d.${++ids}`,
         isOwnRequest: () => false,
+        actions: { concealment },
         ...options,
       });
-      onTestFinished(() => installed.uninstall());
-      return installed;
+      const uninstall = () => {
+        installed.uninstall();
+        shadowRoots?.stop();
+      };
+      onTestFinished(uninstall);
+      return { ...installed, uninstall };
     },
     createSink(options) {
       const handed: TimelineEvent[] = [];

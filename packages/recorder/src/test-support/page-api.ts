@@ -5,6 +5,7 @@ export { createEventSink } from '../events/event-sink.js';
 export { readMetadata } from '../events/read-metadata.js';
 export { installProbes } from '../probes/install-probes.js';
 export { capturePrimordials } from '../probes/primordials.js';
+export { watchShadowRoots } from '../probes/shadow-roots.js';
 
 /** Loads what the probe of actions loads late. */
 export const loadActions = () => import('../actions/actions-probe.js');

@@ -1,0 +1,45 @@
+import { createPatches } from './patches.js';
+import type { Primordials } from './primordials.js';
+
+/** Shadow roots that scripts attach, closed ones too. Nothing else leads to a closed root. */
+export interface ShadowRoots {
+  /** Roots that are attached so far. */
+  attached: () => ShadowRoot[];
+  /** Sets the function that is told of each further root. */
+  onAttached: (listener: ((root: ShadowRoot) => void) | undefined) => void;
+  stop: () => void;
+}
+
+/** Watches the page attach shadow roots. Begin before its scripts: earlier closed roots cannot be found. */
+export function watchShadowRoots(window: Window & typeof globalThis, primordials: Primordials): ShadowRoots {
+  const { WeakRef } = window;
+  const patches = createPatches(primordials);
+  let known: WeakRef<ShadowRoot>[] = [];
+  let listener: ((root: ShadowRoot) => void) | undefined;
+
+  function noteRoot(root: ShadowRoot) {
+    try {
+      known.push(new WeakRef(root));
+      listener?.(root);
+    } catch {
+      // Nothing of the recorder may reach the page.
+    }
+  }
+
+  patches.method(window.Element.prototype, 'attachShadow', (original, self, args) => {
+    const root = primordials.apply(original, self, args) as ShadowRoot;
+    noteRoot(root);
+    return root;
+  });
+
+  return {
+    attached() {
+      known = known.filter((root) => root.deref());
+      return known.flatMap((root) => root.deref() ?? []);
+    },
+    onAttached(told) {
+      listener = told;
+    },
+    stop: patches.restore,
+  };
+}
