@@ -10,7 +10,9 @@ import { type Config, readConfig } from '../config/config.js';
 import { type Database, joinDatabase } from '../database/database.js';
 import { isMigrated, migrate } from '../database/migrate.js';
 import { createJobs } from '../jobs/jobs.js';
-import { migrationsFolder } from '../package-paths.js';
+import { migrationsFolder, seedFolder } from '../package-paths.js';
+import { createExampleFlow } from '../seed/example-flow.js';
+import { EXAMPLE_PROJECT_ID } from '../seed/example-project.js';
 import { INSTALLATION_KEY } from '../storage/blob-key.js';
 import { makeStorageFolders } from '../storage/make-storage-folders.js';
 import { openStorage } from '../storage/open-storage.js';
@@ -335,6 +337,24 @@ describe('a backup', () => {
         await refuses(hostile);
       },
     );
+
+    it('goes into a database that holds nothing but the example flow of a first start', async () => {
+      const config = configOf();
+      await using(config, async (database) => {
+        const example = { config: { exampleFlow: true, publicUrl: 'https://flowlens.example' }, database, seedFolder };
+        await createExampleFlow({ ...example, storage: openStorage(config), log: quietLog }).prepare();
+        expect(await database.db.selectFrom('flows').select('id').execute()).toHaveLength(1);
+      });
+
+      await restoreTo(config, whole);
+
+      await using(config, async ({ db }) => {
+        expect(
+          await db.selectFrom('flows').select('id').where('project_id', '=', EXAMPLE_PROJECT_ID).execute(),
+        ).toEqual([]);
+        expect((await db.selectFrom('flows').select('id').execute()).length).toBeGreaterThan(0);
+      });
+    });
 
     it('goes into no database that has something in it', async () => {
       const config = readConfig({ FLOWLENS_DATA: server.dataFolder });

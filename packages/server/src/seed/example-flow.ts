@@ -42,7 +42,13 @@ export interface ExampleFlow {
   url: () => string | null;
 }
 
-export function createExampleFlow({ config, database: { db }, storage, seedFolder, log }: ExampleFlowParts): ExampleFlow {
+export function createExampleFlow({
+  config,
+  database: { db },
+  storage,
+  seedFolder,
+  log,
+}: ExampleFlowParts): ExampleFlow {
   let isOpen = false;
 
   async function addOrReplace(): Promise<void> {

@@ -60,8 +60,5 @@ export async function addExampleProject(db: Kysely<Tables>, ownerId: string): Pr
     .insertInto('projects')
     .values({ id: EXAMPLE_PROJECT_ID, name: 'Demo shop', is_default: true, created_by_user_id: ownerId })
     .execute();
-  await db
-    .insertInto('members')
-    .values({ project_id: EXAMPLE_PROJECT_ID, user_id: ownerId, role: 'ADMIN' })
-    .execute();
+  await db.insertInto('members').values({ project_id: EXAMPLE_PROJECT_ID, user_id: ownerId, role: 'ADMIN' }).execute();
 }
