@@ -9,7 +9,7 @@ import {
   ShareDialog,
   Spinner,
 } from '@flowlens/components';
-import { type FlowFilters, flowPath, hasFlowFilters, parseFlowFilters, withFlowFilters } from '@flowlens/core';
+import { type FlowFilters, flowPath, parseFlowFilters, withFlowFilters } from '@flowlens/core';
 import { useActiveProject, useFlowLens } from '@flowlens/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
@@ -75,7 +75,7 @@ export function GalleryPage() {
           onFiltersChange={filter}
           scrollKey={key}
           onFlowShare={share}
-          renderEmpty={() => !hasFlowFilters(filters) && <FirstFlow projectId={project.id} />}
+          renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={project.id} />)}
         />
       )}
       <ShareDialog

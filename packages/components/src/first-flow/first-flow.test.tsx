@@ -14,9 +14,13 @@ describe('<FirstFlow />', () => {
     expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flowlens/record?system_id=p1');
   });
 
-  it('offers the extension of the server', async () => {
+  it('offers the extension and the example flow of the server', async () => {
     renderFlowLens(<FirstFlow />);
 
+    expect(await screen.findByRole('link', { name: 'Open an example flow' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/shared/flow/'),
+    );
     expect(await screen.findByText('The extension records a tab with its clicks, requests and errors.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute(
       'href',

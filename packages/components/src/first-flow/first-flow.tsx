@@ -12,6 +12,7 @@ import { SetupStep } from '../setup-wizard/setup-step.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
+import { LinkButton } from '../ui/link-button/link-button.js';
 
 export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
   /** Project that the first flow goes to. @default the viewer's own default project */
@@ -25,7 +26,7 @@ export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
  * Stands in an empty gallery and leads to the first flow in three steps. The gallery shows the flow by itself when it arrives.
  *
  * @example
- * <FlowGallery projectId={id} renderEmpty={() => <FirstFlow projectId={id} />} />
+ * <FlowGallery projectId={id} renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={id} />)} />
  */
 export const FirstFlow = withErrorBoundary(
   forwardRef<HTMLDivElement, FirstFlowProps>(function FirstFlow(
@@ -37,6 +38,7 @@ export const FirstFlow = withErrorBoundary(
     const rootClass = useRootClass();
     const { data: config } = useAppConfig();
     const hasExtension = safeHref(config?.extension_store_url) !== null;
+    const exampleUrl = safeHref(config?.example_flow_url);
 
     return (
       <div {...rest} ref={ref} className={clsx(rootClass, 'fl-first-flow', className)}>
@@ -48,6 +50,13 @@ export const FirstFlow = withErrorBoundary(
           <SetupStep title={m.showTitle} hint={m.showHint} />
           <SetupStep title={m.sendTitle} hint={m.sendHint} />
         </ol>
+        {exampleUrl && (
+          <LinkButton variant="ghost" className="fl-first-flow-example">
+            <a href={exampleUrl} target="_blank" rel="noreferrer">
+              {m.example}
+            </a>
+          </LinkButton>
+        )}
       </div>
     );
   }),

@@ -8,6 +8,7 @@ import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { ownElement } from '../ui/own-element/own-element.js';
 import { FlowGalleryLoading } from './flow-gallery-loading.js';
+import type { FlowGalleryProps } from './flow-gallery.js';
 import { MoreFlows } from './more-flows.js';
 import { NoFlows } from './no-flows.js';
 import type { GalleryTexts } from './gallery-texts.js';
@@ -15,7 +16,7 @@ import type { GalleryTexts } from './gallery-texts.js';
 export interface FlowGalleryBodyProps {
   list: UseFlowListResult;
   filtering: UseFlowFiltersResult;
-  renderEmpty: (() => ReactNode) | undefined;
+  renderEmpty: FlowGalleryProps['renderEmpty'];
   renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
   texts: GalleryTexts;
   /** Draws the flows, of which there is at least one. */
@@ -26,6 +27,7 @@ export interface FlowGalleryBodyProps {
 export function FlowGalleryBody(props: FlowGalleryBodyProps) {
   const { list, filtering, renderEmpty, renderError, texts, children } = props;
   const { flows, error, refresh, refreshing } = list;
+  const filtered = filtering.active || list.outdated;
 
   if (!flows) {
     if (!error) return <FlowGalleryLoading />;
@@ -48,9 +50,7 @@ export function FlowGalleryBody(props: FlowGalleryBodyProps) {
       )}
       {flows.length === 0 ? (
         ownElement(
-          renderEmpty?.() ?? (
-            <NoFlows filtered={filtering.active || list.outdated} onClearFilters={filtering.clear} texts={texts} />
-          ),
+          renderEmpty?.({ filtered }) ?? <NoFlows filtered={filtered} onClearFilters={filtering.clear} texts={texts} />,
         )
       ) : (
         <div className="fl-flow-gallery-flows" data-outdated={list.outdated || undefined}>

@@ -170,6 +170,18 @@ describe('<FlowGallery />', () => {
     expect(screen.queryByText('No flows available')).not.toBeInTheDocument();
   });
 
+  it('tells the host whether filters may hide flows, and stands in for it', async () => {
+    const renderEmpty = vi.fn(({ filtered }: { filtered: boolean }) => (filtered ? null : <p>Record one</p>));
+    const { user } = renderFlowLens(
+      <FlowGallery defaultFilters={{ search: 'nowhere', tags: [], reporter: '' }} renderEmpty={renderEmpty} />,
+      { db: { flows: [] } },
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+
+    expect(await screen.findByText('Record one')).toBeVisible();
+  });
+
   it('lets the host say what stands in an empty gallery', async () => {
     renderFlowLens(<FlowGallery renderEmpty={() => <p>Nothing here</p>} />, { db: { flows: [] } });
 

@@ -31,7 +31,8 @@ export interface FlowGalleryProps
   scrollKey?: string | undefined;
   /** Offers Share in the menu of a card. */
   onFlowShare?: ((flow: FlowSummary) => void) | undefined;
-  renderEmpty?: (() => ReactNode) | undefined;
+  /** Draws what stands in place of no flows. `filtered`: there may be flows that the filters hide. Null stands for the gallery's own. */
+  renderEmpty?: ((state: { filtered: boolean }) => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   messages?: MessageOverrides['gallery'];
   /** Texts of the filter by tags, and of the tags in the edit dialog. */

@@ -54,6 +54,7 @@ const PAGES = [
   `/flowlens/flow/${ID}/link-to-jira`,
   '/flowlens/flow/no-id',
   '/flowlens/setup-wizard',
+  '/flowlens/record',
 ];
 const CONSENT_PAGES = ['/connect/recorder', '/connect/recorder/', '/CONNECT/recorder?redirect_uri=x'];
 
@@ -76,25 +77,25 @@ describe('the app beside the API', () => {
     }
   });
 
-  it.each<[string, number]>([
-    ...CONSENT_PAGES.map((url): [string, number] => [url, 200]),
-    ['/connect/other', 404],
-  ])('opens %s with headers against frames, openers and caches, with status %i', async (url, status) => {
-    for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
-      const answer = await app.inject({ url, headers });
-      const policy = String(answer.headers['content-security-policy']).split('; ');
+  it.each<[string, number]>([...CONSENT_PAGES.map((url): [string, number] => [url, 200]), ['/connect/other', 404]])(
+    'opens %s with headers against frames, openers and caches, with status %i',
+    async (url, status) => {
+      for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
+        const answer = await app.inject({ url, headers });
+        const policy = String(answer.headers['content-security-policy']).split('; ');
 
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-      expect(policy.filter((part) => part.startsWith('frame-ancestors'))).toEqual(["frame-ancestors 'none'"]);
-      expect(policy).toContain("script-src 'self'");
-      expect(answer.headers).toMatchObject({
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-store',
-      });
-    }
-  });
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+        expect(policy.filter((part) => part.startsWith('frame-ancestors'))).toEqual(["frame-ancestors 'none'"]);
+        expect(policy).toContain("script-src 'self'");
+        expect(answer.headers).toMatchObject({
+          'x-frame-options': 'DENY',
+          'cross-origin-opener-policy': 'same-origin',
+          'referrer-policy': 'no-referrer',
+          'cache-control': 'no-store',
+        });
+      }
+    },
+  );
 
   it.each<[string, number]>([...PAGES.map((url): [string, number] => [url, 200]), ['/no/such/page', 404]])(
     'answers %s with the page for callers that accept anything, with status %i',

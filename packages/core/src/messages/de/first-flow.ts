@@ -9,4 +9,5 @@ export const firstFlow: Messages['firstFlow'] = {
   showHint: 'Wiederholen Sie die Schritte wie für eine Kollegin, dann beenden Sie die Aufzeichnung.',
   sendTitle: 'Prüfen und senden',
   sendHint: 'Der Flow erscheint hier von selbst, mit einem Link zum Weitergeben.',
+  example: 'Beispiel-Flow öffnen',
 };

@@ -7,4 +7,5 @@ export const firstFlow = {
   showHint: 'Repeat the steps as you would for a colleague, then stop.',
   sendTitle: 'Review and send it',
   sendHint: 'It appears here by itself, with a link to pass on.',
+  example: 'Open an example flow',
 };
