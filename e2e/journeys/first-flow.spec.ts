@@ -55,6 +55,17 @@ test('a new person records a tab without an extension, and the empty gallery tur
   }
 });
 
+test('an example flow of an empty gallery opens without anybody signed in', async ({ browser }) => {
+  const { page } = await newPerson(browser, 'Noa');
+  const example = await page.getByRole('link', { name: 'Open an example flow' }).getAttribute('href');
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(example ?? '');
+
+  const flow = new FlowPage(stranger);
+  await expect(flow.errorMarkers().first()).toBeVisible();
+  await flow.playAndSeeItAdvance();
+});
+
 test('the page that records says so when nothing is shared', async ({ page, signIn }) => {
   await signIn('Ada');
   await page.addInitScript(() => {

@@ -37,7 +37,10 @@ test('no page needs sideways scrolling in a window of 320 pixels', async ({ brow
   await page.goto('/flowlens/setup-wizard');
   const wizard = page.getByRole('dialog', { name: 'Get started' });
   await expect(wizard).toBeVisible();
-  await expect(wizard.locator('a:focus, button:focus')).toBeInViewport({ ratio: 1 });
+  await expect(wizard).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(wizard.getByRole('link', { name: 'Create Flow' })).toBeFocused();
+  await expect(wizard.locator('a:focus')).toBeInViewport({ ratio: 1 });
   await wizard.getByRole('button', { name: 'Setup' }).focus();
   await expect(wizard.getByRole('button', { name: 'Setup' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);

@@ -3,7 +3,7 @@
 import { type MessageOverrides, safeHref } from '@flowlens/core';
 import { useAppConfig } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { Film } from 'lucide';
+import { CirclePlay, Film } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { CreateFlowLink } from '../create-flow-link/create-flow-link.js';
 import { useMessages } from '../provider/use-messages.js';
@@ -51,9 +51,10 @@ export const FirstFlow = withErrorBoundary(
           <SetupStep title={m.sendTitle} hint={m.sendHint} />
         </ol>
         {exampleUrl && (
-          <LinkButton variant="ghost" className="fl-first-flow-example">
+          <LinkButton>
             <a href={exampleUrl} target="_blank" rel="noreferrer">
-              {m.example}
+              <Icon of={CirclePlay} />
+              <span>{m.example}</span>
             </a>
           </LinkButton>
         )}

@@ -31,6 +31,7 @@ export function ProjectSettingsWindow({
     <Dialog
       className="fl-project-settings-dialog"
       title={project?.name ?? texts.projects.settings}
+      focusDialog
       titleMarks={project ? <ProjectMarks project={project} texts={texts} messages={messages} /> : null}
       open={open}
       onOpenChange={onOpenChange}

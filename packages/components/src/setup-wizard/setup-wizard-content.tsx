@@ -29,6 +29,7 @@ export function SetupWizardContent({
   return (
     <Dialog
       className="fl-setup-wizard"
+      focusDialog
       title={m.title}
       description={m.description}
       open={open}

@@ -14,8 +14,10 @@ import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
   title: string;
-  /** Stands beside the title, such as a badge. The focus then begins on the dialog itself. */
+  /** Stands beside the title, such as a badge. */
   titleMarks?: ReactElement | null | undefined;
+  /** Begins the focus on the dialog itself, for one that is read before anything is pressed. @default false */
+  focusDialog?: boolean;
   /** One sentence below the title, read out with it. */
   description?: string | undefined;
   open: boolean;
@@ -30,6 +32,7 @@ export interface DialogProps {
 export function Dialog({
   title,
   titleMarks,
+  focusDialog = false,
   description,
   open,
   onOpenChange,
@@ -45,7 +48,7 @@ export function Dialog({
 
   function beginFocus(event: Event) {
     onOpenAutoFocus(event);
-    if (titleMarks === undefined) return;
+    if (!focusDialog) return;
     event.preventDefault();
     (event.currentTarget as HTMLElement).focus();
   }
