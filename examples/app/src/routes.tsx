@@ -1,9 +1,10 @@
-import { HOME_PATH, RECORD_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
+import { CONNECT_RECORDER_PATH, HOME_PATH, RECORD_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
 import { Navigate, type RouteObject } from 'react-router';
 import { tokens } from './flowlens.js';
 import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';
 import { latePage, type RouteHandle } from './pages/late-page.js';
 import { OpenToAll, RequireToken, RequireTokenToJoin } from './session/guards.js';
+import { OwnDocument } from './session/own-document.js';
 import { SignedOutOnly } from './session/signed-out-only.js';
 import { AppShell } from './shell/app-shell.js';
 
@@ -37,6 +38,10 @@ export const routes: RouteObject[] = [
             ...latePage(() => import('./pages/flow-route.js'), fetchFlow),
             // The page stays and draws the drawer over itself.
             children: [{ path: 'link-to-jira/*', element: null }],
+          },
+          {
+            element: <OwnDocument path={CONNECT_RECORDER_PATH} />,
+            children: [{ path: CONNECT_RECORDER_PATH, ...latePage(() => import('./pages/connect-recorder-route.js')) }],
           },
         ],
       },

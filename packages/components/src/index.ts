@@ -11,6 +11,7 @@ export { DeviceInfo, type DeviceInfoProps } from './device-info/device-info.js';
 export { FlowTimeline, type FlowTimelineHandle, type FlowTimelineProps } from './flow-timeline/flow-timeline.js';
 export { type ShowEntryOptions } from './flow-timeline/shown-entry.js';
 export { type TimelineTimeFormat } from './flow-timeline/timeline-times.js';
+export { ConnectRecorder, type ConnectRecorderProps } from './connect-recorder/connect-recorder.js';
 export { CreateFlowLink, type CreateFlowLinkProps } from './create-flow-link/create-flow-link.js';
 export { FirstFlow, type FirstFlowProps } from './first-flow/first-flow.js';
 export { CreateProjectDialog, type CreateProjectDialogProps } from './create-project-dialog/create-project-dialog.js';

@@ -16,6 +16,13 @@ export * from './capture/gap-notes.js';
 export { markdownReport, type MarkdownReportOptions } from './export/markdown-report.js';
 export { playwrightTest } from './export/playwright-test.js';
 export { rowLine } from './export/row-line.js';
+export {
+  type ConnectRequest,
+  type ConnectRequestFault,
+  consentAddress,
+  parseConnectRequest,
+  refusalAddress,
+} from './connect/connect-request.js';
 export * from './failures/error-catalogue.js';
 export * from './failures/error-facts.js';
 export * from './failures/join-failure.js';
@@ -31,6 +38,7 @@ export * from './format/duration.js';
 export * from './format/file-safe.js';
 export * from './format/initials.js';
 export * from './format/invitation-age.js';
+export { manyLines, oneLine } from './format/plain-text.js';
 export * from './format/relative-time.js';
 export { timeLeft } from './format/time-left.js';
 export * from './format/time-spoken.js';

@@ -7,6 +7,9 @@ export const SETUP_WIZARD_PATH = `${HOME_PATH}/setup-wizard`;
 /** Where a tab, a window or the screen is recorded, without an extension. */
 export const RECORD_PATH = `${HOME_PATH}/record`;
 
+/** Where a recorder asks a person for consent. */
+export const CONNECT_RECORDER_PATH = '/connect/recorder';
+
 const LOGIN_PATH = '/login';
 const MAX_RETURN_CHARS = 2_048;
 /** Stands for our own origin where a path is resolved; the name is reserved and belongs to nobody. */

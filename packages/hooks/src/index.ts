@@ -152,6 +152,7 @@ export {
 export { appConfigQuery } from './session/app-config-query.js';
 export { useAppConfig } from './session/use-app-config.js';
 export { currentUserQuery } from './session/current-user-query.js';
+export { useConnectRecorder } from './session/use-connect-recorder.js';
 export { useCurrentUser } from './session/use-current-user.js';
 export { useDismissSessionNotice } from './session/use-dismiss-session-notice.js';
 export { useSignOutEverywhere } from './session/use-sign-out-everywhere.js';

@@ -1,5 +1,6 @@
 import { comments } from './de/comments.js';
 import { common } from './de/common.js';
+import { connect } from './de/connect.js';
 import { debugMenu } from './de/debug-menu.js';
 import { deviceInfo } from './de/device-info.js';
 import { failures } from './de/failures.js';
@@ -38,6 +39,7 @@ import type { AllMessages } from './en.js';
 export const de: AllMessages = {
   comments,
   common,
+  connect,
   debugMenu,
   deviceInfo,
   failures,

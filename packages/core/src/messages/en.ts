@@ -1,5 +1,6 @@
 import { comments } from './en/comments.js';
 import { common } from './en/common.js';
+import { connect } from './en/connect.js';
 import { debugMenu } from './en/debug-menu.js';
 import { deviceInfo } from './en/device-info.js';
 import { failures } from './en/failures.js';
@@ -32,6 +33,7 @@ import { validation } from './en/validation.js';
 export const en = {
   comments,
   common,
+  connect,
   debugMenu,
   deviceInfo,
   failures,

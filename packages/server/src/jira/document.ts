@@ -1,4 +1,4 @@
-import { manyLines } from '../plain-text.js';
+import { manyLines } from '@flowlens/core';
 
 /** What Jira takes (32,767 characters). */
 const DESCRIPTION_CHARS = 32_767;

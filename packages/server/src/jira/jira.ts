@@ -1,9 +1,9 @@
 import type { JiraProject } from '@flowlens/client';
+import { oneLine } from '@flowlens/core';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { JiraConfig } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
-import { oneLine } from '../plain-text.js';
 import { boundedClient, type CallJira } from './bounded-client.js';
 import { documentOf } from './document.js';
 import { JiraFailure } from './jira-failure.js';

@@ -1,5 +1,5 @@
+import { oneLine } from '@flowlens/core';
 import { z } from 'zod';
-import { oneLine } from '../plain-text.js';
 import { JiraFailure } from './jira-failure.js';
 
 /** Of what stands before Jira and waits no longer for it. */

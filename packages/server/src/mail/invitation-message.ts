@@ -1,6 +1,6 @@
+import { oneLine } from '@flowlens/core';
 import type { ProjectRole } from '@flowlens/core';
 import { escapeHtml } from '../escape-html.js';
-import { oneLine } from '../plain-text.js';
 import { MAIL_TEXTS } from './messages.js';
 import { unlink } from './unlink.js';
 

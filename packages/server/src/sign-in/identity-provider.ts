@@ -1,7 +1,6 @@
-import { PROJECT_NAME_MAX_CHARS, validateInviteForm } from '@flowlens/core';
+import { oneLine, PROJECT_NAME_MAX_CHARS, validateInviteForm } from '@flowlens/core';
 import * as oidc from 'openid-client';
 import type { Logger } from '../logging/logger.js';
-import { oneLine } from '../plain-text.js';
 import { badRequest, forbidden, HttpProblem } from '../plugins/http-problem.js';
 import { createDiscovery } from './discovery.js';
 

@@ -1,6 +1,6 @@
 import type { CreateJiraIssueInput } from '@flowlens/client';
+import { manyLines, oneLine } from '@flowlens/core';
 import type { IssueLink, NewIssue } from '../../jira/jira.js';
-import { manyLines, oneLine } from '../../plain-text.js';
 import { type FieldError, invalidRequest, unprocessable } from '../../plugins/http-problem.js';
 
 const LINK_TITLE = 'Flow Link';

@@ -4,12 +4,12 @@ import type {
   ExchangeRecorderCodeInput,
   RecorderCode,
 } from '@flowlens/client';
+import { oneLine } from '@flowlens/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callOrigin, noteAudit } from '../../audit/register-audit.js';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
-import { oneLine } from '../../plain-text.js';
 import { actorOf } from '../../plugins/authentication.js';
 import { badRequest, forbidden, unprocessable } from '../../plugins/http-problem.js';
 import { assertOwnOrigin } from '../../sign-in/origin-guard.js';

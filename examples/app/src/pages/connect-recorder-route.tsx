@@ -1,0 +1,1 @@
+export { ConnectRecorderPage as Page } from './connect-recorder-page.js';

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { loadedPath } from './loaded-path.js';
+
+export interface OwnDocumentProps {
+  /** Address whose headers the page needs. */
+  path: string;
+}
+
+/** Loads the page anew if another page of the app loaded this document, such as the login page: its headers are weaker. */
+export function OwnDocument({ path }: OwnDocumentProps) {
+  const { search } = useLocation();
+  const isOwn = loadedPath === path;
+
+  useEffect(() => {
+    if (!isOwn) window.location.replace(`${path}${search}`);
+  }, [isOwn, path, search]);
+
+  return isOwn ? <Outlet /> : null;
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { type ConnectRequest, consentAddress } from '@flowlens/core';
+import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+
+/**
+ * Makes a one-time code for a recorder and hands `leave` the address that takes it there. The code is kept nowhere. A
+ * session that did not begin by signing in on this server is refused with 403; a failure is in `error`.
+ */
+export function useConnectRecorder(leave: (address: string) => void): ServerChange<ConnectRequest, void> {
+  const { client } = useFlowLens();
+  return useServerChange({
+    change: async (request: ConnectRequest) => {
+      const { redirectUri: redirect_uri, codeChallenge: code_challenge } = request;
+      const { code } = await client.recorderTokens.createCode({
+        redirect_uri,
+        code_challenge,
+        code_challenge_method: 'S256',
+      });
+      leave(consentAddress(request, code));
+    },
+  });
+}
