@@ -3,7 +3,7 @@ import type { Gap } from '../events/gap.js';
 import { startVideo } from './start-video.js';
 import { createCanvasStream } from './test-support/canvas-stream.js';
 import { createMemorySink } from './test-support/memory-sink.js';
-import { readVideo } from './test-support/read-video.js';
+import { type PacketFacts, readVideo } from './test-support/read-video.js';
 import { wholeBoxesEnd } from './whole-boxes.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -49,6 +49,20 @@ describe('startVideo', () => {
     expect(origin).toBeGreaterThan(startedAt - 1_000);
     expect(origin).toBeLessThan(startedAt + 2_500);
     expect(summary.origin).toBeLessThanOrEqual(origin);
+  });
+
+  it.each([30, 15, 10, 5])('marks the key frames, and no others, at %i frames per second', async (rate) => {
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink);
+    const rest = canvas.animate(1_000 / rate);
+    await pause(5_500);
+    rest();
+    await recording.stop();
+    const { pictures } = await readVideo(memory.file());
+
+    const timesOf = (isThis: (picture: PacketFacts) => boolean) => pictures.filter(isThis).map(({ atMs }) => atMs);
+    expect(timesOf(({ isKey }) => isKey)).toEqual(timesOf(({ bytes }) => holdsKeyFrame(bytes)));
+    expect(timesOf(({ isKey }) => isKey).length).toBeGreaterThanOrEqual(4);
   });
 
   it('writes fragments while it records, each of them a whole box', async () => {
@@ -289,6 +303,16 @@ describe('startVideo', () => {
     await recording.origin;
   });
 });
+
+const IDR_SLICE = 5;
+
+/** Whether a packet in AVC format holds a picture that needs no other. */
+function holdsKeyFrame(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at + 4 < bytes.length; at += 4 + view.getUint32(at))
+    if ((view.getUint8(at + 4) & 31) === IDR_SLICE) return true;
+  return false;
+}
 
 /** A stream without frames: at a rate of 0 they come only when they are asked for. */
 function createSilentStream(): MediaStream {

@@ -40,8 +40,7 @@ export function createMp4Writer(
   { hasSound, onError }: { hasSound: boolean; onError: (error: unknown) => void },
 ): Mp4Writer {
   const output = new Output({
-    // A little less than the time between key frames, so that each of them begins a fragment.
-    format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.9 }),
+    format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0 }),
     target: new StreamTarget(appendTo(sink)),
   });
   const video = new EncodedVideoPacketSource('avc');
@@ -50,19 +49,32 @@ export function createMp4Writer(
   if (hasSound) output.addAudioTrack(sound);
   const cutter = output as unknown as FragmentCutter;
   let cutAtUs = 0;
-  const started = output.start();
-  started.catch(onError);
-  const add = (work: () => Promise<void>) => void started.then(work).catch(onError);
+  let packetsInFragment = 0;
+  // One after the other: a cut must not overtake the packet before it.
+  let last = output.start();
+  last.catch(onError);
+  const add = (work: () => Promise<void>) => {
+    last = last.then(work);
+    last.catch(onError);
+  };
+  const cut = () => {
+    packetsInFragment = 0;
+    add(async () => cutter._muxer?.forceFragmentFinalization?.());
+  };
   return {
     addVideo(chunk, metadata) {
+      const isKey = chunk.type === 'key';
+      // Mediabunny writes wrong flags for a fragment with a key frame behind its first packet: no reader can seek in it.
+      if (isKey && packetsInFragment > 0) cut();
+      packetsInFragment += 1;
       add(() => video.add(EncodedPacket.fromEncodedChunk(chunk), metadata));
-      if (chunk.type === 'delta' && chunk.timestamp - cutAtUs < CUT_AFTER_US) return;
+      if (!isKey && chunk.timestamp - cutAtUs < CUT_AFTER_US) return;
       cutAtUs = chunk.timestamp;
-      if (chunk.type === 'delta') add(async () => cutter._muxer?.forceFragmentFinalization?.());
+      if (!isKey) cut();
     },
     addSound: (chunk, metadata) => add(() => sound.add(EncodedPacket.fromEncodedChunk(chunk), metadata)),
     async finish() {
-      await started;
+      await last;
       await output.finalize();
     },
   };
