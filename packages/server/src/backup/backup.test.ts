@@ -341,6 +341,8 @@ describe('a backup', () => {
     it('goes into a database that holds nothing but the example flow of a first start', async () => {
       const config = configOf();
       await using(config, async (database) => {
+        await migrate(database);
+        makeStorageFolders(config);
         const example = { config: { exampleFlow: true, publicUrl: 'https://flowlens.example' }, database, seedFolder };
         await createExampleFlow({ ...example, storage: openStorage(config), log: quietLog }).prepare();
         expect(await database.db.selectFrom('flows').select('id').execute()).toHaveLength(1);
