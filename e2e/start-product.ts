@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { HOST_NAMES } from './start-host.js';
+import { RECORDER_EXTENSION_ID } from './recorder-extension.js';
 import { startJira } from './start-jira.js';
 import { freePorts } from '../packages/server/src/test-support/free-port.js';
 
@@ -28,11 +29,12 @@ export default async function startProduct() {
   const origins = {
     ALLOWED_ORIGINS: [sdkPort, canaryPort, ...hostPorts].map((host) => `http://127.0.0.1:${host}`).join(','),
   };
+  const recorders = { RECORDER_EXTENSION_IDS: RECORDER_EXTENSION_ID };
   // Only what any process needs: whatever else is set on this machine must not change the product.
   const { PATH, HOME, TMPDIR } = process.env;
   const surroundings = { PATH, HOME, TMPDIR };
   const product = spawn(process.execPath, [server, 'serve', '--demo'], {
-    env: { ...surroundings, PORT: String(port), FLOWLENS_DATA: data, ...jira.env, ...origins, ...LIMITS },
+    env: { ...surroundings, PORT: String(port), FLOWLENS_DATA: data, ...jira.env, ...origins, ...recorders, ...LIMITS },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   product.stderr.pipe(process.stderr);
