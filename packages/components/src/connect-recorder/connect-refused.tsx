@@ -22,7 +22,7 @@ export function ConnectRefused({ tone, title, text, action }: ConnectRefusedProp
         <h2 className="fl-connect-recorder-title">{title}</h2>
         <p className="fl-connect-recorder-text">{text}</p>
       </div>
-      {action}
+      <div>{action}</div>
     </div>
   );
 }

@@ -11,8 +11,9 @@ const GOOD = {
 };
 
 const parse = (change: Record<string, string | undefined> = {}, more = '') => {
-  const parts = Object.entries({ ...GOOD, ...change }).filter(([, value]) => value !== undefined) as [string, string][];
-  return parseConnectRequest(new URLSearchParams(`${new URLSearchParams(parts).toString()}${more}`), [REDIRECT_URI]);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...GOOD, ...change })) if (value !== undefined) query.set(name, value);
+  return parseConnectRequest(new URLSearchParams(`${query.toString()}${more}`), [REDIRECT_URI]);
 };
 
 describe('parseConnectRequest', () => {
