@@ -24,7 +24,7 @@ async function noteDisabledTime(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { disabledMs: number }).disabledMs);
 }
 
-test('somebody signs in, connects a recorder, and revokes it', async ({ page, context, request, baseURL = '' }) => {
+test('somebody signs in, connects a recorder, and revokes it', async ({ page, context, request, baseURL }) => {
   const caught = await catchRedirects(context);
   const disabledMs = await noteDisabledTime(page);
   const said: string[] = [];
@@ -148,7 +148,7 @@ test('a recorder that the server does not allow gets an error page and no redire
   expect(new Set(gone)).toEqual(new Set([new URL(page.url()).origin]));
 });
 
-test('no page frames the consent page, not even one of the same origin', async ({ page, baseURL = '' }) => {
+test('no page frames the consent page, not even one of the same origin', async ({ page, baseURL }) => {
   const { path } = aConnectRequest();
   const frames = `<iframe name="consent" src="${path.replaceAll('&', '&amp;')}"></iframe><iframe name="login" src="/login"></iframe>`;
   await page.route('**/framing.html', (route) => route.fulfill({ contentType: 'text/html', body: frames }));

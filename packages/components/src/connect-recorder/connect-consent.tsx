@@ -74,7 +74,7 @@ export function ConnectConsent({ request, extensionId, user, m, approval, onLeav
       <div className="fl-connect-recorder-rights">
         <h3 id={ids.may}>{m.may}</h3>
         <ul aria-labelledby={ids.may} data-tone="may">
-          {m.mayList.map((right) => (
+          {Object.values(m.mayList).map((right) => (
             <li key={right}>
               <Icon of={Check} size={14} />
               <span>{right}</span>
@@ -83,7 +83,7 @@ export function ConnectConsent({ request, extensionId, user, m, approval, onLeav
         </ul>
         <h3 id={ids.mayNot}>{m.mayNot}</h3>
         <ul aria-labelledby={ids.mayNot} data-tone="may-not">
-          {m.mayNotList.map((right) => (
+          {Object.values(m.mayNotList).map((right) => (
             <li key={right}>
               <Icon of={X} size={14} />
               <span>{right}</span>

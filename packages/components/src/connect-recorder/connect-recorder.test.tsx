@@ -22,6 +22,8 @@ function open(change: Partial<typeof REQUEST> = {}, props: Partial<ConnectRecord
   const [onLeave, onSwitchAccount, asked] = [vi.fn(), vi.fn(), vi.fn<(body: unknown) => void>()];
   const query = new URLSearchParams({ ...REQUEST, ...change });
   const rendered = renderFlowLens(<ConnectRecorder {...{ query, onLeave, onSwitchAccount }} {...props} />, {
+    // Texts of a host are merged into the catalogue.
+    provider: { messages: { connect: { cancel: 'Cancel' } } },
     handlers: [
       http.post('*/auth/recorder/codes', async ({ request }) => {
         asked(await request.clone().json());

@@ -8,15 +8,15 @@ export const connect: Messages['connect'] = {
   device: 'Gerät',
   extension: 'Erweiterung',
   may: 'Er darf',
-  mayList: [
-    'Aufzeichnungen zu Ihren Projekten hinzufügen',
-    'Ihren Namen, Ihre E-Mail-Adresse, Ihre Projekte und Tags sehen',
-  ],
+  mayList: {
+    record: 'Aufzeichnungen zu Ihren Projekten hinzufügen',
+    see: 'Ihren Namen, Ihre E-Mail-Adresse, Ihre Projekte und Tags sehen',
+  },
   mayNot: 'Er darf nicht',
-  mayNotList: [
-    'Ihre Flows ansehen oder deren Ereignisse und Kommentare lesen',
-    'Flows ändern oder löschen oder Personen einladen',
-  ],
+  mayNotList: {
+    read: 'Ihre Flows ansehen oder deren Ereignisse und Kommentare lesen',
+    change: 'Flows ändern oder löschen oder Personen einladen',
+  },
   ends: 'Die Verbindung endet nach 90 Tagen ohne Nutzung, spätestens nach 180 Tagen. Sie können sie jederzeit unter „MCP einrichten“ widerrufen.',
   connect: 'Verbinden',
   connecting: 'Wird verbunden…',

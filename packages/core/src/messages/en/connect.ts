@@ -6,9 +6,15 @@ export const connect = {
   device: 'Device',
   extension: 'Extension',
   may: 'It can',
-  mayList: ['Add recordings to your projects', 'See your name, e-mail address, projects and tags'],
+  mayList: {
+    record: 'Add recordings to your projects',
+    see: 'See your name, e-mail address, projects and tags',
+  },
   mayNot: 'It cannot',
-  mayNotList: ['Watch your flows, or read their events and comments', 'Change or delete flows, or invite people'],
+  mayNotList: {
+    read: 'Watch your flows, or read their events and comments',
+    change: 'Change or delete flows, or invite people',
+  },
   ends: 'It disconnects after 90 days without use, and after 180 days at the latest. You can revoke it at any time in MCP Setup.',
   connect: 'Connect',
   connecting: 'Connecting...',
