@@ -2,6 +2,7 @@ import { createFlowLensClient } from '@flowlens/client';
 import { createRecorder, type Recorder, type RecordingDraft } from '@flowlens/recorder';
 import { CHANNELS } from './channels.js';
 import { paced } from './paced.js';
+import { type Pictured, type Pixels, recordPictures } from './pixels.js';
 
 // A page that embeds the SDK and leads texts through everything that the SDK observes. The test gives server and token in the hash.
 
@@ -15,6 +16,8 @@ declare global {
     showButton: (attribute: string, text: string) => void;
     /** Puts a field into the page and focuses it. */
     showField: (html: string) => void;
+    /** Records a text in the picture, and returns what the first and the last picture show where it stands. */
+    recordPictures: (text: string) => Promise<Record<Pictured, Pixels>[]>;
     /** Contents of all private files of the origin. */
     readPrivateFiles: () => Promise<string[]>;
   }
@@ -26,7 +29,7 @@ const client = createFlowLensClient({
   getAccessToken: () => settings.get('token'),
 });
 const shop = settings.get('shop') ?? '';
-window.recorder = createRecorder({ client });
+window.recorder = createRecorder({ client, redaction: { block: ['.secret'] } });
 window.recorder.install();
 // The token is no part of what the test is about.
 history.replaceState({}, '', '/');
@@ -53,6 +56,8 @@ window.showField = (html) => {
   stage.innerHTML = html;
   stage.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus();
 };
+
+window.recordPictures = (text) => recordPictures(window.recorder, text);
 
 window.readPrivateFiles = async () => {
   const texts: string[] = [];

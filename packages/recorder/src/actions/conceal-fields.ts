@@ -23,7 +23,7 @@ export interface ConcealmentOptions {
 }
 
 /** Large letters stay legible under a blur of a few pixels. */
-const BLUR = 'filter: blur(max(8px, 0.6em)) !important;';
+const BLUR = 'filter: blur(max(12px, 1em)) !important;';
 
 /** Watches what nobody may see, in shadow roots too. Of closed roots those are known that scripts attach from now on. */
 export function createConcealment(

@@ -8,15 +8,15 @@ import type {
   StartOptions,
 } from '../recorder.js';
 import { wantedProbes } from '../probes/probe.js';
-import { openRecordingStore } from '../spool/open-store.js';
 import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
 import { StorageFullError } from '../spool/storage-full-error.js';
 import { CaptureError } from '../video/capture-error.js';
-import { createDraft } from './create-draft.js';
 import { type ObservedPage, observePage } from './observe-page.js';
-import { type RecordingSession, startSession } from './recording-session.js';
-import { completeInterrupted } from './recover-recording.js';
+import type { RecordingSession } from './recording-session.js';
 import { createSnapshotStore } from './snapshot-store.js';
+
+/** `install` asks for them, so they are there when the user's gesture counts. */
+const loadParts = () => import('./recording-parts.js');
 
 const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_error', 'csp_violation']);
 
@@ -40,7 +40,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let stopping: Promise<RecordingDraft> | undefined;
 
   const serverOrigin = () => new URL(client.baseUrl || '/', location.href).origin;
-  const store = () => (opened ??= openRecordingStore({ serverOrigin: serverOrigin(), account }));
+  const store = () => (opened ??= openStore());
+
+  async function openStore(): Promise<RecordingStore> {
+    const { openRecordingStore } = await loadParts();
+    return openRecordingStore({ serverOrigin: serverOrigin(), account });
+  }
 
   function addGap(gap: Gap): void {
     set({ gaps: [...get().gaps, gap] });
@@ -76,6 +81,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   async function openDraft(files: RecordingFiles): Promise<RecordingDraft> {
+    const { createDraft } = await loadParts();
     const draft = await createDraft({
       files,
       client,
@@ -98,6 +104,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const { now } = observed();
     set({ status: 'starting', error: null, gaps: [], marks: [], eventsCount: 0, errorsCount: 0 });
     try {
+      const { startSession } = await loadParts();
       session = await startSession({
         ...wanted,
         page: observed(),
@@ -191,6 +198,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     async recover(id) {
       const files = await (await store()).open(id);
       if (!files) return null;
+      const { completeInterrupted } = await loadParts();
       await completeInterrupted(files);
       set({ orphans: get().orphans.filter((orphan) => orphan.id !== id) });
       return openDraft(files);

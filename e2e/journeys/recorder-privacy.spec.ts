@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TimelineEvent } from '@flowlens/core';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import {
   CANARY_FORMS,
   CANARY_KINDS,
@@ -11,6 +11,8 @@ import {
 import { LOOK_ALIKES, MORE_LOOK_ALIKES } from '../../packages/core/src/test-support/look-alikes.js';
 import { type PageServer, startPageServer } from '../../packages/recorder/src/test-support/page-server.js';
 import { CHANNELS } from '../canary-host/channels.js';
+import { chromiumPath } from '../../scripts/chromium.mjs';
+import { PICTURED, type Pixels } from '../canary-host/pixels.js';
 import { CanaryPage } from '../canary-page.js';
 import { dumpDatabase } from '../database.js';
 import { expect, test } from '../fixtures.js';
@@ -30,6 +32,8 @@ const EVENT_TYPES = [
   ...['resource_error', 'session_storage', 'sse_message', 'websocket_closed', 'websocket_created'],
   ...['websocket_frame_received', 'websocket_frame_sent'],
 ];
+/** Share of a readable text's edges that may be left. */
+const BLURRED_MAX = 0.1;
 const LOOK_ALIKE_CHANNELS = ['fetch, JSON', 'WebSocket, frames', 'local storage, value', 'console.warn'];
 
 // They share a port.
@@ -151,4 +155,43 @@ test('harmless look-alikes of secrets survive', async ({ browser }) => {
   const lost = lookAlikes.filter((text) => !survivors.includes(text));
   console.log(`${survivors.length} of ${lookAlikes.length} look-alikes survive, but not`, lost);
   expect(survivors.length).toBeGreaterThanOrEqual(SURVIVORS_MIN);
+});
+
+/** How much of a picture's brightness changes from pixel to pixel: high where letters are. */
+const edgesOf = (pixels: Pixels) => difference(pixels.slice(1), pixels.slice(0, -1));
+
+function difference(one: Pixels, other: Pixels): number {
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+}
+
+test('a text that is blurred in the picture cannot be told from another', async () => {
+  const executablePath = chromiumPath();
+  const sharing = await chromium.launch({
+    args: ['--no-sandbox', '--auto-accept-this-tab-capture'],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const page = await sharing.newPage({ viewport: { width: 1280, height: 720 } });
+    await page.goto(`${host.url}/#server=https%3A%2F%2Fflowlens.example`);
+    const [first = [], second = []] = [
+      await page.evaluate(() => window.recordPictures('4929 1357 0862')),
+      await page.evaluate(() => window.recordPictures('0862 4929 1357')),
+    ];
+    const shares = first.flatMap((picture, index) => {
+      const other = second[index]!;
+      const readable = {
+        edges: edgesOf(picture.readable),
+        difference: difference(picture.readable, other.readable),
+      };
+      return PICTURED.slice(1).map((place) => ({
+        place,
+        edges: edgesOf(picture[place]) / readable.edges,
+        difference: difference(picture[place], other[place]) / readable.difference,
+      }));
+    });
+    console.table(shares);
+    expect(shares.filter(({ edges, difference: told }) => edges > BLURRED_MAX || told > BLURRED_MAX)).toEqual([]);
+  } finally {
+    await sharing.close();
+  }
 });
