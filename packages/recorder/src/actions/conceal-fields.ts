@@ -22,8 +22,8 @@ export interface ConcealmentOptions {
   shadowRoots: ShadowRoots;
 }
 
-/** Large letters stay legible under a blur of a few pixels. */
-const BLUR = 'filter: blur(max(12px, 1em)) !important;';
+/** Wider than a letter: digits can be told apart under less. */
+const BLUR = 'filter: blur(max(16px, 1.5em)) !important;';
 
 /** Watches what nobody may see, in shadow roots too. Of closed roots those are known that scripts attach from now on. */
 export function createConcealment(
