@@ -53,7 +53,7 @@ window.showButton = (attribute, text) => {
 };
 
 window.showField = (html) => {
-  stage.innerHTML = html;
+  stage.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
   stage.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus();
 };
 

@@ -21,11 +21,12 @@ export type Pixels = number[];
 const RECORD_MS = 1_500;
 const STYLE = 'display: block; width: 400px; height: 60px; margin: 0 0 12px; font: 32px monospace; color: #000;';
 
-const PLAIN: Partial<Record<Pictured, string>> = {
-  readable: '',
-  block: 'data-fl-block',
-  mask: 'data-fl-mask',
-  selector: 'class="secret"',
+/** Attributes of the places that are no fields. */
+const PLAIN: Partial<Record<Pictured, [name: string, value: string]>> = {
+  readable: ['lang', 'en'],
+  block: ['data-fl-block', ''],
+  mask: ['data-fl-mask', ''],
+  selector: ['class', 'secret'],
 };
 
 /** Puts a text into all places. */
@@ -38,9 +39,13 @@ function show(text: string): Record<string, Element> {
     host.style.cssText = STYLE;
     stage.append(host);
     places[name] = host;
-    if (name === 'readable' || name in PLAIN) {
-      host.innerHTML = `<div ${PLAIN[name] ?? ''} style="${STYLE}"></div>`;
-      host.firstElementChild!.textContent = text;
+    const attribute = PLAIN[name];
+    if (attribute) {
+      const plain = document.createElement('div');
+      plain.style.cssText = STYLE;
+      plain.setAttribute(...attribute);
+      plain.textContent = text;
+      host.append(plain);
     } else addField(name, host, text);
   }
   return places;
