@@ -40,7 +40,7 @@ export async function trimVideo(file: Blob, { startMs, endMs }: TrimRange): Prom
 
   const parts: BlobPart[] = [];
   const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 1 }),
+    format: new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0 }),
     target: new StreamTarget(collectIn(parts)),
   });
   const video = new EncodedVideoPacketSource('avc');
