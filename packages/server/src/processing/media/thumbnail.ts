@@ -28,6 +28,9 @@ export async function writeThumbnail(video: OpenVideo, target: string): Promise<
     const candidate = await pictureAt(sink, video, video.startS + share * video.durationS);
     if (candidate) candidates.push(candidate);
   }
+  // Mediabunny finds no key frame for pictures in a fragment without one, when the file has no index.
+  const first = candidates.length === 0 && (await pictureAt(sink, video, video.startS));
+  if (first) candidates.push(first);
   const [best] = candidates.sort((one, other) => other.entropy - one.entropy);
   if (!best) throw new UnusableVideoError('none of its pictures can be decoded');
   // Not by sharp, which does not tell a full disk from a picture that it cannot make.
