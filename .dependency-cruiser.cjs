@@ -43,11 +43,11 @@ module.exports = {
     {
       name: 'e2e-public-entries-only',
       comment:
-        'And stand-ins for what the server and recorded pages call, the calls of signing in, ports to start processes on, and made-up secrets.',
+        'And stand-ins for what the server and recorded pages call, the calls of signing in and connecting, what starts processes, and made-up secrets.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|free-port|hostile-|look-alikes|page-server|sign-in-as))',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|free-port|hostile-|look-alikes|page-server|person|recorder-token|session-page/|sign-in-as|spawned-server))',
       },
     },
     {

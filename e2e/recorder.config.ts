@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_REPORT;
 
-/** Browsers that are killed while they record. They are started by the tests, each with a profile of its own. */
+/** Recorders under attack by crashes and lost connections. The tests start their browsers, each with a profile of its own. */
 export default defineConfig({
   testDir: './recorder',
   outputDir: '../test-results/recorder',

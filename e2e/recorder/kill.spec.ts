@@ -1,133 +1,100 @@
-import { readdirSync, readFileSync, rmSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import { build, preview } from 'vite';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import type { PictureKind, Recorded } from '../../packages/recorder/src/test-support/session-page/main.js';
+import { crashTab, killBrowser, openBrowser } from './support/browser.js';
+import { expect, test } from './support/fixtures.js';
+import type { RunningServer } from './support/start-server.js';
+import { temporaryFolder } from './support/temporary-folder.js';
 
-const PAGE = join(import.meta.dirname, '../../packages/recorder/src/test-support/kill-page');
-/** Random seconds at which the browser is killed: `RECORDER_KILLS=20` for the long run. */
-const KILLS = Number(process.env.RECORDER_KILLS ?? 3);
+/** Kills at random seconds: `RECORDER_KILLS=20` for the long run. */
+const KILLS = Number(process.env.RECORDER_KILLS ?? 4);
 const MIN_SECONDS = 4;
 const MAX_SECONDS = 10;
+const LOST_VIDEO_MS = 2_000;
+const LOST_EVENTS_MS = 500;
 
-interface OrphanFacts {
-  videoEnd: number;
-  eventsEnd: number;
-  picturesCount: number;
-  isWhole: boolean;
-  survivesReload: boolean;
+interface Trial {
+  victim: 'browser' | 'tab';
+  picture: PictureKind;
 }
 
-let url = '';
-let closePage = async (): Promise<void> => undefined;
-const folders: string[] = [];
+interface Outcome extends Trial {
+  seconds: number;
+  /** Time between the kill and the last picture that the file holds. */
+  videoMs: number;
+  eventsMs: number;
+  cutBytes: number;
+  status: string;
+}
 
-test.beforeAll(async () => {
-  const outDir = temporaryFolder();
-  await build({
-    root: PAGE,
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, target: 'esnext' },
-  });
-  const served = await preview({
-    root: PAGE,
-    configFile: false,
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-  });
-  url = served.resolvedUrls?.local[0] ?? '';
-  closePage = () => served.close();
-});
-test.afterAll(async () => {
-  await closePage();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+interface Place {
+  server: RunningServer;
+  address: string;
+}
 
-test(`a recording survives ${KILLS} kills of the browser`, async () => {
-  const losses: { seconds: number; videoMs: number; eventsMs: number; isWhole: boolean }[] = [];
+test(`${KILLS} recordings of a tab survive kill -9 of the browser, and become flows at the next visit`, async ({
+  server,
+  address,
+}) => {
+  const outcomes: Outcome[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const profile = temporaryFolder();
-    const seconds = MIN_SECONDS + Math.random() * (MAX_SECONDS - MIN_SECONDS);
-    const killedAt = await recordAndKill(profile, seconds);
-    const facts = await visitAgain(profile);
-    losses.push({
-      seconds: Math.round(seconds * 10) / 10,
-      videoMs: Math.round(killedAt - facts.videoEnd),
-      eventsMs: Math.round(killedAt - facts.eventsEnd),
-      isWhole: facts.isWhole,
-    });
-    expect(facts.survivesReload).toBe(true);
-    expect(facts.picturesCount).toBeGreaterThan(10);
+    const picture = kill % 2 === 0 ? 'clapperboard' : 'static';
+    outcomes.push(await recordAndKill({ server, address }, { victim: 'browser', picture }));
   }
-  test.info().annotations.push({ type: 'losses', description: JSON.stringify(losses) });
-  console.table(losses);
-  for (const { videoMs, eventsMs } of losses) {
-    expect(videoMs).toBeLessThanOrEqual(2_000);
-    expect(eventsMs).toBeLessThanOrEqual(500);
-  }
+  expectLittleLost(outcomes);
 });
 
-async function recordAndKill(profile: string, seconds: number): Promise<number> {
-  const { context, page } = await open(profile);
-  await page.evaluate(() => (window as unknown as { recordCanvas: () => Promise<void> }).recordCanvas());
-  await sleep(seconds * 1_000);
-  const browser = browserOf(profile);
-  const killedAt = Date.now();
-  process.kill(browser, 'SIGKILL');
-  await context.close().catch(() => undefined);
-  while (processesOf(profile).length > 0) await sleep(50);
-  return killedAt;
-}
+test('a recording survives the crash of its tab', async ({ server, address }) => {
+  expectLittleLost([await recordAndKill({ server, address }, { victim: 'tab', picture: 'clapperboard' })]);
+});
 
-async function visitAgain(profile: string): Promise<OrphanFacts> {
-  const { context, page } = await open(profile);
-  const facts = await page.evaluate(() =>
-    (window as unknown as { readOrphan: () => Promise<OrphanFacts> }).readOrphan(),
-  );
-  await context.close();
-  return facts;
-}
-
-async function open(profile: string): Promise<{ context: BrowserContext; page: Page }> {
-  const executablePath = chromiumPath();
-  const context = await chromium.launchPersistentContext(profile, {
-    headless: true,
-    args: ['--no-sandbox'],
-    ...(executablePath && { executablePath }),
-  });
-  const page = await context.newPage();
-  await page.goto(url);
-  return { context, page };
-}
-
-/** The main process of the browser that runs on a profile. */
-function browserOf(profile: string): number {
-  const browser = processesOf(profile).find(({ command }) => !command.includes('--type='));
-  if (!browser) throw new Error(`No browser runs on ${profile}.`);
-  return browser.id;
-}
-
-function processesOf(profile: string): { id: number; command: string }[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ id: Number(name), command: commandOf(name) }))
-    .filter(({ command }) => command.includes(`--user-data-dir=${profile}`));
-}
-
-function commandOf(id: string): string {
-  try {
-    return readFileSync(`/proc/${id}/cmdline`, 'utf8');
-  } catch {
-    // It has ended meanwhile.
-    return '';
+function expectLittleLost(outcomes: Outcome[]): void {
+  test.info().annotations.push({ type: 'losses', description: JSON.stringify(outcomes) });
+  console.table(outcomes);
+  for (const { videoMs, eventsMs, status } of outcomes) {
+    expect(videoMs).toBeLessThanOrEqual(LOST_VIDEO_MS);
+    expect(eventsMs).toBeLessThanOrEqual(LOST_EVENTS_MS);
+    expect(status).toBe('completed');
   }
 }
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'flowlens-kill-'));
-  folders.push(folder);
-  return folder;
+async function recordAndKill({ server, address }: Place, { victim, picture }: Trial): Promise<Outcome> {
+  const profile = temporaryFolder('profile');
+  const seconds = MIN_SECONDS + Math.random() * (MAX_SECONDS - MIN_SECONDS);
+  try {
+    const { context, page } = await openBrowser(profile, address);
+    await page.evaluate((kind) => window.session.record(kind), picture);
+    await sleep(seconds * 1_000);
+    const killedAt = victim === 'browser' ? await killBrowser(profile) : await crashTab(page);
+    if (victim === 'browser') await context.close().catch(() => undefined);
+    const visit =
+      victim === 'browser' ? await openBrowser(profile, address) : { context, page: await context.newPage() };
+    if (victim === 'tab') await visit.page.goto(address);
+    const recorded = await visit.page.evaluate(() => window.session.recover());
+    const flowId = await visit.page.evaluate(() => window.session.send());
+    const stored = await server.readFlow(flowId);
+    const packets = await visit.page.evaluate((video) => window.session.readPackets(video), stored.video);
+    await visit.context.close();
+
+    // The server keeps every packet that the crash left.
+    expect(packets.map(({ sha256 }) => sha256)).toEqual(recorded.packets.map(({ sha256 }) => sha256));
+    expect(stored.timeline.length).toBe(recorded.eventsCount);
+    return {
+      victim,
+      picture,
+      seconds: Math.round(seconds * 10) / 10,
+      videoMs: Math.round(killedAt - lastPictureOf(recorded, picture)),
+      eventsMs: Math.round(killedAt - recorded.lastTick),
+      cutBytes: recorded.cutBytes,
+      status: stored.status,
+    };
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Epoch milliseconds of the last picture: the clapperboard names its time itself. */
+function lastPictureOf({ pictures, origin }: Recorded, kind: PictureKind): number {
+  const last = pictures.at(-1);
+  return (kind === 'clapperboard' ? last?.drawnAt : origin + (last?.atMs ?? 0)) ?? 0;
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CreatedRecorderToken } from '@flowlens/client';
 import { callsOf, type Person } from './person.js';
-import { EXTENSION_ID } from './test-server.js';
 
+/** Id of an extension that may connect as a recorder. */
+export const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop';
 export const REDIRECT_URI = `https://${EXTENSION_ID}.chromiumapp.org/cb`;
 
 /** A verifier of a recorder, and the request of a code that it will redeem. */

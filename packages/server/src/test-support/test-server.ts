@@ -6,11 +6,10 @@ import { createDataFolder } from './data-folder.js';
 import { NO_LIMITS } from './no-limits.js';
 import { quietLog } from './quiet-log.js';
 import { stopSchedules } from './still-jobs.js';
+import { EXTENSION_ID } from './recorder-token.js';
 import { newTestDatabase } from './test-database.js';
 import { watchContract } from './watch-contract.js';
 
-/** Id of an extension that may connect as a recorder. */
-export const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop';
 const RECORDERS = { RECORDER_EXTENSION_IDS: EXTENSION_ID };
 /** Few tests need it, and it takes time to add. */
 const NO_EXAMPLE = { EXAMPLE_FLOW: 'off' };

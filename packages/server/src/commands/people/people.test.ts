@@ -6,7 +6,7 @@ import { aPerson, type Person } from '../../test-support/person.js';
 import { aRecorder } from '../../test-support/recorder-token.js';
 import { type SpawnedServer, spawnFlowLens } from '../../test-support/spawned-server.js';
 import { newTestDatabase } from '../../test-support/test-database.js';
-import { EXTENSION_ID } from '../../test-support/test-server.js';
+import { EXTENSION_ID } from '../../test-support/recorder-token.js';
 
 const folder = createDataFolder();
 const env = {

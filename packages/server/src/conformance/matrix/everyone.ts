@@ -1,5 +1,5 @@
 import { obtainCode } from '../../test-support/sign-in-as.js';
-import { EXTENSION_ID } from '../../test-support/test-server.js';
+import { EXTENSION_ID } from '../../test-support/recorder-token.js';
 import type { Place } from '../place.js';
 import type { Row } from '../row.js';
 

@@ -6,9 +6,17 @@ import { endSessions } from '../../sessions/end-sessions.js';
 import { addPeople } from '../../test-support/add-people.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
 import { callsOf, type Person } from '../../test-support/person.js';
-import { aCodeRequest, approve, aProof, aRecorder, redeem, REDIRECT_URI } from '../../test-support/recorder-token.js';
+import {
+  aCodeRequest,
+  approve,
+  aProof,
+  aRecorder,
+  EXTENSION_ID,
+  redeem,
+  REDIRECT_URI,
+} from '../../test-support/recorder-token.js';
 import { cookieOf } from '../../test-support/sign-in-as.js';
-import { EXTENSION_ID, openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { openTestServer, type TestServer } from '../../test-support/test-server.js';
 
 const DAY_MS = 86_400_000;
 const FIREFOX_ID = 'recorder@flowlens.example';

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { test as base } from '@playwright/test';
+import { type ServedPage, servePage } from './serve-page.js';
+import { type RunningServer, startServer } from './start-server.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  hosted: ServedPage;
+  server: RunningServer;
+  /** Address of the page that records itself, with server and token. */
+  address: string;
+}
+
+/** Recorders run in a browser of their own, against a server that is a process of its own. */
+export const test = base.extend<{ profile: string }, WorkerFixtures>({
+  hosted: [
+    // Playwright reads the names of the fixtures that are asked for from this pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const hosted = await servePage();
+      await use(hosted);
+      await hosted.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ hosted }, use) => {
+      const server = await startServer(hosted.url);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  address: [
+    ({ hosted, server }, use) => use(`${hosted.url}#server=${encodeURIComponent(server.url)}&token=${server.token}`),
+    { scope: 'worker' },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  profile: async ({}, use) => {
+    const profile = temporaryFolder('profile');
+    await use(profile);
+    rmSync(profile, { recursive: true, force: true });
+  },
+});
