@@ -56,7 +56,7 @@ export const SignedInByLink: Story = {
 };
 
 export const SwitchingAccount: Story = {
-  args: { onSwitchAccount: () => new Promise(() => undefined) },
+  args: { onSwitchAccount: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not you?' }));
     await expect(canvas.getByRole('button', { name: 'Signing out...' })).toHaveAttribute('aria-busy', 'true');
