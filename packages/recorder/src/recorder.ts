@@ -69,7 +69,7 @@ export interface RecorderSnapshot {
   orphans: readonly OrphanInfo[];
   /** Draft of the recording that was stopped last, until it is sent or discarded. */
   draft: RecordingDraft | null;
-  /** Why the last start failed. */
+  /** Why the last start or stop failed. */
   error: RecorderError | null;
 }
 
@@ -172,6 +172,8 @@ export interface Recorder {
   report: () => Promise<RecordingDraft>;
   /** Opens a recording of an earlier visit that was not sent. */
   recover: (id: string) => Promise<RecordingDraft | null>;
+  /** Deletes a recording of an earlier visit without opening it. */
+  discard: (id: string) => Promise<void>;
   /** Restores every global. The recorder cannot be used afterwards. */
   dispose: () => void;
   subscribe: (listener: () => void) => () => void;

@@ -54,6 +54,7 @@ export function createFakeRecorder(
       set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) });
       return openDraft();
     },
+    discard: async (id) => set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) }),
     dispose: () => set({ status: 'disposed' }),
     subscribe: listeners.add,
     getSnapshot: () => snapshot,

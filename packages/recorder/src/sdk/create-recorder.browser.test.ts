@@ -187,6 +187,37 @@ describe('createRecorder', () => {
     await (await recorder.stop()).discard();
   });
 
+  it('discards a recording of an earlier visit without opening it', async () => {
+    const account = crypto.randomUUID();
+    const first = aRecorder({ account });
+    await first.start();
+    first.dispose();
+    const next = aRecorder({ account });
+    next.install();
+    await vi.waitFor(() => expect(next.getSnapshot().orphans).toHaveLength(1));
+    const [{ id } = { id: '' }] = next.getSnapshot().orphans;
+    await next.discard(id);
+
+    expect(next.getSnapshot().orphans).toEqual([]);
+    expect(await next.recover(id)).toBeNull();
+  });
+
+  it('says in the snapshot why a stop failed, and can be started again', async () => {
+    const recorder = aRecorder();
+    await recorder.start();
+    const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+      throw new Error('The worker is gone.');
+    });
+    onTestFinished(() => fail.mockRestore());
+    await expect(recorder.stop()).rejects.toThrow('The worker is gone.');
+    fail.mockRestore();
+
+    expect(recorder.getSnapshot()).toMatchObject({ status: 'idle', error: { message: 'The worker is gone.' } });
+    await recorder.start();
+    expect(recorder.getSnapshot().error).toBeNull();
+    await (await recorder.stop()).discard();
+  });
+
   it('restores the globals when it is disposed', () => {
     const before = { fetch: window.fetch, error: console.error, setItem: Storage.prototype.setItem };
     const recorder = createRecorder({ client: createClient().client });

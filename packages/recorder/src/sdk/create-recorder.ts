@@ -99,6 +99,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
     set({ orphans: states.map(orphanInfo) });
   }
 
+  function forgetOrphan(id: string): void {
+    set({ orphans: get().orphans.filter((orphan) => orphan.id !== id) });
+  }
+
   async function start(wanted: StartOptions = {}): Promise<void> {
     if (get().status !== 'idle') throw new Error('A recording is running already.');
     const { now } = observed();
@@ -157,6 +161,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
       const files = await running.stop();
       await files.saveState({ gaps: [...get().gaps] });
       return await openDraft(files);
+    } catch (error) {
+      set({ error: describeError(error) });
+      throw error;
     } finally {
       if (get().status === 'stopping') set({ status: 'idle', startedAt: null });
     }
@@ -200,8 +207,14 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (!files) return null;
       const { completeInterrupted } = await loadParts();
       await completeInterrupted(files);
-      set({ orphans: get().orphans.filter((orphan) => orphan.id !== id) });
+      forgetOrphan(id);
       return openDraft(files);
+    },
+    async discard(id) {
+      const files = await (await store()).open(id);
+      await files?.remove();
+      await files?.release();
+      forgetOrphan(id);
     },
     dispose() {
       if (get().status === 'disposed') return;

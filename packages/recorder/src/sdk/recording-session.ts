@@ -74,24 +74,28 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
       else picture?.video.resume();
     },
     async stop() {
-      const endedAt = page.now();
-      page.probes.flush();
-      const summary = await picture?.video.stop();
-      await origin;
-      sink.stop();
-      await write.finished();
-      await recorded.saveState({
-        durationMs: summary?.durationMs ?? endedAt - recorded.state().origin,
-        redacted: sink.redactions(),
-        concealedElements: picture?.concealment.count() ?? 0,
-        probesOff: [...page.probes.off],
-        ...(summary &&
-          picture && {
-            video: { mimeType: picture.video.mimeType, width: summary.width, height: summary.height },
-          }),
-      });
-      picture?.close();
-      return recorded;
+      try {
+        const endedAt = page.now();
+        page.probes.flush();
+        const summary = await picture?.video.stop();
+        await origin;
+        sink.stop();
+        await write.finished();
+        await recorded.saveState({
+          durationMs: summary?.durationMs ?? endedAt - recorded.state().origin,
+          redacted: sink.redactions(),
+          concealedElements: picture?.concealment.count() ?? 0,
+          probesOff: [...page.probes.off],
+          ...(summary &&
+            picture && {
+              video: { mimeType: picture.video.mimeType, width: summary.width, height: summary.height },
+            }),
+        });
+        return recorded;
+      } finally {
+        // Also when nothing could be stored: the browser must not go on sharing the screen.
+        picture?.close();
+      }
     },
   };
 }
