@@ -65,6 +65,7 @@ export {
   type ErrorMarkerItem,
   type MarkerItem,
   markerItemId,
+  type MomentMarkerItem,
 } from './player/marker-item.js';
 export * from './player/markers.js';
 export * from './player/parse-moment.js';

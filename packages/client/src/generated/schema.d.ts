@@ -1291,8 +1291,8 @@ export interface paths {
          *     `websocket_created`, `websocket_closed`, `websocket_frame_sent`, `websocket_frame_received`,
          *     `websocket_handshake_request`, `websocket_handshake_response`, `console_error`, `console_warn`, `console_log`,
          *     `console_info`, `console_debug`, `javascript_error`, `resource_error`, `csp_violation`, `sse_message`,
-         *     `local_storage`, `session_storage`, `navigation` and `recorder_gap`; the names that the original product's client
-         *     writes are read as these. Events of unknown types are kept. A line that holds no event, or one that
+         *     `local_storage`, `session_storage`, `navigation`, `recorder_gap` and `recorder_mark`; the names that the original
+         *     product's client writes are read as these. Events of unknown types are kept. A line that holds no event, or one that
          *     nests deeper than 64 levels, is skipped: the answer names it, and the flow notes it (`capture`). Batches of one
          *     person are taken one after the other; when too many wait, or too many bytes came within a minute, 429 says when to
          *     send the batch again. A line

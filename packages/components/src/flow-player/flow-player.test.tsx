@@ -172,6 +172,30 @@ describe('<FlowPlayer />', () => {
     );
   });
 
+  it('goes to a moment that the person marked, and names it by its note', async () => {
+    const store = createPlayerStore();
+    const onMarkerSelect = vi.fn();
+    const markAt = (timeMs: number, note: string) =>
+      anEvent(timeMs, { type: 'recorder_mark', recorder_mark_data: { note } });
+    const failure = anEvent(7_000, { type: 'console_error', console_error_data: { message: 'Broken' } });
+    const timeline = [markAt(3_000, 'The total is wrong'), failure, markAt(7_010, ''), markAt(10_000, '')];
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} onMarkerSelect={onMarkerSelect} />, {
+      db: { timelines: { [FLOW_ID]: aTimeline({ timeline }) } },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Mark at 0:03: The total is wrong' }));
+    expect(store.getState().timeMs).toBe(3_000);
+    expect(onMarkerSelect).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'recorder_mark', entryId: 'e0' }),
+      { by: 'mark' },
+    );
+    expect(screen.getByRole('button', { name: 'Mark at 0:10' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mark at 0:07, and 1 more' })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Next error' }));
+    expect(store.getState().timeMs).toBe(7_000);
+  });
+
   it('names a group by its error and lists what is in it', async () => {
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
 

@@ -3,12 +3,13 @@ import { formatClock, type MarkerItem, type Messages, type PlayerMarker } from '
 /** What a marker's item is called, e.g. 'Error at 1:23: message'. */
 export function itemLabel({ kind, timeMs, label }: MarkerItem, m: Messages['player']): string {
   const values = { time: formatClock(timeMs), label };
+  if (kind === 'recorder_mark') return m.momentMarker(values);
   return kind === 'comment' ? m.commentMarker(values) : m.errorMarker(values);
 }
 
-/** What a mark stands for first: an error, because that is what people look for, or else its first comment. */
+/** What a mark stands for first: a moment that the person marked, else an error, else its first comment. */
 export function leadItem({ items }: PlayerMarker): MarkerItem | undefined {
-  return items.find(({ kind }) => kind !== 'comment') ?? items[0];
+  return items.find(({ kind }) => kind === 'recorder_mark') ?? items.find(({ kind }) => kind !== 'comment') ?? items[0];
 }
 
 /** What a mark on the bar is called: what it stands for first, and how many more share the place. */

@@ -58,29 +58,66 @@ export const ManyMarkers: Story = {
   },
 };
 
-/** Told apart by shape as well as by hue, also where several share a mark: comments are rounded squares, errors are round. */
+/** Told apart by shape as well as by hue, also where several share a mark: comments are rounded squares, errors are round, and the
+ * moments that the person marked are pennants. */
 export const GroupsOfEachKind: Story = {
   parameters: {
     flowlens: {
       flows: [aFlow({ comments: [aComment({ timestamp: 2 }), aComment({ id: 'c2', timestamp: 2 })] })],
       timelines: {
         [FLOW_ID]: aTimeline({
-          timeline: [6_000, 6_010].map((timeMs) =>
-            anEvent(timeMs, { type: 'console_error', console_error_data: { message: 'Payment failed' } }),
-          ),
+          timeline: [
+            ...[6_000, 6_010].map((timeMs) =>
+              anEvent(timeMs, { type: 'console_error', console_error_data: { message: 'Payment failed' } }),
+            ),
+            ...[9_000, 9_010].map((timeMs) =>
+              anEvent(timeMs, { type: 'recorder_mark', recorder_mark_data: { note: 'The total is wrong' } }),
+            ),
+          ],
         }),
       },
     },
   },
   play: async ({ canvas }) => {
     const shapeOf = async (name: RegExp) => {
-      const { borderRadius, height } = getComputedStyle(
+      const { borderTopLeftRadius, borderTopRightRadius, height } = getComputedStyle(
         (await canvas.findByRole('button', { name })).firstElementChild!,
       );
-      return parseFloat(borderRadius) >= parseFloat(height) / 2 ? 'round' : 'square';
+      const corners = [borderTopLeftRadius, borderTopRightRadius].map((radius) =>
+        parseFloat(radius) >= parseFloat(height) / 2 ? 'round' : 'square',
+      );
+      return [...new Set(corners)].join(' to ');
     };
     await expect(await shapeOf(/^Error at .*, and 1 more$/)).toBe('round');
     await expect(await shapeOf(/^Comment at .*, and 1 more$/)).toBe('square');
+    await expect(await shapeOf(/^Mark at .*, and 1 more$/)).toBe('square to round');
+  },
+};
+
+/** Moments that the person marked, with a note and without one, beside an error and a comment. */
+export const MarkedMoments: Story = {
+  parameters: {
+    flowlens: {
+      flows: [aFlow({ comments: [aComment({ timestamp: 8 })] })],
+      timelines: {
+        [FLOW_ID]: aTimeline({
+          timeline: [
+            anEvent(3_000, { type: 'recorder_mark', recorder_mark_data: { note: 'The total is wrong' } }),
+            anEvent(5_000, { type: 'console_error', console_error_data: { message: 'Payment failed' } }),
+            anEvent(10_000, { type: 'recorder_mark', recorder_mark_data: { note: '' } }),
+          ],
+        }),
+      },
+    },
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await videoReady(canvasElement);
+    await canvas.findByRole('button', { name: 'Mark at 0:10' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark at 0:03: The total is wrong' }));
+    await expect(args.onMarkerSelect).toHaveBeenLastCalledWith(
+      expect.objectContaining({ kind: 'recorder_mark', timeMs: 3_000 }),
+      { by: 'mark' },
+    );
   },
 };
 

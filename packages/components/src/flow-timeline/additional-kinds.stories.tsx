@@ -17,15 +17,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Console output, files that could not be loaded, policy violations, server-sent events, and a gap in the recording. */
+/** Console output, files that could not be loaded, policy violations, server-sent events, a gap in the recording, a marked moment. */
 export const AdditionalKinds: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('article', { name: /Recording gap, Events missing for 12s/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
     await expect(canvas.getByRole('article', { name: /Recording gap/ })).toBeVisible();
+    await expect(canvas.getByRole('article', { name: /Marked moment, The total is wrong/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(8));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(9));
   },
 };
 

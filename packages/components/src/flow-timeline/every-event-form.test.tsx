@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { additionalEvents, type TimelineFile } from '@flowlens/testing';
+import { additionalEvents, anEvent, type TimelineFile } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
@@ -133,17 +133,46 @@ describe('<FlowTimeline /> with our additional types', () => {
       '0:03.000, Policy violation, script-src-elem https://tags.example/pixel.js',
       '0:04.000, Policy violation, style-src inline, Reported only',
       '0:05.000, Recording gap, Events missing for 12s, The page was suspended',
+      '0:06.000, Marked moment, The total is wrong',
     ]);
     expect(chips()).toEqual(['Errors 2', 'Network 1', 'Console 3', 'Page errors 3']);
   });
 
-  it('keeps a gap in sight whatever is filtered, and hides it from a search that it does not fit', async () => {
+  it('keeps gaps and marked moments in sight whatever is filtered, and hides them from a search that they do not fit', async () => {
     const { user } = await show(additionalEvents());
 
     await user.click(screen.getByRole('button', { name: /^Network/ }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
     expect(rowNames()[1]).toContain('Recording gap');
+    expect(rowNames()[2]).toContain('Marked moment');
     await user.type(screen.getByRole('searchbox'), 'stock');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  });
+
+  it('shows the note of a marked moment, or that there is none', async () => {
+    const markAt = (timeMs: number, recorder_mark_data?: object) =>
+      anEvent(timeMs, { type: 'recorder_mark', ...(recorder_mark_data && { recorder_mark_data }) });
+    const { user } = await show([
+      markAt(1_000, { note: 'The total is wrong' }),
+      markAt(2_000, { note: '' }),
+      markAt(3_000),
+      markAt(4_000, { note: 42 }),
+      markAt(5_000, { note: 'x'.repeat(100_000) }),
+    ]);
+
+    expect(rowNames()).toEqual([
+      '0:01.000, Marked moment, The total is wrong',
+      '0:02.000, Marked moment',
+      '0:03.000, Marked moment',
+      '0:04.000, Marked moment, 42',
+      `0:05.000, Marked moment, ${'x'.repeat(299)}…`,
+    ]);
+    const [noted, empty] = screen.getAllByRole('article');
+    expect(noted).toHaveTextContent('The total is wrong');
+    expect(empty).toHaveTextContent('Marked moment');
+    await user.click(within(noted!).getByRole('button', { name: 'Show details' }));
+    expect(await within(noted!).findByRole('group', { name: 'Details of The total is wrong' })).toHaveTextContent(
+      'NoteThe total is wrong',
+    );
   });
 });

@@ -153,6 +153,17 @@ describe('<RecorderPanel /> in review', () => {
     expect(document.activeElement).toHaveAccessibleName(/^Remove /);
   });
 
+  it('lists a marked moment by its note, and removes it', async () => {
+    const { user, draft } = await renderReview();
+    const mark = screen.getByText('The total is wrong here').closest('li')!;
+    expect(mark.querySelector('[data-kind="recorder_mark"]')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Remove The total is wrong here' }));
+
+    await waitFor(() => expect(mark).not.toBeInTheDocument());
+    expect(draft.events.map(({ type }) => type)).not.toContain('recorder_mark');
+  });
+
   it('shows the events of one kind', async () => {
     const { user } = await renderReview();
     const rows = () => screen.getAllByRole('button', { name: /^Remove / }).length;

@@ -17,14 +17,19 @@ export function fitBlocks(blocks: readonly (readonly string[])[], maxChars: numb
   return { lines, kept: blocks.length };
 }
 
-/** The lines around a place that fit into so many characters, and the very first; gaps are marked. */
-export function fitAround(lines: readonly string[], focus: number, maxChars: number): string[] {
+/** The lines around a place that fit into so many characters, the very first, and those that are `wanted`; gaps are marked. */
+export function fitAround(
+  lines: readonly string[],
+  focus: number,
+  maxChars: number,
+  wanted: readonly number[] = [],
+): string[] {
   const whole = lines.reduce((sum, line) => sum + line.length + 1, 0);
   if (whole <= maxChars) return [...lines];
   const kept = new Set<number>();
-  // A gap stands at most before, between and behind the first line and those around the focus.
-  let room = maxChars - 3 * (GAP.length + 1);
-  for (const index of byNearness(lines.length, focus)) {
+  // A gap stands at most before, between and behind the first line, those around the focus and the wanted ones.
+  let room = maxChars - (3 + wanted.length) * (GAP.length + 1);
+  for (const index of byNearness(lines.length, focus, wanted)) {
     const line = lines[index]!;
     if (line.length + 1 > room) break;
     kept.add(index);
@@ -33,9 +38,9 @@ export function fitAround(lines: readonly string[], focus: number, maxChars: num
   return kept.size === 0 ? [] : withGaps(lines, kept);
 }
 
-/** The focus, the first line, and then away from the focus on both sides. */
-function byNearness(length: number, focus: number): Iterable<number> {
-  const order = new Set([Math.min(Math.max(focus, 0), length - 1), 0]);
+/** The focus, the first line, the wanted ones, and then away from the focus on both sides. */
+function byNearness(length: number, focus: number, wanted: readonly number[]): Iterable<number> {
+  const order = new Set([Math.min(Math.max(focus, 0), length - 1), 0, ...wanted]);
   let before = focus - 1;
   let after = focus + 1;
   while (before >= 0 || after < length) {

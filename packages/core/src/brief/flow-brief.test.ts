@@ -250,6 +250,60 @@ describe('flowBrief', () => {
     expect(brief).not.toContain('#step-2000');
   });
 
+  describe('with marked moments', () => {
+    const markAt = (timeMs: number, note?: unknown) =>
+      anEvent('recorder_mark', timeMs, { recorder_mark_data: { note: note as string } });
+
+    it('tells each of them among the steps', () => {
+      const brief = briefOf([
+        anEvent('navigation', 0, { navigation_data: { url: 'https://shop.example/' } }),
+        markAt(3_000, 'The total is\nwrong'),
+        markAt(4_000),
+        markAt(5_000),
+        markAt(6_000, 'x'.repeat(100_000)),
+      ]);
+
+      expect(brief).toContain(
+        [
+          '0:00 opened https://shop.example/',
+          '0:03 Marked: The total is wrong',
+          '0:04 Marked this moment',
+          '0:05 Marked this moment',
+          `0:06 Marked: ${'x'.repeat(199)}…`,
+          '`````',
+        ].join('\n'),
+      );
+    });
+
+    it('keeps them where not all steps fit, however far they are from the error', () => {
+      const clicks = Array.from({ length: 3_000 }, (_, index) =>
+        anEvent('dom_action', index * 1_000, { action_type: 'click', target: { id: `step-${index}` } }),
+      );
+      const error = anEvent('javascript_error', 1_500_000, { javascript_error_data: { message: 'Broken' } });
+      const inOrder = (...more: TimelineEvent[]) =>
+        [...clicks, ...more].sort((a, b) => a.relative_time_ms - b.relative_time_ms);
+
+      const brief = briefOf(inOrder(error, markAt(2_700_000, 'The total is wrong')));
+      expect(brief).toContain('25:00 clicked #step-1500\n');
+      expect(brief).toContain('...\n45:00 Marked: The total is wrong\n...\n');
+
+      const withoutError = briefOf(inOrder(markAt(600_000, 'The total is wrong')));
+      expect(withoutError).toContain('10:00 clicked #step-600\n10:00 Marked: The total is wrong\n');
+    });
+
+    it('leaves room for the steps where there are very many', () => {
+      const marks = Array.from({ length: 3_000 }, (_, index) => markAt(10_000 + index, `No ${index}`));
+      const click = anEvent('dom_action', 1_000, { action_type: 'click', target: { id: 'pay' } });
+      const error = anEvent('javascript_error', 2_000, { javascript_error_data: { message: 'Broken' } });
+
+      const brief = briefOf([click, error, ...marks]);
+
+      expect(brief).toContain('0:01 clicked #pay\n');
+      expect(brief).toContain('Marked: No 2999\n');
+      expect(brief.length).toBeLessThan(1_500 * 4);
+    });
+  });
+
   it('asks for few entries, the worst first', () => {
     const events = Array.from({ length: 50 }, (_, index) =>
       anEvent('console_error', index, { console_error_data: { message: `No ${index}` } }),

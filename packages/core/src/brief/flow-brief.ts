@@ -6,6 +6,7 @@ import type { TimelineEntry } from '../timeline/timeline-entry.js';
 import type { TimelineRow } from '../timeline/timeline-row.js';
 import { CHARS_PER_TOKEN } from './estimate-tokens.js';
 import { fitAround, fitBlocks } from './fit-lines.js';
+import { focusTime } from './focus-time.js';
 import { incidentLines } from './incident-lines.js';
 import { rankIncidents } from './rank-incidents.js';
 import { fencedText, RECORDED_TEXT_NOTICE, recordedLine } from './safe-text.js';
@@ -18,6 +19,8 @@ const BRIEF_LEAST_TOKENS = 500;
 const INCIDENTS_IN_DETAIL = 6;
 const INCIDENTS_MAX = 30;
 const DESCRIPTION_MAX_CHARS = 400;
+/** Marked moments that are told even far from the focus, the latest. */
+const MARKS_MAX = 10;
 const COMMENT_MAX_CHARS = 200;
 const COMMENTS_MAX = 20;
 const LINE_MAX_CHARS = 200;
@@ -74,7 +77,7 @@ export function flowBrief(options: FlowBriefOptions): string {
     brief.addFenced('## What went wrong, likeliest cause first', 0.6, (room) =>
       incidentSection(incidents, options, room),
     );
-  brief.addFenced('## What the person did', 0.65, (room) => stepSection(stepsOf(all), incidents[0]?.row.timeMs, room));
+  brief.addFenced('## What the person did', 0.65, (room) => stepSection(stepsOf(all), focusTime(all), room));
   brief.addFenced('## Comments', 0.7, (room) => fitBlocks(commentBlocks(comments), room).lines);
   brief.addFenced('## Environment', 1, (room) => fitBlocks([environmentLines(metadata)], room).lines);
   return brief.end();
@@ -165,15 +168,17 @@ function incidentSection(
   return leftOut > 0 ? [...lines, `(${leftOut} more are left out)`] : lines;
 }
 
-/** Around the likeliest cause, or up to the end. */
-function stepSection(steps: readonly Step[], causeMs: number | undefined, maxChars: number): string[] {
+/** Around the focus, or up to the end. Marked moments are the person's own pointers, so they stay when others are left out. */
+function stepSection(steps: readonly Step[], focusMs: number | undefined, maxChars: number): string[] {
   if (steps.length === 0) return [];
-  const after = causeMs === undefined ? -1 : steps.findIndex(({ timeMs }) => timeMs > causeMs);
+  const after = focusMs === undefined ? -1 : steps.findIndex(({ timeMs }) => timeMs > focusMs);
   const focus = (after < 0 ? steps.length : after) - 1;
+  const marks = steps.flatMap(({ marked }, index) => (marked ? [index] : []));
   return fitAround(
     steps.map(({ line }) => line),
     Math.max(0, focus),
     maxChars,
+    marks.slice(-MARKS_MAX),
   );
 }
 

@@ -1,20 +1,37 @@
 import { formatClock } from '../format/duration.js';
 import { gapOf } from '../export/row-line.js';
-import type { DomActionRow, NavigationRow, RecorderGapRow, TimelineRow } from '../timeline/timeline-row.js';
+import type {
+  DomActionRow,
+  EntryKind,
+  NavigationRow,
+  RecorderGapRow,
+  RecorderMarkRow,
+  TimelineRow,
+} from '../timeline/timeline-row.js';
 import { recordedLine } from './safe-text.js';
 
+const STEP_KINDS: ReadonlySet<EntryKind> = new Set<StepRow['kind']>([
+  'dom_action',
+  'navigation',
+  'recorder_gap',
+  'recorder_mark',
+]);
 const URL_MAX_CHARS = 160;
 const TARGET_MAX_CHARS = 80;
 const VALUE_MAX_CHARS = 60;
+const NOTE_MAX_CHARS = 200;
 
 /** Something the person did, in words. */
 export interface Step {
   timeMs: number;
   line: string;
+  /** Whether the person marked the moment. */
+  marked: boolean;
 }
 
 interface Doing {
   timeMs: number;
+  marked?: boolean;
   /** The same for what is told as one, such as the keys of one word. */
   key: string;
   /** Whether a repeat replaces what was told, as typing on does, or counts. */
@@ -27,7 +44,7 @@ interface Doing {
 export function stepsOf(rows: Iterable<TimelineRow>): Step[] {
   const doings: Doing[] = [];
   for (const row of rows) {
-    if (row.kind !== 'dom_action' && row.kind !== 'navigation' && row.kind !== 'recorder_gap') continue;
+    if (!isStep(row)) continue;
     // Frames such as adverts navigate by themselves.
     if (row.kind === 'navigation' && row.inFrame) continue;
     const next = doingOf(row);
@@ -36,14 +53,27 @@ export function stepsOf(rows: Iterable<TimelineRow>): Step[] {
     else if (next.replaces) last.text = next.text;
     else last.count += 1;
   }
-  return doings.map(({ timeMs, text, count }) => ({
+  return doings.map(({ timeMs, marked = false, text, count }) => ({
     timeMs,
+    marked,
     line: `${formatClock(timeMs)} ${text}${count > 1 ? ` (${count} times)` : ''}`,
   }));
 }
 
-function doingOf(row: DomActionRow | NavigationRow | RecorderGapRow): Doing {
+type StepRow = DomActionRow | NavigationRow | RecorderGapRow | RecorderMarkRow;
+
+function isStep(row: TimelineRow): row is StepRow {
+  return STEP_KINDS.has(row.kind);
+}
+
+function doingOf(row: StepRow): Doing {
   const { timeMs } = row;
+  if (row.kind === 'recorder_mark') {
+    const note = recordedLine(row.note, NOTE_MAX_CHARS);
+    const text = note ? `Marked: ${note}` : 'Marked this moment';
+    // Two marks are two moments, even with the same note.
+    return { timeMs, marked: true, key: row.id, replaces: false, text, count: 1 };
+  }
   if (row.kind === 'recorder_gap') {
     const text = `(${gapOf(row)})`;
     return { timeMs, key: text, replaces: false, text, count: 1 };

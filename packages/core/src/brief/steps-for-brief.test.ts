@@ -26,6 +26,18 @@ describe('stepsForBrief', () => {
     ]);
   });
 
+  it('takes those around the last marked moment of a recording without errors', () => {
+    const marks = buildTimelineEntries({
+      events: [anEvent('recorder_mark', 5_000), anEvent('recorder_mark', 100_050)],
+    });
+
+    expect(stepsForBrief(steps(2_000), marks)).toEqual([
+      { first: 0, last: 0 },
+      { first: 700, last: 1_100 },
+    ]);
+    expect(stepsForBrief(steps(2_000), [...marks, ...errorAt(5_000)])).toContainEqual({ first: 1, last: 150 });
+  });
+
   it('takes none where there are none', () => {
     for (const { first, last } of stepsForBrief(steps(0), [])) expect(last).toBeLessThan(first);
   });

@@ -1,8 +1,8 @@
 import type { TimelineFilters } from '../timeline/filter-entries.js';
 import type { EntryKind, TimelineRow } from '../timeline/timeline-row.js';
-import { rankIncidents } from './rank-incidents.js';
+import { focusTime } from './focus-time.js';
 
-/** Search of the timeline for the person's actions and for recording gaps. */
+/** Search of the timeline for the person's actions and for recording gaps. Marked moments are among the incidents already. */
 export const STEP_FILTERS: TimelineFilters = {
   kinds: new Set<EntryKind>(['dom_action', 'navigation', 'recorder_gap']),
   severities: null,
@@ -20,12 +20,12 @@ export interface StepRange {
 }
 
 /**
- * The steps that a brief is made of, of all that `STEP_FILTERS` finds: the very first, and those around the likeliest cause, or up to
- * the end. `times` are those of the steps, in order.
+ * The steps that a brief is made of, of all that `STEP_FILTERS` finds: the very first, and those around the likeliest cause, else
+ * around the last marked moment, or up to the end. `times` are those of the steps, in order.
  */
 export function stepsForBrief(times: Float64Array, incidents: Iterable<TimelineRow>): StepRange[] {
-  const causeMs = rankIncidents(incidents)[0]?.row.timeMs;
-  const after = causeMs === undefined ? -1 : times.findIndex((timeMs) => timeMs > causeMs);
+  const focusMs = focusTime(incidents);
+  const after = focusMs === undefined ? -1 : times.findIndex((timeMs) => timeMs > focusMs);
   const focus = (after < 0 ? times.length : after) - 1;
   const end = times.length - 1;
   return [

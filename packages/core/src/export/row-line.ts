@@ -58,6 +58,8 @@ function contentOf(row: TimelineRow): string {
       return navigationOf(row);
     case 'recorder_gap':
       return gapOf(row);
+    case 'recorder_mark':
+      return recordedLine(row.note, TEXT_MAX_CHARS);
     case 'unknown':
       return recordedLine(row.type, WORD_MAX_CHARS);
   }

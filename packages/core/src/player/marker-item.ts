@@ -6,14 +6,20 @@ import { truncate } from './truncate.js';
 
 interface MarkerItemBase {
   timeMs: number;
-  /** The error's message, the request's method and URL, or the comment, truncated (spec §2 player). */
+  /** The error's message, the request's method and URL, the note of a mark, or the comment, truncated (spec §2 player). */
   label: string;
-  /** Where an error came from, truncated; empty for comments. */
+  /** Where an error came from, truncated; empty for marks and comments. */
   description: string;
 }
 
 export interface ErrorMarkerItem extends MarkerItemBase {
   kind: 'console_error' | 'javascript_error' | 'network' | 'resource_error' | 'csp_violation';
+  entryId: string;
+}
+
+/** Moment that the person marked while recording. */
+export interface MomentMarkerItem extends MarkerItemBase {
+  kind: 'recorder_mark';
   entryId: string;
 }
 
@@ -23,7 +29,7 @@ export interface CommentMarkerItem extends MarkerItemBase {
 }
 
 /** What a mark on the progress bar is about. */
-export type MarkerItem = ErrorMarkerItem | CommentMarkerItem;
+export type MarkerItem = ErrorMarkerItem | MomentMarkerItem | CommentMarkerItem;
 
 /** What a marker needs of a comment; a FlowComment of the API fits. */
 export interface CommentForMarker {
@@ -33,8 +39,11 @@ export interface CommentForMarker {
   timestamp: number;
 }
 
-/** The item for an error: from the console, from a script, of a request, or of the page's files and policy. Null for any other row. */
-export function errorItem(row: TimelineRow): ErrorMarkerItem | null {
+/**
+ * The item for a marked moment or an error: from the console, from a script, of a request, or of the page's files and policy. Null
+ * for any other row.
+ */
+export function rowItem(row: TimelineRow): ErrorMarkerItem | MomentMarkerItem | null {
   const { id: entryId, timeMs, kind } = row;
   switch (kind) {
     case 'console_error':
@@ -49,6 +58,8 @@ export function errorItem(row: TimelineRow): ErrorMarkerItem | null {
       return { kind, entryId, timeMs, ...texts(entrySummary(row), row.url) };
     case 'csp_violation':
       return row.severity === 'error' ? { kind, entryId, timeMs, ...texts(entrySummary(row), '') } : null;
+    case 'recorder_mark':
+      return { kind, entryId, timeMs, ...texts(entrySummary(row), '') };
     default:
       return null;
   }

@@ -89,6 +89,20 @@ describe('createMarkers', () => {
     ]);
   });
 
+  it('marks the moments that the person marked by their notes', () => {
+    const markAt = (timeMs: number, note?: string) =>
+      anEvent('recorder_mark', timeMs, { recorder_mark_data: { note } });
+    const items = markers([markAt(0, 'The total is wrong'), markAt(3_000), markAt(6_000, 'x'.repeat(100_000))]).flatMap(
+      (marker) => marker.items,
+    );
+
+    expect(items).toEqual([
+      { kind: 'recorder_mark', entryId: 'e0', timeMs: 0, label: 'The total is wrong', description: '' },
+      { kind: 'recorder_mark', entryId: 'e1', timeMs: 3_000, label: '', description: '' },
+      { kind: 'recorder_mark', entryId: 'e2', timeMs: 6_000, label: `${'x'.repeat(100)}…`, description: '' },
+    ]);
+  });
+
   it('says why a request failed without a status', () => {
     const [marker] = markers([aRequest(0, 'a'), aResponse(1, 'a', { status: undefined, error: 'net::ERR_FAILED' })]);
 

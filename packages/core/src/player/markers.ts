@@ -1,6 +1,6 @@
 import { MARKER_GROUP_PERCENT } from '../limits.js';
 import type { TimelineRow } from '../timeline/timeline-row.js';
-import { type CommentForMarker, commentItem, errorItem, type MarkerItem, markerItemId } from './marker-item.js';
+import { type CommentForMarker, commentItem, type MarkerItem, markerItemId, rowItem } from './marker-item.js';
 import { clampTime, timeToPosition } from './seek-math.js';
 
 /** One mark on the progress bar. */
@@ -22,14 +22,14 @@ export interface MarkerSpacing {
 }
 
 export interface CreateMarkersOptions {
-  /** The errors of a timeline (console, script, network, resource, policy); any other row is left out. In any order. */
+  /** Errors (console, script, network, resource, policy) and marked moments of a timeline; any other row is left out. In any order. */
   incidents: Iterable<TimelineRow>;
   comments: Iterable<CommentForMarker>;
   durationMs: number;
 }
 
 /**
- * Marks for errors and comments, in order of time. Items within 1.5 percent of the duration of a mark's first item share the mark
+ * Marks for errors, marked moments and comments, in order of time. Items within 1.5 percent of the duration of a mark's first item share the mark
  * (spec §2 player). Without a duration there are none.
  */
 export function createMarkers({ incidents, comments, durationMs }: CreateMarkersOptions): PlayerMarker[] {
@@ -37,7 +37,7 @@ export function createMarkers({ incidents, comments, durationMs }: CreateMarkers
   const spacing = { durationMs, minGapMs: (durationMs * MARKER_GROUP_PERCENT) / 100 };
   const items: MarkerItem[] = [];
   for (const row of incidents) {
-    const item = errorItem(row);
+    const item = rowItem(row);
     if (item !== null) items.push(item);
   }
   for (const comment of comments) items.push(commentItem(comment));

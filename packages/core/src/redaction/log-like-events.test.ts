@@ -17,6 +17,7 @@ const LOG_TYPES = [
   'csp_violation',
   'sse_message',
   'recorder_gap',
+  'recorder_mark',
   'some_future_type',
 ];
 
@@ -31,6 +32,7 @@ const LOGS: [string, (text: string) => TimelineEvent][] = [
   ['a console event of any level', (text) => event('console', { action_type: 'log', console_data: { message: text } })],
   ['the payload of a server-sent event', (text) => event('sse_message', { sse_message_data: { data: text } })],
   ['the sample of a policy violation', (text) => event('csp_violation', { csp_violation_data: { sample: text } })],
+  ['the note of a marked moment', (text) => event('recorder_mark', { recorder_mark_data: { note: text } })],
   ['the reason of a close', (text) => event('websocket', { websocket_closed_data: { reason: text } })],
   [
     'the error of a request',

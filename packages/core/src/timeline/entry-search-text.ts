@@ -29,6 +29,8 @@ export function entrySearchTexts(entry: TimelineEntry): string[] {
       return [joined(entry.key, entry.value, entry.action === 'clear' ? entry.action : '')];
     case 'recorder_gap':
       return [entry.reason];
+    case 'recorder_mark':
+      return [entry.note];
     case 'unknown':
       return [entry.type];
   }

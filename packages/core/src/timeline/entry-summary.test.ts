@@ -23,6 +23,8 @@ describe('entrySummary', () => {
     [anEvent('console_error', 0, { console_error_data: { message: '\n TypeError: x \r\n  at y' } }), 'TypeError: x'],
     [anEvent('local_storage', 0, { local_storage_data: { key: 'cart' } }), 'cart'],
     [anEvent('navigation', 0, { navigation_data: { url: 'https://a.example/b' } }), 'https://a.example/b'],
+    [anEvent('recorder_mark', 0, { recorder_mark_data: { note: ' The total is wrong ' } }), 'The total is wrong'],
+    [anEvent('recorder_mark'), ''],
     [anEvent('heartbeat'), 'heartbeat'],
   ])('$type', (event, expected) => {
     expect(summary(event)).toBe(expected);

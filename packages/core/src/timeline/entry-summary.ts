@@ -29,6 +29,8 @@ export function entrySummary(entry: TimelineRow): string {
       return entry.action === 'clear' ? entry.action : entry.key;
     case 'recorder_gap':
       return entry.reason;
+    case 'recorder_mark':
+      return entry.note.trim();
     case 'navigation':
       return entry.url;
     case 'unknown':

@@ -24,6 +24,7 @@ export const EVENT_TYPES = [
   'session_storage',
   'navigation',
   'recorder_gap',
+  'recorder_mark',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -118,6 +119,12 @@ export interface RecorderGapData {
   probe?: Text;
 }
 
+/** Moment that the person marked while recording. */
+export interface RecorderMarkData {
+  /** What the person wrote; may be empty. */
+  note?: Text;
+}
+
 export interface NavigationData {
   url?: Text;
   /** 0 is the page itself, any other number a frame in it. */
@@ -174,6 +181,7 @@ export interface TimelineEvent {
   session_storage_data?: StorageData | undefined;
   navigation_data?: NavigationData | undefined;
   recorder_gap_data?: RecorderGapData | undefined;
+  recorder_mark_data?: RecorderMarkData | undefined;
   websocket_created_data?: { url?: Text } | undefined;
   websocket_closed_data?: { reason?: Text } | undefined;
   websocket_frame_data?: WebSocketFrameData | undefined;

@@ -65,14 +65,16 @@ describe('filterEntries', () => {
 
 describe('pinned kinds', () => {
   const gap = anEvent('recorder_gap', 1, { recorder_gap_data: { reason: 'buffer full' } });
-  const rows = buildTimelineEntries({ events: [anEvent('navigation'), gap, anEvent('console_error', 2)] });
+  const mark = anEvent('recorder_mark', 3, { recorder_mark_data: { note: 'The total is wrong' } });
+  const rows = buildTimelineEntries({ events: [anEvent('navigation'), gap, anEvent('console_error', 2), mark] });
   const kindsOf = (filters: Partial<TimelineFilters>) =>
     filterEntries(rows, { ...NO_TIMELINE_FILTERS, pinnedKinds: PINNED_KINDS, ...filters }).map(({ kind }) => kind);
 
   it('pass filters of kind and severity, and no search that they do not fit', () => {
-    expect(kindsOf({ kinds: new Set(['navigation']) })).toEqual(['navigation', 'recorder_gap']);
-    expect(kindsOf({ severities: new Set(['error']) })).toEqual(['recorder_gap', 'console_error']);
+    expect(kindsOf({ kinds: new Set(['navigation']) })).toEqual(['navigation', 'recorder_gap', 'recorder_mark']);
+    expect(kindsOf({ severities: new Set(['error']) })).toEqual(['recorder_gap', 'console_error', 'recorder_mark']);
     expect(kindsOf({ severities: new Set(['error']), search: 'buffer' })).toEqual(['recorder_gap']);
+    expect(kindsOf({ kinds: new Set(['network']), search: 'TOTAL is' })).toEqual(['recorder_mark']);
     expect(kindsOf({ search: 'cart' })).toEqual([]);
   });
 
@@ -83,6 +85,7 @@ describe('pinned kinds', () => {
     expect(ENTRY_KINDS.filter((kind) => !filtered.includes(kind))).toEqual([...PINNED_KINDS]);
     expect(kindsFilteredWith('console_info')).toEqual(['console_log', 'console_info', 'console_debug']);
     expect(kindsFilteredWith('recorder_gap')).toEqual(['recorder_gap']);
+    expect(kindsFilteredWith('recorder_mark')).toEqual(['recorder_mark']);
   });
 });
 

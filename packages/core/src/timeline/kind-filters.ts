@@ -7,13 +7,15 @@ const GROUPS = {
   page: ['resource_error', 'csp_violation'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 
-/** Kinds that show under every filter: a reader must know where rows are missing. */
-export const PINNED_KINDS: ReadonlySet<EntryKind> = new Set<EntryKind>(['recorder_gap']);
+const PINNED = ['recorder_gap', 'recorder_mark'] as const satisfies readonly EntryKind[];
+
+/** Kinds that show under every filter: a reader must know where rows are missing, and what the person pointed at. */
+export const PINNED_KINDS: ReadonlySet<EntryKind> = new Set<EntryKind>(PINNED);
 
 type Grouped = (typeof GROUPS)[keyof typeof GROUPS][number];
 
 /** Name of a filter by kind. */
-export type KindFilterName = Exclude<EntryKind, Grouped | 'recorder_gap'> | keyof typeof GROUPS;
+export type KindFilterName = Exclude<EntryKind, Grouped | (typeof PINNED)[number]> | keyof typeof GROUPS;
 
 export interface KindFilter {
   name: KindFilterName;

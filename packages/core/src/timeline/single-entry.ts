@@ -54,6 +54,10 @@ export function singleEntry(event: TimelineEvent, place: number): TimelineEntry 
       const { reason = '', duration_ms: durationMs = null } = event.recorder_gap_data ?? {};
       return { kind: 'recorder_gap', id, timeMs, timestamp, severity: 'info', reason, durationMs, event };
     }
+    case 'recorder_mark': {
+      const { note = '' } = event.recorder_mark_data ?? {};
+      return { kind: 'recorder_mark', id, timeMs, timestamp, severity: 'info', note, event };
+    }
     default:
       return { kind: 'unknown', id, timeMs, timestamp, severity: 'info', type, event };
   }

@@ -6,6 +6,7 @@ import type {
   NavigationRow,
   NetworkRow,
   RecorderGapRow,
+  RecorderMarkRow,
   ResourceErrorRow,
   SseMessageRow,
   StorageRow,
@@ -49,6 +50,10 @@ export interface RecorderGapEntry extends RecorderGapRow {
   event: TimelineEvent;
 }
 
+export interface RecorderMarkEntry extends RecorderMarkRow {
+  event: TimelineEvent;
+}
+
 export interface StorageEntry extends StorageRow {
   event: TimelineEvent;
 }
@@ -74,4 +79,5 @@ export type TimelineEntry =
   | StorageEntry
   | NavigationEntry
   | RecorderGapEntry
+  | RecorderMarkEntry
   | UnknownEntry;

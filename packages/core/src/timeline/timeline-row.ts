@@ -24,6 +24,7 @@ export const ENTRY_KINDS = [
   'session_storage',
   'navigation',
   'recorder_gap',
+  'recorder_mark',
   'unknown',
 ] as const;
 
@@ -140,6 +141,13 @@ export interface RecorderGapRow extends RowBase {
   durationMs: number | null;
 }
 
+/** Moment that the person marked while recording. */
+export interface RecorderMarkRow extends RowBase {
+  kind: 'recorder_mark';
+  /** Empty when the person wrote nothing. */
+  note: string;
+}
+
 /** An event of a type this version does not know. */
 export interface UnknownRow extends RowBase {
   kind: 'unknown';
@@ -158,6 +166,7 @@ export type TimelineRow =
   | StorageRow
   | NavigationRow
   | RecorderGapRow
+  | RecorderMarkRow
   | UnknownRow;
 
 /** The row of an entry: without its events, and no text longer than a row shows, however long the recorded one is. */
@@ -198,6 +207,8 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
       return { ...base, kind: entry.kind, url: cut(entry.url), action: cut(entry.action), inFrame: entry.inFrame };
     case 'recorder_gap':
       return { ...base, kind: entry.kind, reason: cut(entry.reason), durationMs: entry.durationMs };
+    case 'recorder_mark':
+      return { ...base, kind: entry.kind, note: cut(entry.note) };
     case 'unknown':
       return { ...base, kind: entry.kind, type: cut(entry.type) };
   }

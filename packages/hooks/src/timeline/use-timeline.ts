@@ -43,7 +43,7 @@ export interface UseTimelineResult {
   /** All entries so far. */
   view: TimelineRows;
   counts: EntryCounts;
-  /** Errors in order of time, for the markers of a player: at most 2,000 of them, the last of which come a little after `complete`. */
+  /** Errors and marked moments in order of time, for the markers of a player: at most 2,000 of each, the last a little after `complete`. */
   incidents: readonly TimelineRow[];
   /** Where nothing happens, once the whole file has been read; `stretchesWithin` fits them to a video. */
   idleStretches: readonly TimeRange[];

@@ -5,7 +5,6 @@ import type { GapReason } from './gap.js';
 export interface AdditionalEventData {
   target?: RecordedTarget | undefined;
   recorder_gap_data?: ReportedGapData | undefined;
-  recorder_mark_data?: { note: string } | undefined;
 }
 
 /** The element of an action, with what finds it again. */

@@ -154,6 +154,7 @@ export function additionalEvents(): TimelineEvent[] {
       type: 'recorder_gap',
       recorder_gap_data: { reason: 'The page was suspended', duration_ms: 12_000, probe: 'network' },
     }),
+    anEvent(6_000, { type: 'recorder_mark', recorder_mark_data: { note: 'The total is wrong' } }),
   ];
 }
 

@@ -6,6 +6,7 @@ import { DomActionDetails } from './dom-action-details.js';
 import { JumpLinks, type RelatedEntries } from './jump-links.js';
 import { CspViolationDetails } from './kinds/csp-violation-details.js';
 import { RecorderGapDetails } from './kinds/recorder-gap-details.js';
+import { RecorderMarkDetails } from './kinds/recorder-mark-details.js';
 import { ResourceErrorDetails } from './kinds/resource-error-details.js';
 import { SseMessageDetails } from './kinds/sse-message-details.js';
 import { MessageDetails } from './message-details.js';
@@ -69,6 +70,8 @@ function DetailsOfKind({ entry, previousValue }: { entry: TimelineEntry } & Prev
       return <NavigationDetails entry={entry} />;
     case 'recorder_gap':
       return <RecorderGapDetails entry={entry} />;
+    case 'recorder_mark':
+      return <RecorderMarkDetails entry={entry} />;
     case 'unknown':
       return <UnknownDetails entry={entry} />;
   }

@@ -26,14 +26,3 @@ export function matchesFilter({ entry, redactedCount }: ReviewedEntry, filter: E
       return redactedCount > 0;
   }
 }
-
-/** Whether an entry is a moment that the person marked. */
-export function isMark(entry: TimelineEntry): boolean {
-  return entry.kind === 'unknown' && entry.type === 'recorder_mark';
-}
-
-export function markNote(entry: TimelineEntry): string {
-  if (entry.kind !== 'unknown') return '';
-  const { recorder_mark_data: data } = entry.event as { recorder_mark_data?: { note?: unknown } };
-  return typeof data?.note === 'string' ? data.note : '';
-}

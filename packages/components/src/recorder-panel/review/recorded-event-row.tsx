@@ -1,7 +1,7 @@
 'use client';
 
 import { formatClock, type RecorderMessages, type TimelineEntry } from '@flowlens/core';
-import { EyeOff, Flag, Trash2 } from 'lucide';
+import { EyeOff, Trash2 } from 'lucide';
 import { entryStateText } from '../../flow-timeline/entry-state-text.js';
 import { entryText } from '../../flow-timeline/entry-text.js';
 import { RowState } from '../../flow-timeline/row-state.js';
@@ -11,7 +11,6 @@ import { Badge } from '../../ui/badge/badge.js';
 import { EventIcon } from '../../ui/event-icon/event-icon.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
-import { isMark, markNote } from './event-filter.js';
 
 export interface RecordedEventRowProps {
   m: RecorderMessages;
@@ -23,27 +22,14 @@ export interface RecordedEventRowProps {
 /** One recorded event, and the button that removes it. */
 export function RecordedEventRow({ m, entry, redactedCount, onRemove }: RecordedEventRowProps) {
   const timeline = useTimelineTexts();
-  const marked = isMark(entry) ? m.markedMoment({ note: markNote(entry) }) : null;
-  const text = marked ?? (entryText(entry, timeline) || timeline.entryKinds[entry.kind]);
+  const text = entryText(entry, timeline) || timeline.entryKinds[entry.kind];
   const state = entryStateText(entry, timeline);
 
   return (
     <li className="fl-recorded-event" data-severity={entry.severity}>
       <span className="fl-recorded-event-time">{formatClock(entry.timeMs)}</span>
-      {marked === null ? (
-        <EventIcon kind={entry.kind} />
-      ) : (
-        <Icon of={Flag} size={14} className="fl-recorded-event-flag" />
-      )}
-      {marked === null ? (
-        <RowSummary row={entry} />
-      ) : (
-        <span className="fl-timeline-summary">
-          <span className="fl-timeline-text" title={text}>
-            {text}
-          </span>
-        </span>
-      )}
+      <EventIcon kind={entry.kind} />
+      <RowSummary row={entry} />
       {redactedCount > 0 && (
         <Badge tone="accent" className="fl-recorded-event-redacted">
           <Icon of={EyeOff} size={12} />

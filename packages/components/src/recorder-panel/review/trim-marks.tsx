@@ -1,6 +1,5 @@
 import type { TimelineEntry } from '@flowlens/core';
 import type { CSSProperties } from 'react';
-import { isMark } from './event-filter.js';
 
 /** More would be one bar. */
 const SHOWN_MAX = 150;
@@ -12,12 +11,14 @@ export interface TrimMarksProps {
 
 /** Errors and marked moments on the time line, so that nobody cuts them off by accident. */
 export function TrimMarks({ entries, durationMs }: TrimMarksProps) {
-  const shown = entries.filter((entry) => entry.severity === 'error' || isMark(entry)).slice(0, SHOWN_MAX);
+  const shown = entries
+    .filter(({ kind, severity }) => severity === 'error' || kind === 'recorder_mark')
+    .slice(0, SHOWN_MAX);
   return shown.map((entry) => (
     <span
       key={entry.id}
       className="fl-trim-mark"
-      data-kind={isMark(entry) ? 'mark' : 'error'}
+      data-kind={entry.kind === 'recorder_mark' ? 'mark' : 'error'}
       style={{ '--fl-at': Math.min(1, entry.timeMs / durationMs) } as CSSProperties}
     />
   ));

@@ -10,6 +10,7 @@ import {
   Compass,
   Database,
   FileX,
+  Flag,
   type IconNode,
   Info,
   MousePointerClick,
@@ -39,6 +40,7 @@ const ICONS: Record<EntryKind, IconNode> = {
   session_storage: Box,
   navigation: Compass,
   recorder_gap: ScissorsLineDashed,
+  recorder_mark: Flag,
   unknown: CircleHelp,
 };
 

@@ -73,5 +73,6 @@ export const player: Messages['player'] = {
   markers: 'Marker',
   errorMarker: ({ time, label }) => `Fehler bei ${time}: ${label}`,
   commentMarker: ({ time, label }) => `Kommentar bei ${time}: ${label}`,
+  momentMarker: ({ time, label }) => (label ? `Markierung bei ${time}: ${label}` : `Markierung bei ${time}`),
   groupMarker: ({ first, more }) => `${first} und ${more} weitere`,
 };

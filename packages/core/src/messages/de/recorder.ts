@@ -83,7 +83,6 @@ export const recorder: RecorderMessages = {
   noEvents: 'Es wurden keine Ereignisse aufgezeichnet.',
   noneOfKind: 'Kein Ereignis ist von dieser Art.',
   showMore: ({ count }) => `${count} weitere anzeigen`,
-  markedMoment: ({ note }) => (note ? `Markiert: ${note}` : 'Markierter Moment'),
   redactedCount: ({ count }) => `${count} geschwärzt`,
   remove: 'Entfernen',
   removeEvent: ({ name }) => `${name} entfernen`,

@@ -95,6 +95,8 @@ export const timelineDetails: Messages['timeline']['details'] = {
   recorderPart: 'Teil des Rekorders',
   gapLength: 'Länge',
 
+  note: 'Notiz',
+
   handshakeRequest: 'Header der Handshake-Anfrage',
   handshakeResponse: 'Header der Handshake-Antwort',
   handshakeStatus: 'Status des Handshakes',

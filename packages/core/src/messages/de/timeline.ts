@@ -21,6 +21,7 @@ export const timeline: Messages['timeline'] = {
     session_storage: 'Session Storage',
     navigation: 'Navigation',
     recorder_gap: 'Aufnahmelücken',
+    recorder_mark: 'Markierte Momente',
     unknown: 'Sonstige',
   },
   filters: { console: 'Konsole', page: 'Seitenfehler' },
@@ -41,6 +42,7 @@ export const timeline: Messages['timeline'] = {
     session_storage: 'Session Storage',
     navigation: 'Navigation',
     recorder_gap: 'Aufnahmelücke',
+    recorder_mark: 'Markierter Moment',
     unknown: 'Ereignis',
   },
   actions: {

@@ -77,5 +77,8 @@ export const player = {
   markers: 'Markers',
   errorMarker: ({ time, label }: { time: string; label: string }) => `Error at ${time}: ${label}`,
   commentMarker: ({ time, label }: { time: string; label: string }) => `Comment at ${time}: ${label}`,
+  /** `label` is the note of a moment that the person marked; empty without one. */
+  momentMarker: ({ time, label }: { time: string; label: string }) =>
+    label ? `Mark at ${time}: ${label}` : `Mark at ${time}`,
   groupMarker: ({ first, more }: { first: string; more: number }) => `${first}, and ${more} more`,
 };

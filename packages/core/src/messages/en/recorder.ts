@@ -112,7 +112,6 @@ export const recorder = {
   noEvents: 'No events were recorded.',
   noneOfKind: 'None of the events is of this kind.',
   showMore: ({ count }: { count: number }) => `Show ${count} more`,
-  markedMoment: ({ note }: { note: string }) => (note ? `Marked: ${note}` : 'Marked moment'),
   redactedCount: ({ count }: { count: number }) => `${count} redacted`,
   remove: 'Remove',
   removeEvent: ({ name }: { name: string }) => `Remove ${name}`,

@@ -103,6 +103,8 @@ export const timelineDetails = {
   recorderPart: 'Part of the recorder',
   gapLength: 'Length',
 
+  note: 'Note',
+
   handshakeRequest: 'Handshake request headers',
   handshakeResponse: 'Handshake response headers',
   handshakeStatus: 'Handshake status',

@@ -21,6 +21,7 @@ const kinds: Record<EntryKind, string> = {
   session_storage: 'Session storage',
   navigation: 'Navigation',
   recorder_gap: 'Recording gaps',
+  recorder_mark: 'Marked moments',
   unknown: 'Other',
 };
 
@@ -45,6 +46,7 @@ const entryKinds: Record<EntryKind, string> = {
   session_storage: 'Session storage',
   navigation: 'Navigation',
   recorder_gap: 'Recording gap',
+  recorder_mark: 'Marked moment',
   unknown: 'Event',
 };
 

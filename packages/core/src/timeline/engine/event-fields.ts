@@ -44,6 +44,7 @@ const DATA_FIELDS = [
   'event',
   'data',
   'reason',
+  'note',
 ] as const;
 
 export type EventField = (typeof OWN_FIELDS)[number] | DataObject | ForeignData;

@@ -29,6 +29,7 @@ const WORD_FIELDS: Partial<Record<EventType, readonly DataField[]>> = {
   session_storage: ['key', 'value'],
   navigation: ['url'],
   recorder_gap: ['reason'],
+  recorder_mark: ['note'],
   dom_action: ['tagName', 'textContent', 'id', 'className'],
 };
 /** The same by the number of the type. */

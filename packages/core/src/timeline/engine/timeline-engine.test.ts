@@ -270,6 +270,29 @@ describe('incidents', () => {
     expect(engine.incidents(4).map(({ timeMs }) => timeMs)).toEqual([0, 25, 50, 75]);
     expect(engine.incidents(0)).toEqual([]);
   });
+
+  it('include marked moments, which many errors do not crowd out, nor they the errors', () => {
+    const marksAmong = (errorCount: number, markCount: number) => {
+      const errors = Array.from({ length: errorCount }, (_, index) => errorAt(index));
+      const marks = Array.from({ length: markCount }, (_, index) =>
+        anEvent('recorder_mark', 1_000 + index, { recorder_mark_data: { note: `No ${index}` } }),
+      );
+      return engineOf(...errors, ...marks)
+        .incidents(2)
+        .map(({ kind, timeMs }) => [kind, timeMs]);
+    };
+
+    expect(marksAmong(100, 1)).toEqual([
+      ['console_error', 0],
+      ['console_error', 50],
+      ['recorder_mark', 1_000],
+    ]);
+    expect(marksAmong(1, 100)).toEqual([
+      ['console_error', 0],
+      ['recorder_mark', 1_000],
+      ['recorder_mark', 1_050],
+    ]);
+  });
 });
 
 describe('the links between a failed request and the error that followed', () => {

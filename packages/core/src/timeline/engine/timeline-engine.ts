@@ -77,7 +77,7 @@ export interface TimelineEngine {
   /** Every entry in order of time, each parsed when it is its turn. */
   entries(): Iterable<TimelineEntry>;
   /**
-   * The rows that the player marks: console and script errors, failed requests. Of more than `limit` some are left out, evenly.
+   * The rows that the player marks: errors, and moments that the person marked. Of more than `limit` of either some are left out, evenly.
    */
   incidents(limit: number): TimelineRow[];
   /** Where nothing happens, for a player to skip; see `idleStretches`. The last stretch may have no end. */

@@ -200,6 +200,20 @@ describe('our additional event types', () => {
       'info: recorder_gap events are missing for 2.50 s: buffer full',
     ],
     [{ type: 'recorder_gap' }, 'info: recorder_gap events are missing'],
+    [
+      { type: 'recorder_mark', recorder_mark_data: { note: 'The total\nis wrong' } },
+      'info: recorder_mark The total is wrong',
+    ],
+    [{ type: 'recorder_mark', recorder_mark_data: { note: '' } }, 'info: recorder_mark'],
+    [{ type: 'recorder_mark', recorder_mark_data: { note: ' \n ' } }, 'info: recorder_mark'],
+    [{ type: 'recorder_mark', recorder_mark_data: {} }, 'info: recorder_mark'],
+    [{ type: 'recorder_mark', recorder_mark_data: 'note' }, 'info: recorder_mark'],
+    [{ type: 'recorder_mark' }, 'info: recorder_mark'],
+    [{ type: 'recorder_mark', recorder_mark_data: { note: 42 } }, 'info: recorder_mark 42'],
+    [
+      { type: 'recorder_mark', recorder_mark_data: { note: 'x'.repeat(100_000) } },
+      `info: recorder_mark ${'x'.repeat(239)}…`,
+    ],
   ])('have rows of their own: %j', (event, line) => {
     expect(rowsOf([event]).map((row) => `${row.severity}: ${rowLine(row)}`)).toEqual([line]);
   });

@@ -75,4 +75,5 @@ export const EVENT_SHAPES: Readonly<Record<EventType, EventShape>> = {
   session_storage: storage('session_storage_data'),
   navigation: { data: 'navigation_data', texts: ['url', 'transition_type'], numbers: ['frame_id'] },
   recorder_gap: { data: 'recorder_gap_data', texts: ['reason', 'probe'], numbers: ['duration_ms'] },
+  recorder_mark: { data: 'recorder_mark_data', texts: ['note'], numbers: [] },
 };

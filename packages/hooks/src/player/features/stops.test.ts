@@ -72,6 +72,24 @@ describe('jumps', () => {
       expect(reached).toEqual(['a', 'b', 'c', 'd', 'c', 'b', 'a']);
     });
 
+    it('pass over the moments that the person marked', () => {
+      const mark: MarkerItem = { kind: 'recorder_mark', entryId: 'mark', timeMs: 5_000, ...text };
+      const { store, video, reached, jump } = aPlayerAmong(
+        named('a', 4_000),
+        mark,
+        named('b', 6_000),
+        commentAt(7_000),
+      );
+
+      jump('error', 1, 1);
+      store.actions.goTo(mark);
+      video.finishSeek();
+      jump('error', -1);
+      jump('comment', 1);
+
+      expect(reached).toEqual(['a', 'b', 'a', 'note']);
+    });
+
     it('go on from where they were although the errors have been made anew', () => {
       const { store, reached, jump } = aPlayerAmong(named('a', 4_000), named('b', 4_000), commentAt(4_000));
       const anew = () => {

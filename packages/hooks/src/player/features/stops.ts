@@ -14,7 +14,7 @@ const ROUNDING_MS = 1;
 export type StopKind = 'error' | 'comment';
 
 export interface StopsState {
-  /** Errors and comments to jump between, in order of time. */
+  /** What the player marks, in order of time. Jumps lead to errors and comments. */
   stops: readonly MarkerItem[];
   /** The one that the video was sent to last. While it stands there, this tells which of those that share the time is meant. */
   lastStop: MarkerItem | null;
@@ -73,9 +73,13 @@ export function stopBeside(player: StandingPlayer, kind: StopKind, direction: 1 
     return distanceMs > ROUNDING_MS && (direction > 0 || paused || distanceMs > justPassedMs(player, stopMs));
   }
   const isBeside = (stop: MarkerItem, index: number) =>
-    (stop.kind === 'comment') === (kind === 'comment') &&
-    (lastIndex < 0 ? liesThere(placeMs(stop)) : direction * (index - lastIndex) > 0);
+    kindOf(stop) === kind && (lastIndex < 0 ? liesThere(placeMs(stop)) : direction * (index - lastIndex) > 0);
   return direction > 0 ? stops.find(isBeside) : stops.findLast(isBeside);
+}
+
+function kindOf({ kind }: MarkerItem): StopKind | null {
+  if (kind === 'recorder_mark') return null;
+  return kind === 'comment' ? kind : 'error';
 }
 
 /** How far from a stop a playing video gets in that time: as far as its speed says, and over the idle stretches that it leaves out. */

@@ -43,6 +43,18 @@ export const RecorderGap: Story = {
   },
 };
 
+export const RecorderMark: Story = {
+  args: { entry: additional('recorder_mark') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The total is wrong')).toBeVisible();
+  },
+};
+
+/** A moment that was marked without a word. */
+export const RecorderMarkWithoutNote: Story = {
+  args: { entry: anEntry(anEvent(400, { type: 'recorder_mark', recorder_mark_data: { note: '' } })) },
+};
+
 /** A read tells what it found; a clearing has neither key nor value. */
 export const StorageRead: Story = {
   args: {

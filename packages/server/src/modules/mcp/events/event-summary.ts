@@ -55,6 +55,8 @@ function wholeOf(entry: TimelineEntry): string[] {
       return [...line('url', entry.event.sse_message_data?.url ?? null), ...line('data', entry.data)];
     case 'recorder_gap':
       return line('reason', entry.reason);
+    case 'recorder_mark':
+      return line('note', entry.note);
     case 'local_storage':
     case 'session_storage':
       return [...line('key', entry.key), ...line('value', entry.value)];

@@ -20,7 +20,7 @@ export const listEvents = defineTool({
   name: 'list_events',
   title: 'List events',
   description:
-    'What happened in a flow, in order of time: requests, errors, console, clicks, storage, navigation, websockets, server-sent events, gaps of the recording. One line each with its id for get_event; repeats are folded.',
+    'What happened in a flow, in order of time: requests, errors, console, clicks, storage, navigation, websockets, server-sent events, marked moments, gaps of the recording. One line each with its id for get_event; repeats are folded.',
   input: {
     flow: flowInput,
     types: z.array(z.enum(ENTRY_KINDS)).min(1).max(ENTRY_KINDS.length).optional(),

@@ -216,6 +216,27 @@ describe('the tools', () => {
       expect(result.isError).toBeUndefined();
     });
 
+    it('tells what a person marked, whatever the note is', async () => {
+      const notes = ['The total\nis wrong', '', undefined, 42, 'x'.repeat(100_000)];
+      const marks = notes.map((note, index) => at('recorder_mark', index * 1_000, { recorder_mark_data: { note } }));
+      const timelineKey = await storeTimeline(server, marks);
+      const marked = await addFlow(server.database.db, project, { timelineKey });
+
+      expect(fenced(await ask('list_events', { flow: marked, types: ['recorder_mark'] })).split('\n')).toEqual([
+        'e0 0:00 recorder_mark The total is wrong',
+        'e1 0:01 recorder_mark (2 times, the last is e2 at 0:02)',
+        'e3 0:03 recorder_mark 42',
+        `e4 0:04 recorder_mark ${'x'.repeat(239)}…`,
+      ]);
+      const summaries = await Promise.all(
+        ['e0', 'e1', 'e4'].map(async (event) => fenced(await ask('get_event', { flow: marked, event }))),
+      );
+      expect(summaries[0]).toContain('\nnote: The total is wrong');
+      expect(summaries[1]).toBe(`e1 0:01 recorder_mark\npage: ${PAGE}`);
+      expect(summaries[2]).toContain(`\nnote: ${'x'.repeat(1_499)}…`);
+      expect(await ask('get_flow', { flow: marked })).toContain('0:00 Marked: The total is wrong');
+    });
+
     it.each([
       ['e9999', {}, /no such event/],
       ['e0', { part: 'request_body' }, /Only requests/],

@@ -33,6 +33,7 @@ const anyEvent = z.looseObject({
   session_storage_data: data,
   navigation_data: data,
   recorder_gap_data: data,
+  recorder_mark_data: data,
   websocket_created_data: data,
   websocket_closed_data: data,
   websocket_frame_data: data,
