@@ -55,7 +55,7 @@ function filesOf(entries) {
 
 export default [
   budget('client', { from: 'client', limit: '9 KiB' }),
-  budget('core', { from: 'core', limit: '58.5 KiB' }),
+  budget('core', { from: 'core', limit: '62.6 KiB' }),
   // All that has to be there before the first event is kept, redacted: probes, sink and the rules of redaction, which are half of it.
   budget('events of recorder', { from: 'recorder', what: '{ createRecorder }', limit: '24.5 KiB' }),
   budget('recordings of recorder', { from: 'recorder/src/sdk/recording-parts.ts', limit: '9.3 KiB' }),
@@ -73,9 +73,10 @@ export default [
   budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-window.tsx', limit: '22.8 KiB' }),
   budget('ProjectSettings', { from: 'components', what: '{ ProjectSettings }', limit: '31.8 KiB' }),
   budget('RecordButton', { from: 'components', what: '{ RecordButton }', limit: '5.5 KiB' }),
-  budget('RecorderPanel', { from: 'components', what: '{ RecorderPanel }', limit: '61.5 KiB' }),
-  budget('everything in components', { from: 'components', limit: '102.2 KiB' }),
-  page('app, first page', { entries: FIRST_PAGE, limit: '155.2 KiB', files: 9 }),
+  budget('RecorderPanel', { from: 'components', what: '{ RecorderPanel }', limit: '26.3 KiB' }),
+  budget('RecorderPanel, review', { from: 'components/src/recorder-panel/review/draft-view.tsx', limit: '60 KiB' }),
+  budget('everything in components', { from: 'components', limit: '111.6 KiB' }),
+  page('app, first page', { entries: FIRST_PAGE, limit: '158.8 KiB', files: 9 }),
   page('app, flow page after it', {
     entries: ['src/pages/flow-route.tsx'],
     after: FIRST_PAGE,
