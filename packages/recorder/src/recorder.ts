@@ -17,6 +17,11 @@ export interface RecorderOptions {
    * only.
    */
   account?: string;
+  /**
+   * Address of a page of the same origin that calls `hostRecorder`. Videos are then recorded in a popup of that page, so that they go
+   * on while this tab navigates.
+   */
+  popupHost?: string;
 }
 
 /** Parts of the client that the recorder uses. */

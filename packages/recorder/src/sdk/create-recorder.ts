@@ -1,3 +1,4 @@
+import type { TimelineEvent } from '@flowlens/core';
 import type { Gap } from '../events/gap.js';
 import type {
   OrphanInfo,
@@ -11,6 +12,8 @@ import { wantedProbes } from '../probes/probe.js';
 import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
 import { StorageFullError } from '../spool/storage-full-error.js';
 import { CaptureError } from '../video/capture-error.js';
+import { createHostedTab, type HostedTab, openPopup } from '../popup-host/hosted-tab.js';
+import { createTabMark, type TabMark } from '../popup-host/tab-mark.js';
 import { type ObservedPage, observePage } from './observe-page.js';
 import type { RecordingSession } from './recording-session.js';
 import { createSnapshotStore } from './snapshot-store.js';
@@ -31,10 +34,11 @@ const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_erro
  * const { url } = await draft.send({ title: 'The total is wrong' });
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { client, project, account = null } = options;
+  const { client, project, account = null, popupHost } = options;
   const snapshots = createSnapshotStore();
   const { get, set } = snapshots;
   let page: ObservedPage | undefined;
+  let mark: TabMark | undefined;
   let opened: Promise<RecordingStore> | undefined;
   let session: RecordingSession | undefined;
   let stopping: Promise<RecordingDraft> | undefined;
@@ -51,10 +55,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
     set({ gaps: [...get().gaps, gap] });
   }
 
-  function observed(): ObservedPage {
+  function observed(recording?: HostedTab['recording']): ObservedPage {
     if (get().status === 'disposed') throw new Error('This recorder has been disposed.');
     page ??= observePage(options, {
       serverUrl: client.baseUrl,
+      recording,
       onGap: ({ at, ...gap }) => {
         const { startedAt } = get();
         if (startedAt !== null) addGap({ ...gap, atMs: Math.max(0, Math.round(at - startedAt)) });
@@ -103,21 +108,66 @@ export function createRecorder(options: RecorderOptions): Recorder {
     set({ orphans: get().orphans.filter((orphan) => orphan.id !== id) });
   }
 
+  function countEvents(events: readonly TimelineEvent[]): void {
+    const errors = events.filter(({ type }) => ERROR_TYPES.has(type)).length;
+    const { eventsCount, errorsCount } = get();
+    set({ eventsCount: eventsCount + events.length, errorsCount: errorsCount + errors });
+  }
+
+  function hostedTab(id: string, { microphone = false }: StartOptions = {}): HostedTab {
+    return createHostedTab({
+      id,
+      describePage: () => ({ serverUrl: client.baseUrl, account, microphone, probesOff: [...observed().probes.off] }),
+      openFiles: async (files) => (await store()).open(files),
+      onStatus({ startedAt, elapsedMs, runningSince, hasMicrophone, eventsCount }) {
+        const status = runningSince === null ? 'paused' : 'recording';
+        const known = { startedAt, elapsedMs, runningSince, hasMicrophone, hasVideo: true };
+        set({ ...known, status, eventsCount: Math.max(eventsCount, get().eventsCount) });
+      },
+      onEvents: countEvents,
+      onEnded: () => void stop().catch(() => undefined),
+    });
+  }
+
+  async function startInPopup(id: string, url: string, wanted: StartOptions): Promise<void> {
+    const popup = openPopup(url, id);
+    mark ??= createTabMark(window);
+    const tab = hostedTab(id, wanted);
+    const current = observed();
+    current.sink.start(tab.recording);
+    mark.write(id);
+    try {
+      session = await tab.join(current, popup);
+    } catch (error) {
+      mark.clear();
+      throw error;
+    }
+  }
+
+  /** Goes on with the recording that a popup makes of this tab. */
+  async function rejoin(id: string): Promise<void> {
+    set({ status: 'starting' });
+    const tab = hostedTab(id);
+    try {
+      session = await tab.join(observed(tab.recording));
+    } catch {
+      mark?.clear();
+      if (get().status !== 'disposed') set({ status: 'idle', startedAt: null });
+    }
+  }
+
   async function start(wanted: StartOptions = {}): Promise<void> {
     if (get().status !== 'idle') throw new Error('A recording is running already.');
-    const { now } = observed();
+    const popupId = wanted.video && popupHost !== undefined ? crypto.randomUUID() : undefined;
     set({ status: 'starting', error: null, gaps: [], marks: [], eventsCount: 0, errorsCount: 0 });
     try {
+      if (popupId !== undefined && popupHost !== undefined) return await startInPopup(popupId, popupHost, wanted);
       const { startSession } = await loadParts();
       session = await startSession({
         ...wanted,
         page: observed(),
         createFiles,
-        onEvents(events) {
-          const errors = events.filter(({ type }) => ERROR_TYPES.has(type)).length;
-          const { eventsCount, errorsCount } = get();
-          set({ eventsCount: eventsCount + events.length, errorsCount: errorsCount + errors });
-        },
+        onEvents: countEvents,
         onGap: addGap,
         onEnded: () => void stop().catch(() => undefined),
       });
@@ -125,7 +175,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       set({ status: 'idle', error: describeError(error) });
       throw error;
     }
-    const startedAt = now();
+    const startedAt = observed().now();
     const { video = false, microphone = false } = wanted;
     set({
       status: 'recording',
@@ -158,20 +208,22 @@ export function createRecorder(options: RecorderOptions): Recorder {
   async function finish(running: RecordingSession): Promise<RecordingDraft> {
     set({ status: 'stopping', runningSince: null });
     try {
-      const files = await running.stop();
-      await files.saveState({ gaps: [...get().gaps] });
+      const files = await running.stop(() => get().gaps);
+      const { completeInterrupted } = await loadParts();
+      await completeInterrupted(files);
       return await openDraft(files);
     } catch (error) {
       set({ error: describeError(error) });
       throw error;
     } finally {
+      mark?.clear();
       if (get().status === 'stopping') set({ status: 'idle', startedAt: null });
     }
   }
 
   /** Leaves a recording in this browser, which offers it at the next visit. */
   async function keep(running: RecordingSession | undefined): Promise<void> {
-    const files = await running?.stop();
+    const files = await running?.stop(() => get().gaps);
     await files?.release();
   }
 
@@ -179,7 +231,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
     probes: wantedProbes(options.probes),
     install() {
       if (typeof window === 'undefined') return;
-      observed();
+      // Before the probes, which would record it.
+      if (popupHost !== undefined && !page) mark ??= createTabMark(window);
+      const hosted = mark?.read();
+      if (hosted !== undefined && !page) void rejoin(hosted);
+      else observed();
       findOrphans().catch(() => undefined);
     },
     start,

@@ -27,10 +27,17 @@ export interface ObservedPage {
   dispose: () => void;
 }
 
+interface PageParts {
+  serverUrl: string;
+  onGap: (gap: ReportedGap) => void;
+  /** A recording that runs already and takes the first events of this page too. */
+  recording?: Parameters<EventSink['start']>[0] | undefined;
+}
+
 /** Installs the probes in this page. */
 export function observePage(
   { probes, redaction, buffer = {} }: Pick<RecorderOptions, 'probes' | 'redaction' | 'buffer'>,
-  { serverUrl, onGap }: { serverUrl: string; onGap: (gap: ReportedGap) => void },
+  { serverUrl, onGap, recording }: PageParts,
 ): ObservedPage {
   const target = window;
   const primordials = capturePrimordials(target);
@@ -50,6 +57,7 @@ export function observePage(
     return createConcealment(target, primordials, { redaction, shadowRoots: watched });
   };
   const concealment = () => (concealing ??= conceal());
+  if (recording) sink.start(recording);
   const documentId = crypto.randomUUID().slice(0, 8);
   let exchanges = 0;
   const installed = installProbes({

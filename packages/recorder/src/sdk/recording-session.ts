@@ -7,10 +7,13 @@ import type { RecordingFiles, RecordingState } from '../spool/recording-files.js
 import type { Capture } from '../video/capture-tab.js';
 import type { VideoRecording } from '../video/video-recording.js';
 import { CaptureError } from '../video/capture-error.js';
+import type { InstalledProbes } from '../probes/install-probes.js';
 import type { ObservedPage } from './observe-page.js';
 
 export interface SessionOptions extends StartOptions {
-  page: ObservedPage;
+  page: Pick<ObservedPage, 'sink' | 'concealment' | 'now'> & { probes: Pick<InstalledProbes, 'off' | 'flush'> };
+  /** Asks for the capture. @default a capture by this page */
+  openCapture?: () => Promise<Capture>;
   createFiles: (state: Pick<RecordingState, 'origin' | 'video'>) => Promise<RecordingFiles>;
   onEvents: (events: TimelineEvent[]) => void;
   onGap: (gap: Gap) => void;
@@ -21,8 +24,10 @@ export interface SessionOptions extends StartOptions {
 /** A running recording. */
 export interface RecordingSession {
   setPaused: (isPaused: boolean) => void;
-  /** Writes everything to the files. */
-  stop: () => Promise<RecordingFiles>;
+  /** Keeps new pictures out while events go on. Only where this page holds the capture. */
+  holdPicture?: (isHeld: boolean) => void;
+  /** Writes everything to the files, and what is missing from them. */
+  stop: (gaps: () => readonly Gap[]) => Promise<RecordingFiles>;
 }
 
 /**
@@ -33,7 +38,7 @@ export interface RecordingSession {
 export async function startSession(options: SessionOptions): Promise<RecordingSession> {
   const { page, createFiles, onEvents, onGap, onEnded } = options;
   const { sink } = page;
-  const capture = options.video ? await openCapture(options) : undefined;
+  const capture = options.video ? await (options.openCapture ?? (() => openCapture(options)))() : undefined;
   let files: RecordingFiles | undefined;
   let picture: Picture | undefined;
   try {
@@ -73,7 +78,11 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
       if (isPaused) picture?.video.pause();
       else picture?.video.resume();
     },
-    async stop() {
+    holdPicture(isHeld) {
+      if (isHeld) picture?.video.pause();
+      else picture?.video.resume();
+    },
+    async stop(gaps) {
       try {
         const endedAt = page.now();
         page.probes.flush();
@@ -86,6 +95,7 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
           redacted: sink.redactions(),
           concealedElements: picture?.concealment.count() ?? 0,
           probesOff: [...page.probes.off],
+          gaps: [...gaps()],
           ...(summary &&
             picture && {
               video: { mimeType: picture.video.mimeType, width: summary.width, height: summary.height },

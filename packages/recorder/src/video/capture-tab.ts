@@ -3,8 +3,12 @@ import { CaptureError } from './capture-error.js';
 export interface CaptureOptions {
   /** Records the microphone too. @default false */
   microphone?: boolean;
-  /** What the browser offers first. @default 'tab' */
-  surface?: 'tab' | 'any';
+  /** What the browser offers first; `opener` is the tab that opened this window. @default 'tab' */
+  surface?: 'tab' | 'any' | 'opener';
+  /** Size in device pixels. @default the size of what is captured */
+  size?: { width: number; height: number };
+  /** Capture handle of the only tab to accept, where the capture tells one. */
+  handle?: string;
   /** @default 30 */
   frameRate?: number;
 }
@@ -58,6 +62,7 @@ export async function captureTab(options: CaptureOptions = {}): Promise<Capture>
     const [picture] = display.getVideoTracks();
     if (!picture) throw new CaptureError('capture_unsupported', 'The browser captured no picture.');
     const stream = new MediaStream([picture, ...sound]);
+    expectTab(picture as HandleTrack, options.handle);
     return {
       stream,
       isThisTab: (picture as HandleTrack).getCaptureHandle?.()?.handle === handle,
@@ -69,13 +74,29 @@ export async function captureTab(options: CaptureOptions = {}): Promise<Capture>
   }
 }
 
-function displayHints({ surface = 'tab', frameRate = 30 }: CaptureOptions): DisplayHints {
-  const isTab = surface === 'tab';
+/**
+ * Some captures tell no handle, so only a known other one is refused.
+ *
+ * @throws CaptureError when the user chose another tab
+ */
+function expectTab(picture: HandleTrack, expected: string | undefined): void {
+  const handle = picture.getCaptureHandle?.()?.handle;
+  if (expected === undefined || handle === undefined || handle === expected) return;
+  throw new CaptureError('capture_denied', 'Another tab was chosen. Choose the tab you came from.');
+}
+
+function displayHints({ surface = 'tab', frameRate = 30, size }: CaptureOptions): DisplayHints {
+  const isTab = surface !== 'any';
+  const { width, height } = size ?? {};
   return {
-    video: { frameRate, width: { max: MAX_WIDTH }, height: { max: MAX_HEIGHT } },
+    video: {
+      frameRate,
+      width: { max: MAX_WIDTH, ...(width !== undefined && { ideal: width }) },
+      height: { max: MAX_HEIGHT, ...(height !== undefined && { ideal: height }) },
+    },
     audio: false,
-    preferCurrentTab: isTab,
-    selfBrowserSurface: 'include',
+    preferCurrentTab: surface === 'tab',
+    selfBrowserSurface: surface === 'opener' ? 'exclude' : 'include',
     surfaceSwitching: isTab ? 'exclude' : 'include',
     monitorTypeSurfaces: isTab ? 'exclude' : 'include',
     systemAudio: 'exclude',

@@ -1,0 +1,178 @@
+import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
+import type { Concealment } from '../actions/conceal-fields.js';
+import { readMetadata } from '../events/read-metadata.js';
+import type { ObservedPage } from '../sdk/observe-page.js';
+import type { RecordingSession } from '../sdk/recording-session.js';
+import type { RecordingFiles } from '../spool/recording-files.js';
+import { CaptureError } from '../video/capture-error.js';
+import { type HostedPage, type HostedStatus, type HostMessage, openChannel, type TabMessage } from './messages.js';
+
+/** A host that is there answers at once, also while it writes. */
+const ANSWER_MS = 3_000;
+const STOP_MS = 20_000;
+const OPEN_EVERY_MS = 150;
+const OPEN_TRIES = 20;
+const PAINTED_MS = 300;
+const POPUP_CHECK_MS = 500;
+const POPUP_FEATURES = 'popup,width=440,height=360';
+
+export interface HostedTabOptions {
+  id: string;
+  describePage: () => Omit<HostedPage, 'width' | 'height' | 'pageUrl' | 'metadata'>;
+  openFiles: (id: string) => Promise<RecordingFiles | null | undefined>;
+  onStatus: (status: HostedStatus) => void;
+  onEvents: (events: TimelineEvent[]) => void;
+  /** The user ended the recording in the popup. */
+  onEnded: () => void;
+}
+
+/** The recorded tab's side of a recording that a popup makes, for the document that runs now. */
+export interface HostedTab {
+  /** Takes the events of this document for the recording. The popup gives them their time. */
+  recording: { origin: number; onBatch: (events: TimelineEvent[]) => void };
+  /** Blurs what nobody may see, then joins the recording. Resolves once the popup records. */
+  join: (page: ObservedPage, popup?: Window) => Promise<RecordingSession>;
+}
+
+/** Opens the popup. Call it in a user gesture. */
+export function openPopup(url: string, id: string): Window {
+  const popup = window.open(`${url}#${id}`, `flowlens-recorder-${id}`, POPUP_FEATURES);
+  if (!popup) throw new CaptureError('capture_denied', 'The browser blocked the window of the recorder.');
+  return popup;
+}
+
+export function createHostedTab(options: HostedTabOptions): HostedTab {
+  const { id, describePage, openFiles, onStatus, onEvents, onEnded } = options;
+  const document = crypto.randomUUID();
+  const heard = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  // A window that closes may be one that nobody waits for any more.
+  begun.promise.catch(() => undefined);
+  let page: ObservedPage | undefined;
+  let concealment: Concealment | undefined;
+  let metadata: TimelineMetadata = {};
+
+  const channel = openChannel<TabMessage, HostMessage>(id, (message) => {
+    heard.resolve();
+    if (message.type === 'opened') sendJoin();
+    else if (message.type === 'ending') onEnded();
+    else if (message.type === 'stopped') {
+      stopped.resolve();
+      begun.reject(new CaptureError('capture_denied', 'The window of the recorder was closed.'));
+      onEnded();
+    } else if (message.type === 'recording') {
+      onStatus(message);
+      begun.resolve();
+    }
+  });
+
+  function sendJoin() {
+    // Before the fields are blurred, the popup may show no picture of this document.
+    if (!concealment) return;
+    const { innerWidth, innerHeight, devicePixelRatio, location } = window;
+    const size = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio };
+    const pageUrl = location.origin + location.pathname;
+    channel.post({ type: 'join', page: { ...describePage(), ...size, pageUrl, metadata } });
+  }
+
+  const leave = () => channel.post({ type: 'left' });
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) sendJoin();
+  };
+
+  async function blur(observed: ObservedPage) {
+    const loaded = await observed.concealment();
+    loaded.blur();
+    await painted();
+    concealment = loaded;
+  }
+
+  async function stop(): Promise<RecordingFiles> {
+    page?.probes.flush();
+    page?.sink.stop();
+    channel.post({ type: 'stop' });
+    // A popup that has crashed or was closed says nothing, but its lock is free.
+    await Promise.race([stopped.promise, after(STOP_MS)]);
+    end();
+    for (let tries = 0; tries < OPEN_TRIES; tries += 1) {
+      const files = await openFiles(id);
+      if (files) return files;
+      await after(OPEN_EVERY_MS);
+    }
+    throw new Error('The window of the recorder still holds the recording.');
+  }
+
+  function end() {
+    page?.primordials.unlisten(window, 'pagehide', leave, true);
+    page?.primordials.unlisten(window, 'pageshow', comeBack, true);
+    concealment?.unblur();
+    channel.close();
+  }
+
+  return {
+    recording: {
+      origin: 0,
+      onBatch(events) {
+        const redacted = page?.sink.redactions() ?? {};
+        channel.post({ type: 'events', document, events, redacted, concealedElements: concealment?.count() ?? 0 });
+        onEvents(events);
+      },
+    },
+    async join(observed, popup) {
+      page = observed;
+      const { listen } = observed.primordials;
+      // After the listeners of the probes and the sink, which hand on their last events.
+      listen(window, 'pagehide', leave, true);
+      listen(window, 'pageshow', comeBack, true);
+      markTab(id);
+      try {
+        metadata = await readMetadata(window);
+        await blur(observed);
+        sendJoin();
+        if (!popup) await answered(heard.promise);
+        await (popup ? Promise.race([begun.promise, closedBefore(popup)]) : begun.promise);
+      } catch (error) {
+        observed.sink.stop();
+        end();
+        throw error;
+      }
+      return { setPaused: (isPaused) => channel.post({ type: 'pause', isPaused }), stop };
+    },
+  };
+}
+
+/** Lets the popup recognize the tab among those that the user may choose. */
+function markTab(handle: string): void {
+  const devices = navigator.mediaDevices as MediaDevices & {
+    setCaptureHandleConfig?: (config: { handle: string; permittedOrigins: string[] }) => void;
+  };
+  try {
+    devices.setCaptureHandleConfig?.({ handle, permittedOrigins: [location.origin] });
+  } catch {
+    // Not allowed in frames.
+  }
+}
+
+async function answered(heard: Promise<void>): Promise<void> {
+  const isSilent = await Promise.race([heard.then(() => false), after(ANSWER_MS).then(() => true)]);
+  if (isSilent) throw new Error('The window of the recorder is gone.');
+}
+
+function closedBefore(popup: Window): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(timer);
+      reject(new CaptureError('capture_denied', 'The window of the recorder was closed.'));
+    }, POPUP_CHECK_MS);
+  });
+}
+
+/** Resolves when the page has painted; a hidden page does not. */
+function painted(): Promise<unknown> {
+  const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return Promise.race([frames, after(PAINTED_MS)]);
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
