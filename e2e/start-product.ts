@@ -25,9 +25,9 @@ export default async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'flowlens-e2e-'));
   const jira = await startJira();
   // After what takes any port, which may be one that was just found free.
-  const [port = 0, sdkPort = 0, canaryPort = 0, ...hostPorts] = await freePorts(3 + HOST_NAMES.length);
+  const [port = 0, sdkPort = 0, canaryPort = 0, shopPort = 0, ...hostPorts] = await freePorts(4 + HOST_NAMES.length);
   const origins = {
-    ALLOWED_ORIGINS: [sdkPort, canaryPort, ...hostPorts].map((host) => `http://127.0.0.1:${host}`).join(','),
+    ALLOWED_ORIGINS: [sdkPort, canaryPort, shopPort, ...hostPorts].map((host) => `http://127.0.0.1:${host}`).join(','),
   };
   const recorders = { RECORDER_EXTENSION_IDS: RECORDER_EXTENSION_ID };
   // Only what any process needs: whatever else is set on this machine must not change the product.
@@ -55,6 +55,7 @@ export default async function startProduct() {
   process.env.E2E_JIRA = jira.controlUrl;
   process.env.E2E_SDK_PORT = String(sdkPort);
   process.env.E2E_CANARY_PORT = String(canaryPort);
+  process.env.E2E_SHOP_PORT = String(shopPort);
   process.env.E2E_HOST_PORTS = hostPorts.join(',');
 
   return async () => {

@@ -14,6 +14,13 @@ document.querySelector('#product-stock').textContent = `${piece.stock} on the sh
 document.querySelector('#product').setAttribute('aria-busy', 'false');
 sessionStorage.setItem('kiln.last_viewed', slug);
 
+const stock = new EventSource(`/api/stock/${slug}`);
+stock.addEventListener('stock', ({ data }) => {
+  const { stock: left } = JSON.parse(data);
+  console.log(`Stock of ${slug}: ${left}`);
+  document.querySelector('#product-stock').textContent = `${left} on the shelf`;
+});
+
 const add = document.querySelector('#add-to-bag');
 add.addEventListener('click', () => {
   addToBag(piece);

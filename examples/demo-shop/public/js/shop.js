@@ -20,6 +20,7 @@ function showPieces() {
   shelf.replaceChildren(...sorted.map(pieceCard));
   shelf.setAttribute('aria-busy', 'false');
   count.textContent = sorted.length === 1 ? '1 piece' : `${sorted.length} pieces`;
+  console.debug(`Sorted ${sorted.length} pieces by ${sort.value}`);
   sessionStorage.setItem('kiln.shop', JSON.stringify({ search: words, sort: sort.value }));
 }
 

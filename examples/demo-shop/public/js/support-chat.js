@@ -26,7 +26,10 @@ export function openChat() {
 
   function connect() {
     socket = new WebSocket(`ws://${location.host}/ws/support`);
-    socket.addEventListener('open', () => setState('open', 'Jonas is here'));
+    socket.addEventListener('open', () => {
+      console.info(`Support chat connected, attempt ${attempts + 1}`);
+      setState('open', 'Jonas is here');
+    });
     socket.addEventListener('message', ({ data }) => {
       const { kind, from, text } = JSON.parse(data);
       show('studio', kind === 'typing' ? `${from} is writing…` : text, kind === 'typing');

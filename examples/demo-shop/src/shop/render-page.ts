@@ -18,11 +18,36 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(TITLES, name);
 }
 
+export interface FlowLensSettings {
+  url: string;
+  /** Everybody who opens the shop can read it, so it should open nothing but recording. */
+  token: string;
+}
+
+export interface PageSettings {
+  carrierOrigin: string;
+  flowlens: FlowLensSettings | undefined;
+}
+
 /** A whole page: the frame of the shop around `pages/<name>.html`. */
-export async function renderPage(name: PageName, carrierOrigin: string): Promise<string> {
-  const [frame, main] = await Promise.all([readPart('frame'), readPart(name)]);
-  const parts: Record<string, string> = { title: TITLES[name], page: name, carrier: carrierOrigin, main };
-  return frame.replace(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part] ?? '');
+export async function renderPage(name: PageName, { carrierOrigin, flowlens }: PageSettings): Promise<string> {
+  const [frame, main, report] = await Promise.all(['frame', name, 'report'].map(readPart));
+  const parts: Record<string, string> = {
+    title: TITLES[name],
+    page: name,
+    carrier: carrierOrigin,
+    flowlensUrl: flowlens?.url ?? '',
+    flowlensToken: flowlens?.token ?? '',
+  };
+  const fill = (text = '') => text.replace(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part] ?? '');
+  parts['main'] = fill(main);
+  parts['report'] = fill(report);
+  return fill(frame);
+}
+
+/** The page of the recorder's popup, without the frame of the shop. */
+export function renderRecorderPage(): Promise<string> {
+  return readPart('flowlens-recorder');
 }
 
 function readPart(name: string): Promise<string> {

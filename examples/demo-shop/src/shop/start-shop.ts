@@ -7,9 +7,11 @@ import { CATALOGUE, findProduct } from './catalogue.js';
 import { readBody, redirect, sendJson, sendText } from './http-answer.js';
 import { type Order, placeOrder } from './orders.js';
 import { drawProduct } from './product-art.js';
-import { isPageName, renderPage } from './render-page.js';
+import { buildReportScripts, type ReportScripts } from './build-report.js';
+import { type FlowLensSettings, isPageName, type PageSettings, renderPage, renderRecorderPage } from './render-page.js';
 import { CUSTOMER, Sessions } from './sessions.js';
 import { readStaticFile } from './static-files.js';
+import { streamStock } from './stock-stream.js';
 import { openSupportDesk, type SupportDeskTiming } from './support-desk.js';
 
 export interface ShopOptions extends Partial<SupportDeskTiming> {
@@ -17,6 +19,10 @@ export interface ShopOptions extends Partial<SupportDeskTiming> {
   port?: number;
   /** How long the picture store of archive pieces takes. @default 1800 */
   slowImageMs?: number;
+  /** Server that reports go to. Without it the *Report a bug* button says how to set it up. */
+  flowlens?: FlowLensSettings;
+  /** Origin under which pages reach the parcel service. @default where it listens */
+  publicCarrierOrigin?: string;
 }
 
 export interface RunningShop {
@@ -28,13 +34,17 @@ export interface RunningShop {
 
 /** Starts the shop and its parcel service on loopback. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
-  const { port = 0, slowImageMs = 1800, answerMs = 1400, restartMs = 2500 } = options;
+  const { port = 0, slowImageMs = 1800, answerMs = 1400, restartMs = 2500, flowlens } = options;
   const carrier = createCarrier();
   const carrierOrigin = await listen(carrier, 0);
   const sessions = new Sessions();
+  const settings = { carrierOrigin: options.publicCarrierOrigin ?? carrierOrigin, flowlens };
+  let scripts: Promise<ReportScripts> | undefined;
+  // Bundled with the first page: tests of the shop's calls need no button.
+  const reportScripts = () => (scripts ??= buildReportScripts());
 
   const server = createServer((request, response) => {
-    answer(request, response, { sessions, carrierOrigin, slowImageMs }).catch((error: unknown) => {
+    answer(request, response, { sessions, settings, slowImageMs, reportScripts }).catch((error: unknown) => {
       sendJson(response, 500, { error: 'internal_error', message: String(error), trace_id: randomUUID() });
     });
   });
@@ -47,14 +57,16 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     close: async () => {
       for (const visitor of desk.clients) visitor.terminate();
       await Promise.all([server, carrier].map(closeServer));
+      await (await scripts)?.remove();
     },
   };
 }
 
 interface Shop {
   sessions: Sessions;
-  carrierOrigin: string;
+  settings: PageSettings;
   slowImageMs: number;
+  reportScripts: () => Promise<ReportScripts>;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, shop: Shop): Promise<void> {
@@ -67,8 +79,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, shop: 
   if (first === 'checkout' && !shop.sessions.has(request)) return redirect(response, '/login?next=/checkout');
 
   const page = first === '' ? 'home' : first;
-  if (isPageName(page))
-    return sendText(response, 'text/html; charset=utf-8', await renderPage(page, shop.carrierOrigin));
+  if (isPageName(page)) return sendPage(response, await renderPage(page, shop.settings), shop.settings);
+  if (pathname === '/flowlens-recorder') return sendPage(response, await renderRecorderPage(), shop.settings);
+  if (first === 'report') return sendScript(response, await (await shop.reportScripts()).read(second));
 
   const file = await readStaticFile(pathname);
   if (file) return sendText(response, file.contentType, file.body);
@@ -85,11 +98,30 @@ async function answerApi(
   response: ServerResponse,
   { shop, resource, id }: { shop: Shop; resource: string; id: string | undefined },
 ): Promise<void> {
+  if (resource === 'stock' && id) return streamStock(response, id);
   if (resource === 'products' && !id) return sendJson(response, 200, { products: CATALOGUE });
   if (resource === 'products' && id) return sendJson(response, 200, findProduct(id) ?? null);
   if (resource === 'session') return sendJson(response, 200, { ...CUSTOMER, access_token: shop.sessions.token() });
   if (resource === 'orders') return sendJson(response, 201, placeOrder(JSON.parse(await readBody(request)) as Order));
   sendJson(response, 404, { error: 'not_found' });
+}
+
+function sendPage(response: ServerResponse, html: string, { carrierOrigin, flowlens }: PageSettings): void {
+  const policy = {
+    'default-src': "'self'",
+    'img-src': "'self' data:",
+    'style-src': "'self' 'unsafe-inline'",
+    'worker-src': "'self'",
+    'connect-src': ["'self'", carrierOrigin, flowlens?.url].filter(Boolean).join(' '),
+  };
+  const text = Object.entries(policy).map(([name, sources]) => `${name} ${sources}`);
+  response.setHeader('content-security-policy', text.join('; '));
+  sendText(response, 'text/html; charset=utf-8', html);
+}
+
+function sendScript(response: ServerResponse, script: Buffer | undefined): void {
+  if (script) sendText(response, 'text/javascript; charset=utf-8', script);
+  else sendJson(response, 404, { error: 'not_found' });
 }
 
 async function sendPicture(response: ServerResponse, slug: string, slowImageMs: number): Promise<void> {

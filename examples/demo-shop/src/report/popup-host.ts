@@ -1,0 +1,3 @@
+import { hostRecorder } from '@flowlens/recorder/popup-host';
+
+hostRecorder();

@@ -1,0 +1,20 @@
+import { createFlowLensClient } from '@flowlens/client';
+import { createRecorder, type Recorder } from '@flowlens/recorder';
+import { showReportButton } from './report-button.js';
+
+const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+const server = setting('flowlens-server');
+const token = setting('flowlens-token');
+
+/** Null when the shop was started without a FlowLens server. */
+export const recorder: Recorder | null = server && token ? startRecorder(server, token) : null;
+
+showReportButton(recorder);
+
+function startRecorder(baseUrl: string, recorderToken: string): Recorder {
+  const client = createFlowLensClient({ baseUrl, getAccessToken: () => recorderToken });
+  // The shop has many pages: a popup captures the tab, and goes on while it navigates.
+  const created = createRecorder({ client, popupHost: '/flowlens-recorder' });
+  created.install();
+  return created;
+}
