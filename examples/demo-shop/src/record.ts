@@ -6,7 +6,8 @@ import { registerMediabunnyServer } from '@mediabunny/server';
 import { signIn } from './flowlens/sign-in.js';
 import { startFlowLens } from './flowlens/start-flowlens.js';
 import { cutVideo } from './recorder/cut-video.js';
-import { launchBrowser, openContext } from './recorder/launch-browser.js';
+import { launchBrowser } from './recorder/launch-browser.js';
+import { CARRIER_ORIGIN, publicNameSwitches, SHOP_ORIGIN } from './recorder/public-names.js';
 import { recordSession } from './recorder/record-session.js';
 import { writeFlow } from './recorder/write-flow.js';
 import { checkoutFails } from './scenarios/checkout-fails.js';
@@ -23,28 +24,27 @@ registerMediabunnyServer({ hardwareContext: null });
 
 const wanted = process.argv.slice(2);
 const scratch = await mkdtemp(join(tmpdir(), 'flowlens-record-'));
-const browser = await launchBrowser();
 try {
-  await using flowLens = await startFlowLens(join(scratch, 'flowlens'));
+  await using flowLens = await startFlowLens(join(scratch, 'flowlens'), SHOP_ORIGIN);
   for (const scenario of SCENARIOS) {
     if (wanted.length > 0 && !wanted.includes(scenario.slug)) continue;
     console.log(`Recording ${scenario.slug}`);
-    const rawVideo = join(scratch, `${scenario.slug}.mp4`);
-    // A shop of its own for every session, so that none sees what another did.
-    const shop = await startShop();
-    const recording = await recordSession(browser, scenario, { origin: shop.origin, videoPath: rawVideo });
+    const token = await signIn(flowLens.url, scenario.reporter_email);
+    const server = { url: flowLens.url, token };
+    // A shop and a browser of its own for every session, so that none sees what another did.
+    const shop = await startShop({ flowlens: server, publicCarrierOrigin: CARRIER_ORIGIN });
+    await using browser = await launchBrowser(publicNameSwitches(shop));
+    const videoPath = join(scratch, `${scenario.slug}.mp4`);
+    const recording = await recordSession(browser, scenario, { origin: SHOP_ORIGIN, videoPath });
     await shop.close();
-    console.log(`  clapperboards at start and end agree within ${recording.driftMs.toFixed(1)} ms`);
+    const [first, last] = recording.clock.errorsMs.map((errorMs) => errorMs.toFixed(0));
+    console.log(`  off the clapperboards by ${first} and ${last} ms, ${recording.clock.frameMs.toFixed(0)} ms a frame`);
 
-    const context = await openContext(browser);
     const folder = join(SEED, scenario.slug);
-    const token = await signIn(context, flowLens.url, scenario.reporter_email);
-    await writeFlow(folder, { scenario, recording, rawVideo, shop, server: { url: flowLens.url, token } });
-    if (scenario === checkoutFails) await writeTestClip(folder, (recording.moments.get('highlight') ?? 0) / 1000);
-    await context.close();
+    const moments = await writeFlow(folder, { scenario, recording, server });
+    if (scenario === checkoutFails) await writeTestClip(folder, (moments.get('highlight') ?? 0) / 1000);
   }
 } finally {
-  await browser.close();
   await rm(scratch, { recursive: true });
 }
 

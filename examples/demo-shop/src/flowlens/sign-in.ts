@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createFlowLensClient } from '@flowlens/client';
-import type { BrowserContext } from 'playwright';
+import { request } from 'playwright';
 
 /** Of the server's development issuer. */
 const ISSUER = '/dev-issuer';
 const CLIENT_ID = 'flowlens-app';
 
 /** Signs a demo person in through the development issuer and gives the access token. */
-export async function signIn(context: BrowserContext, url: string, email: string): Promise<string> {
+export async function signIn(url: string, email: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const nonce = randomBytes(16).toString('base64url');
   const redirectUri = `${url}/login`;
@@ -22,7 +22,8 @@ export async function signIn(context: BrowserContext, url: string, email: string
     nonce,
     login_hint: email,
   });
-  const end = await context.request.get(`${url}${ISSUER}/auth?${query}`);
+  await using visitor = await request.newContext();
+  const end = await visitor.get(`${url}${ISSUER}/auth?${query}`);
   const code = new URL(end.url()).searchParams.get('code');
   if (code === null) throw new Error(`Signing in as ${email} ended at ${end.url()}`);
   const proof = { code, redirect_uri: redirectUri, code_verifier: verifier, nonce };

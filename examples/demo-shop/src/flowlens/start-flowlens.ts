@@ -11,12 +11,16 @@ export interface RunningFlowLens extends AsyncDisposable {
   url: string;
 }
 
-/** A FlowLens server of its own, in a process of its own, on a free port and an empty folder. */
-export async function startFlowLens(dataFolder: string): Promise<RunningFlowLens> {
+/**
+ * A FlowLens server of its own, in a process of its own, on a free port and an empty folder.
+ *
+ * @param allowedOrigin origin whose pages may record
+ */
+export async function startFlowLens(dataFolder: string, allowedOrigin: string): Promise<RunningFlowLens> {
   const tsx = createRequire(import.meta.url).resolve('tsx');
   const server = spawn(process.execPath, ['--import', tsx, 'src/main.ts', 'serve'], {
     cwd: SERVER,
-    env: { PATH: process.env.PATH, PORT: '0', FLOWLENS_DATA: dataFolder },
+    env: { PATH: process.env.PATH, PORT: '0', FLOWLENS_DATA: dataFolder, ALLOWED_ORIGINS: allowedOrigin },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {

@@ -1,22 +1,17 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { injectedScript } from './injected-script.js';
 import type { LumaFrame } from './read-frames.js';
 
-export const CLAPPERBOARD_TITLE = 'FlowLens clapperboard';
-
-const ADDRESS = 'http://clapperboard.localhost/';
+const SHOWN_MS = 2_000;
 const BITS = 32;
 const WRAP = 2 ** BITS;
 const BLACK_BELOW = 128;
 
-/** Makes the clapperboard's page reachable in this browser context. */
-export async function serveClapperboard(context: BrowserContext): Promise<void> {
-  const body = `<!doctype html><title>${CLAPPERBOARD_TITLE}</title><body><script type="module">${injectedScript('clapperboard')}</script>`;
-  await context.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body }));
-}
-
+/** Covers the page with the clapperboard for two seconds. */
 export async function showClapperboard(page: Page): Promise<void> {
-  await page.goto(ADDRESS);
+  await page.evaluate(injectedScript('clapperboard'));
+  await page.waitForTimeout(SHOWN_MS);
+  await page.evaluate(injectedScript('clapperboard'));
 }
 
 /**

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 
 /** Text of a script that runs in a page. They are plain JavaScript, since nothing compiles them on their way. */
-export function injectedScript(
-  name: 'conceal-fields' | 'observe-actions' | 'show-pointer' | 'capture-tab' | 'clapperboard',
-): string {
+export function injectedScript(name: 'show-pointer' | 'clapperboard'): string {
   return readFileSync(new URL(`./injected/${name}.js`, import.meta.url), 'utf8');
 }

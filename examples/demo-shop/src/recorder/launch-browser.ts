@@ -1,15 +1,16 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { chromiumPath } from '../../../../scripts/chromium.mjs';
-import { CLAPPERBOARD_TITLE } from './clapperboard.js';
 
 const VIDEO_SIZE = { width: 1280, height: 720 };
+/** Part of the title of every page of the shop, not of the recorder's popup. */
+const SHOP_TITLE = 'Kiln & Kin';
 
-/** A Chromium that gives away the tab with the clapperboard's title when a page asks for a screen to capture. */
-export function launchBrowser(): Promise<Browser> {
+/** A Chromium that gives away the tab with the shop when a page asks for a screen to capture. */
+export function launchBrowser(switches: string[]): Promise<Browser> {
   const executablePath = chromiumPath();
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--hide-scrollbars', `--auto-select-tab-capture-source-by-title=${CLAPPERBOARD_TITLE}`],
+    args: ['--no-sandbox', '--hide-scrollbars', `--auto-select-tab-capture-source-by-title=${SHOP_TITLE}`, ...switches],
   });
 }
 

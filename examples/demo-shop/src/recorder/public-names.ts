@@ -1,16 +1,14 @@
 import type { RunningShop } from '../shop/start-shop.js';
 
-/** As long as the addresses that they stand for, so that the lengths in recorded headers stay true. */
-const SHOP_NAME = 'kilnkin.example';
-const CARRIER_NAME = 'parcels.example';
+/** Names that the recorded shop and its parcel service have on the web. The browser finds them on the ports that they got here. */
+export const SHOP_ORIGIN = 'http://kilnkin.example';
+export const CARRIER_ORIGIN = 'http://parcels.example';
 
-/** A recording in which the servers of the shop have the names that they would have on the web, not the ports that they got here. */
-export function withPublicNames<Recorded>(
-  recorded: Recorded,
-  shop: Pick<RunningShop, 'origin' | 'carrierOrigin'>,
-): Recorded {
-  const text = JSON.stringify(recorded)
-    .replaceAll(new URL(shop.origin).host, SHOP_NAME)
-    .replaceAll(new URL(shop.carrierOrigin).host, CARRIER_NAME);
-  return JSON.parse(text) as Recorded;
+/** Switches of a Chromium that finds the shop under its public names, and trusts it as a page with a certificate. */
+export function publicNameSwitches({ origin, carrierOrigin }: Pick<RunningShop, 'origin' | 'carrierOrigin'>): string[] {
+  const rule = (name: string, target: string) => `MAP ${new URL(name).host} ${new URL(target).host}`;
+  return [
+    `--host-resolver-rules=${rule(SHOP_ORIGIN, origin)},${rule(CARRIER_ORIGIN, carrierOrigin)}`,
+    `--unsafely-treat-insecure-origin-as-secure=${SHOP_ORIGIN}`,
+  ];
 }

@@ -1,79 +1,72 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Flow } from '@flowlens/client';
-import { sendFlow } from '../flowlens/send-flow.js';
+import { createFlowLensClient, type Flow } from '@flowlens/client';
+import type { TimelineEvent } from '@flowlens/core';
 import type { Scenario } from '../scenarios/scenario.js';
-import type { RunningShop } from '../shop/start-shop.js';
-import { cutVideo } from './cut-video.js';
-import { withPublicNames } from './public-names.js';
-import type { SessionRecording } from './record-session.js';
+import type { SentRecording } from './record-session.js';
 
 interface RecordedFlow {
   scenario: Scenario;
-  recording: SessionRecording;
-  /** The video as it was captured. */
-  rawVideo: string;
-  /** The shop that was recorded. */
-  shop: RunningShop;
-  /** Where the flow is sent to, and as whom. */
+  recording: SentRecording;
+  /** The server that has the flow, and the token of the reporter. */
   server: { url: string; token: string };
 }
 
 /**
- * Sends a recording to FlowLens and writes what the server made of it into the flow's folder: `flow.json`,
- * `timeline.json`, `video.mp4`, `preview.mp4`, `thumbnail.jpg`.
+ * Reads back what the server made of a recording into the flow's folder: `flow.json`, `timeline.json`, `video.mp4`, `preview.mp4`,
+ * `thumbnail.jpg`.
+ *
+ * @returns the moments in milliseconds of the flow
  */
 export async function writeFlow(
   folder: string,
-  { scenario, recording, rawVideo, shop, server }: RecordedFlow,
-): Promise<void> {
-  const { startMs, endMs, videoStartS, log, metadata } = recording;
-  const videoPath = `${rawVideo}.cut.mp4`;
-  const durationS = await cutVideo({
-    source: rawVideo,
-    target: videoPath,
-    startS: videoStartS,
-    endS: videoStartS + (endMs - startMs) / 1000,
-    width: 1280,
-    frameRate: 25,
-    bitsPerSecond: 320_000,
-  });
-  const events = withPublicNames(log.excerpt(startMs, Math.round(durationS * 1000)), shop);
-  const { title, description } = scenario;
-  const recordedAt = new Date(startMs);
-  const flow = await sendFlow(server, { title, description, recordedAt, videoPath, events, metadata });
+  { scenario, recording, server }: RecordedFlow,
+): Promise<Map<string, number>> {
+  const client = createFlowLensClient({ baseUrl: server.url, getAccessToken: () => server.token });
+  const flow = await client.flows.get(recording.flowId);
+  const timeline = JSON.parse((await download(flow.timeline_url)).toString('utf8')) as { timeline: TimelineEvent[] };
+  const originMs = originOf(timeline.timeline);
+  const moments = new Map([...recording.moments].map(([name, epochMs]) => [name, epochMs - originMs]));
 
   await mkdir(folder, { recursive: true });
-  await writeJson(join(folder, 'flow.json'), describeFlow(flow, { scenario, recording }));
-  await writeJson(join(folder, 'timeline.json'), JSON.parse((await download(flow.timeline_url)).toString('utf8')));
+  await writeJson(join(folder, 'flow.json'), describeFlow(flow, { scenario, originMs, moments }));
+  await writeJson(join(folder, 'timeline.json'), timeline);
   await writeFile(join(folder, 'video.mp4'), await download(flow.video_url));
   await writeFile(join(folder, 'preview.mp4'), await download(flow.preview_video_url));
   await writeFile(join(folder, 'thumbnail.jpg'), await download(flow.thumbnail_url));
   const { size } = await stat(join(folder, 'video.mp4'));
-  console.log(`  ${events.length} events, ${durationS.toFixed(1)} s, video ${size} bytes`);
+  const seconds = (flow.video_duration_ms / 1000).toFixed(1);
+  console.log(`  ${timeline.timeline.length} events, ${seconds} s, video ${size} bytes`);
+  return moments;
+}
+
+function originOf(events: readonly TimelineEvent[]): number {
+  const event = events.find(({ relative_time_ms: time }) => time > 0);
+  if (!event) throw new Error('The recording holds no event.');
+  return (event.timestamp ?? 0) - event.relative_time_ms;
 }
 
 /** The flow as the server has it, with the tags and comments that people gave it later. */
 function describeFlow(
   { title, description, reporter_email, video_duration_ms }: Flow,
-  { scenario, recording }: Pick<RecordedFlow, 'scenario' | 'recording'>,
+  { scenario, originMs, moments }: { scenario: Scenario; originMs: number; moments: Map<string, number> },
 ) {
   return {
     title,
     description,
     tags: scenario.tags,
     reporter_email,
-    recorded_at: new Date(recording.startMs).toISOString(),
+    recorded_at: new Date(originMs).toISOString(),
     video_duration_ms,
     comments: scenario.comments.map(({ author_email, content, moment }) => ({
       author_email,
       content,
-      timestamp: Math.round(momentOf(recording, moment) / 1000),
+      timestamp: Math.round(momentOf(moments, moment) / 1000),
     })),
   };
 }
 
-function momentOf({ moments }: SessionRecording, name: string): number {
+function momentOf(moments: Map<string, number>, name: string): number {
   const moment = moments.get(name);
   if (moment === undefined) throw new Error(`The scenario names no moment "${name}"`);
   return moment;
