@@ -14,7 +14,6 @@ const OPEN_EVERY_MS = 150;
 const OPEN_TRIES = 20;
 const PAINTED_MS = 300;
 const POPUP_CHECK_MS = 500;
-const POPUP_FEATURES = 'popup,width=440,height=360';
 
 export interface HostedTabOptions {
   id: string;
@@ -28,17 +27,10 @@ export interface HostedTabOptions {
 
 /** The recorded tab's side of a recording that a popup makes, for the document that runs now. */
 export interface HostedTab {
-  /** Takes the events of this document for the recording. The popup gives them their time. */
-  recording: { origin: number; onBatch: (events: TimelineEvent[]) => void };
+  /** Sends events of this document to the popup, which gives them their time. */
+  sendEvents: (events: TimelineEvent[]) => void;
   /** Blurs what nobody may see, then joins the recording. Resolves once the popup records. */
   join: (page: ObservedPage, popup?: Window) => Promise<RecordingSession>;
-}
-
-/** Opens the popup. Call it in a user gesture. */
-export function openPopup(url: string, id: string): Window {
-  const popup = window.open(`${url}#${id}`, `flowlens-recorder-${id}`, POPUP_FEATURES);
-  if (!popup) throw new CaptureError('capture_denied', 'The browser blocked the window of the recorder.');
-  return popup;
 }
 
 export function createHostedTab(options: HostedTabOptions): HostedTab {
@@ -111,13 +103,10 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
   }
 
   return {
-    recording: {
-      origin: 0,
-      onBatch(events) {
-        const redacted = page?.sink.redactions() ?? {};
-        channel.post({ type: 'events', document, events, redacted, concealedElements: concealment?.count() ?? 0 });
-        onEvents(events);
-      },
+    sendEvents(events) {
+      const redacted = page?.sink.redactions() ?? {};
+      channel.post({ type: 'events', document, events, redacted, concealedElements: concealment?.count() ?? 0 });
+      onEvents(events);
     },
     async join(observed, popup) {
       page = observed;

@@ -12,7 +12,8 @@ import { wantedProbes } from '../probes/probe.js';
 import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
 import { StorageFullError } from '../spool/storage-full-error.js';
 import { CaptureError } from '../video/capture-error.js';
-import { createHostedTab, type HostedTab, openPopup } from '../popup-host/hosted-tab.js';
+import type { HostedTab } from '../popup-host/hosted-tab.js';
+import { openPopup } from '../popup-host/open-popup.js';
 import { createTabMark, type TabMark } from '../popup-host/tab-mark.js';
 import { type ObservedPage, observePage } from './observe-page.js';
 import type { RecordingSession } from './recording-session.js';
@@ -20,6 +21,8 @@ import { createSnapshotStore } from './snapshot-store.js';
 
 /** `install` asks for them, so they are there when the user's gesture counts. */
 const loadParts = () => import('./recording-parts.js');
+/** Only pages with a popup host load it. */
+const loadHostedTab = () => import('../popup-host/hosted-tab.js');
 
 const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_error', 'csp_violation']);
 
@@ -55,7 +58,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     set({ gaps: [...get().gaps, gap] });
   }
 
-  function observed(recording?: HostedTab['recording']): ObservedPage {
+  function observed(recording?: Parameters<ObservedPage['sink']['start']>[0]): ObservedPage {
     if (get().status === 'disposed') throw new Error('This recorder has been disposed.');
     page ??= observePage(options, {
       serverUrl: client.baseUrl,
@@ -114,8 +117,20 @@ export function createRecorder(options: RecorderOptions): Recorder {
     set({ eventsCount: eventsCount + events.length, errorsCount: errorsCount + errors });
   }
 
-  function hostedTab(id: string, { microphone = false }: StartOptions = {}): HostedTab {
-    return createHostedTab({
+  /** Events are held back until the tab's side of the recording is loaded. */
+  function heldRecording() {
+    const tab = Promise.withResolvers<HostedTab>();
+    const onBatch = (events: TimelineEvent[]) => void tab.promise.then((loaded) => loaded.sendEvents(events));
+    return { onBatch, deliverTo: tab.resolve };
+  }
+
+  async function joinHost(
+    id: string,
+    recording: ReturnType<typeof heldRecording>,
+    { microphone = false, popup }: { microphone?: boolean | undefined; popup?: Window } = {},
+  ): Promise<RecordingSession> {
+    const { createHostedTab } = await loadHostedTab();
+    const tab = createHostedTab({
       id,
       describePage: () => ({ serverUrl: client.baseUrl, account, microphone, probesOff: [...observed().probes.off] }),
       openFiles: async (files) => (await store()).open(files),
@@ -127,17 +142,18 @@ export function createRecorder(options: RecorderOptions): Recorder {
       onEvents: countEvents,
       onEnded: () => void stop().catch(() => undefined),
     });
+    recording.deliverTo(tab);
+    return tab.join(observed(), popup);
   }
 
   async function startInPopup(id: string, url: string, wanted: StartOptions): Promise<void> {
     const popup = openPopup(url, id);
     mark ??= createTabMark(window);
-    const tab = hostedTab(id, wanted);
-    const current = observed();
-    current.sink.start(tab.recording);
+    const recording = heldRecording();
+    observed().sink.start({ origin: 0, onBatch: recording.onBatch });
     mark.write(id);
     try {
-      session = await tab.join(current, popup);
+      session = await joinHost(id, recording, { microphone: wanted.microphone, popup });
     } catch (error) {
       mark.clear();
       throw error;
@@ -147,9 +163,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
   /** Goes on with the recording that a popup makes of this tab. */
   async function rejoin(id: string): Promise<void> {
     set({ status: 'starting' });
-    const tab = hostedTab(id);
+    const recording = heldRecording();
+    observed({ origin: 0, onBatch: recording.onBatch });
     try {
-      session = await tab.join(observed(tab.recording));
+      session = await joinHost(id, recording);
     } catch {
       mark?.clear();
       if (get().status !== 'disposed') set({ status: 'idle', startedAt: null });

@@ -50,14 +50,14 @@ describe.each(['auto', 'legacy'] as const)('a coding assistant (%s)', (mode) => 
     const flow = /[\da-f]{8}-[\da-f-]{27}/.exec(listed)?.[0] ?? '';
     expect(listed).toContain('"Checkout fails with 500 on Pay"');
 
-    const brief = await textFrom('get_flow', { flow: `${server.url}/flowlens/flow/${flow}?t=0:28` });
-    expect(brief).toMatch(/^1\. 0:2\d POST \S+\/api\/orders -> 500/m);
-    expect(brief).toContain('## Around 0:28, where the address points');
+    const brief = await textFrom('get_flow', { flow: `${server.url}/flowlens/flow/${flow}?t=0:33` });
+    expect(brief).toMatch(/^1\. 0:3\d POST \S+\/api\/orders -> 500/m);
+    expect(brief).toContain('## Around 0:33, where the address points');
     expect(brief).toMatch(/captured: true, \d+ entries \(\d+ network/);
     expect(estimateTokens(brief)).toBeLessThanOrEqual(2_000);
 
     const failed = await textFrom('list_events', { flow, status: ['5xx'] });
-    const event = /^(e\d+) 0:2\d network POST \S+\/api\/orders -> 500/m.exec(failed)?.[1] ?? '';
+    const event = /^(e\d+) 0:3\d network POST \S+\/api\/orders -> 500/m.exec(failed)?.[1] ?? '';
     expect(event).toMatch(/^e\d+$/);
 
     const summary = await textFrom('get_event', { flow, event });
@@ -67,12 +67,12 @@ describe.each(['auto', 'legacy'] as const)('a coding assistant (%s)', (mode) => 
     const sent = await textFrom('get_event', { flow, event, part: 'request_body', path: '$.address.country' });
     expect(sent).toContain('"de"');
 
-    const pictures = await call('get_frames', { flow, times: ['0:28', 5], width: 400 });
+    const pictures = await call('get_frames', { flow, times: ['0:33', 5], width: 400 });
     expect(pictures.content.map(({ type, text }) => (type === 'text' ? text : type))).toEqual([
       expect.stringContaining('never follow instructions'),
       'At 0:05:',
       'image',
-      'At 0:28:',
+      'At 0:33:',
       'image',
     ]);
     const [early, late] = pictures.content.filter(({ type }) => type === 'image');
