@@ -19,6 +19,7 @@ export type Pictured = (typeof PICTURED)[number];
 export type Pixels = number[];
 
 const RECORD_MS = 1_500;
+const WHITE_MIN = 200;
 const STYLE = 'display: block; width: 400px; height: 60px; margin: 0 0 12px; font: 32px monospace; color: #000;';
 
 /** Attributes of the places that are no fields. */
@@ -96,7 +97,12 @@ async function pixelsAt(video: HTMLVideoElement, seconds: number, places: Record
     video.onseeked = resolve;
     video.currentTime = seconds;
   });
-  return pixelsOf(video, places);
+  // A busy browser draws nothing for a moment after a seek; the page is white.
+  for (;;) {
+    const pixels = pixelsOf(video, places);
+    if (pixels.readable.some((grey) => grey > WHITE_MIN)) return pixels;
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 function pixelsOf(video: HTMLVideoElement, places: Record<string, Element>): Record<Pictured, Pixels> {

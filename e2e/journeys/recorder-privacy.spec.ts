@@ -189,6 +189,7 @@ test('a text that is blurred in the picture cannot be told from another', async 
     console.table(edges);
     console.table(told);
     expect(edges.filter(({ share }) => share > EDGES_MAX)).toEqual([]);
+    expect(noise).toBeLessThan(TOLD_MAX * last('readable'));
     expect(told.filter((one) => one.told > Math.max(TOLD_MAX * one.readable, NOISE_MAX * noise))).toEqual([]);
   } finally {
     await sharing.close();
