@@ -49,6 +49,7 @@ test('a page that embeds the SDK records a bug, and the flow shows what happened
         'websocket_created',
         'websocket_frame_sent',
         'websocket_frame_received',
+        'sse_message',
         'local_storage',
         'javascript_error',
       ]),
@@ -59,6 +60,8 @@ test('a page that embeds the SDK records a bug, and the flow shows what happened
     const flow = new FlowPage(page);
     await flow.filtered();
     await expect(flow.row(/POST .*\/api\/orders/)).toBeVisible();
+    await expect(flow.row(/tide-vase/).first()).toBeVisible();
+    await expect(flow.row(/Pay/).first()).toBeVisible();
     await expect(flow.row(/The order was refused with status 500/)).toBeVisible();
     await expect(flow.row(/localhost|Local storage/)).toHaveCount(0);
     await expect(flow.errorMarkers().first()).toBeVisible();

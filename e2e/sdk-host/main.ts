@@ -39,6 +39,9 @@ async function pay(): Promise<void> {
   const socket = new WebSocket(`ws://${location.host}/ws/support`);
   socket.addEventListener('open', () => socket.send(JSON.stringify({ text: 'My order fails' })));
   await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+  const stock = new EventSource('/api/stock/tide-vase');
+  await new Promise((resolve) => stock.addEventListener('stock', resolve, { once: true }));
+  stock.close();
   const response = await fetch('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer hunter2-canary' },

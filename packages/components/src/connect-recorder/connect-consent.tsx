@@ -32,7 +32,6 @@ export function ConnectConsent({ request, extensionId, user, m, approval, onLeav
   const button = useRef<HTMLButtonElement>(null);
   const ready = useReadyOnceShown(button, READING_MS);
   const [left, setLeft] = useState(false);
-  const ids = { may: useId(), mayNot: useId() };
   const name = user.name || user.email;
 
   function agree(event: MouseEvent) {
@@ -59,37 +58,21 @@ export function ConnectConsent({ request, extensionId, user, m, approval, onLeav
       </div>
       <dl className="fl-connect-recorder-facts">
         {request.device !== null && (
-          <div>
-            <dt>{m.device}</dt>
-            <dd>
+          <div className="fl-connect-recorder-fact">
+            <dt className="fl-connect-recorder-term">{m.device}</dt>
+            <dd className="fl-connect-recorder-value">
               <bdi>{request.device}</bdi>
             </dd>
           </div>
         )}
-        <div>
-          <dt>{m.extension}</dt>
-          <dd className="fl-connect-recorder-id">{extensionId}</dd>
+        <div className="fl-connect-recorder-fact">
+          <dt className="fl-connect-recorder-term">{m.extension}</dt>
+          <dd className="fl-connect-recorder-value fl-connect-recorder-id">{extensionId}</dd>
         </div>
       </dl>
       <div className="fl-connect-recorder-rights">
-        <h3 id={ids.may}>{m.may}</h3>
-        <ul aria-labelledby={ids.may} data-tone="may">
-          {Object.values(m.mayList).map((right) => (
-            <li key={right}>
-              <Icon of={Check} size={14} />
-              <span>{right}</span>
-            </li>
-          ))}
-        </ul>
-        <h3 id={ids.mayNot}>{m.mayNot}</h3>
-        <ul aria-labelledby={ids.mayNot} data-tone="may-not">
-          {Object.values(m.mayNotList).map((right) => (
-            <li key={right}>
-              <Icon of={X} size={14} />
-              <span>{right}</span>
-            </li>
-          ))}
-        </ul>
+        <Rights title={m.may} rights={Object.values(m.mayList)} tone="may" />
+        <Rights title={m.mayNot} rights={Object.values(m.mayNotList)} tone="may-not" />
       </div>
       <p className="fl-connect-recorder-text">{m.ends}</p>
       <FailureAlert error={approval.error} text={m.failed} />
@@ -102,5 +85,26 @@ export function ConnectConsent({ request, extensionId, user, m, approval, onLeav
         </Button>
       </div>
     </>
+  );
+}
+
+const RIGHT_ICONS = { may: Check, 'may-not': X };
+
+function Rights({ title, rights, tone }: { title: string; rights: string[]; tone: keyof typeof RIGHT_ICONS }) {
+  const titleId = useId();
+  return (
+    <div>
+      <h3 id={titleId} className="fl-connect-recorder-subtitle">
+        {title}
+      </h3>
+      <ul aria-labelledby={titleId} className="fl-connect-recorder-list">
+        {rights.map((right) => (
+          <li key={right} className="fl-connect-recorder-right">
+            <Icon of={RIGHT_ICONS[tone]} size={14} className="fl-connect-recorder-right-icon" data-tone={tone} />
+            <span>{right}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -16,9 +16,9 @@ const ICONS: Record<ConnectRefusedProps['tone'], IconNode> = { error: TriangleAl
 /** Reason why no recorder can be connected here, and the next step. */
 export function ConnectRefused({ tone, title, text, action }: ConnectRefusedProps) {
   return (
-    <div className="fl-connect-recorder-refused" data-tone={tone}>
+    <div className="fl-connect-recorder-refused">
       <div className="fl-connect-recorder-reason" role="alert">
-        <Icon of={ICONS[tone]} className="fl-connect-recorder-sign" size={28} />
+        <Icon of={ICONS[tone]} className="fl-connect-recorder-sign" data-tone={tone} size={28} />
         <h2 className="fl-connect-recorder-title">{title}</h2>
         <p className="fl-connect-recorder-text">{text}</p>
       </div>
