@@ -46,6 +46,7 @@ const MISSING_TYPES = new Set<EventType>([
   'websocket_handshake_request',
   'websocket_handshake_response',
   'recorder_gap',
+  'recorder_mark',
 ]);
 
 describe('the recorded demo flows', () => {

@@ -56,7 +56,7 @@ describe('The form of a host around it is not submitted', () => {
     recorder.set({ draft: createFakeDraft({ onGone: () => recorder.set({ draft: null }) }) });
     const { user, onSubmit } = renderInHostForm(<RecorderPanel recorder={recorder} />);
 
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Total is wrong{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Total is wrong{Enter}');
 
     expect(await screen.findByRole('heading', { name: 'Recording sent' })).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();

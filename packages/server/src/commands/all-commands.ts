@@ -2,6 +2,7 @@ import { backup } from './backup.js';
 import type { Command } from './command.js';
 import { createProject } from './create-project.js';
 import { migrate } from './migrate.js';
+import { createRecorderToken } from './people/create-recorder-token.js';
 import { endSessions } from './people/end-sessions.js';
 import { listPeople } from './people/list-people.js';
 import { removePerson } from './people/remove-person.js';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   createProject,
   setLimits,
   listPeople,
+  createRecorderToken,
   endSessions,
   removePerson,
   restoreTag,

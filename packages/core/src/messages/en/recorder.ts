@@ -1,9 +1,3 @@
-/** Bytes as the reader's language writes them, such as '3.1 MB'. */
-interface SentBytes {
-  sent: string;
-  total: string;
-}
-
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Parts of a recording in which values are redacted. */
@@ -155,7 +149,8 @@ export const recorder = {
     done: 'Done',
   },
   progress: 'Progress',
-  sentBytes: ({ sent, total }: SentBytes) => `${sent} of ${total}`,
+  /** Both as the reader's language writes them, such as '3.1 MB'. */
+  sentBytes: ({ sent, total }: { sent: string; total: string }) => `${sent} of ${total}`,
   keepOpen: 'Keep this page open.',
   offlineHint: 'Sending goes on by itself when the connection is back. Until then the recording stays in this browser.',
   cancelSending: 'Cancel',

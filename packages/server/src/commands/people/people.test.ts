@@ -156,6 +156,38 @@ describe('limits and people', () => {
     expect((await run('list-people')).output).not.toContain('leaver@example.com');
   });
 
+  it('create-recorder-token makes a token that records as a person and reads nothing', async () => {
+    const shop = await aPerson(url, 'shop@example.com');
+
+    const { code, output: token } = await run(
+      'create-recorder-token',
+      '--user',
+      'Shop@example.com',
+      '--name',
+      'Our shop',
+    );
+
+    expect([code, token]).toEqual([0, expect.stringMatching(/^fl_rec_\w+$/)]);
+    const authorization = `Bearer ${token}`;
+    const body = JSON.stringify({ title: 'Reported', recorded_at: new Date().toISOString() });
+    const headers = { authorization, 'content-type': 'application/json' };
+    expect((await fetch(`${url}/flowlens/flow`, { method: 'POST', headers, body })).status).toBe(201);
+    expect((await fetch(`${url}/flowlens/flows`, { headers: { authorization } })).status).toBe(401);
+    const listed = await read<object[]>(shop, '/auth/tokens');
+    expect(listed).toMatchObject([{ kind: 'recorder', device: 'Our shop', created_from: 'command line' }]);
+    expect(JSON.stringify(listed)).not.toContain(token);
+  });
+
+  it.each([
+    [['--user', 'nobody@example.com'], 1, 'Nobody with the e-mail nobody@example.com has signed in yet.'],
+    [[], 2, 'Name the person who reports with --user <e-mail>.'],
+  ])('create-recorder-token %j makes nothing', async (args, code, message) => {
+    const refused = await run('create-recorder-token', ...args);
+
+    expect(refused.code).toBe(code);
+    expect(refused.output).toContain(message);
+  });
+
   it('end-sessions --user signs out one person on every device, with their assistants, beside a running server', async () => {
     const [here, there] = [await aPerson(url, 'lost@example.com'), await aPerson(url, 'lost@example.com')];
     await here.post('/auth/token', { agent_type: 'CURSOR' });

@@ -41,25 +41,43 @@ export async function exchangeRecorderCode(
   // Before the transaction: the code is used up even if no token comes of it.
   const taken = await takeRecorderCode(db, proof);
   if (!taken) return null;
-  const token = createCheckedToken(RECORDER_TOKEN_PREFIX);
   return db.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, taken.userId, issuer);
     // Held until the token is stored: ending all sessions then finds it.
     if (!user || !(await holdSession(transaction, taken.sessionId))) return null;
-    await endSurplusTokens(transaction, user.id);
-    const { id, expires_at: expiresAt } = await transaction
-      .insertInto('recorder_tokens')
-      .values({
-        user_id: user.id,
-        token_hash: hashToken(token),
-        device,
-        expires_at: sql<Date>`now() + ${days(RECORDER_TOKEN_LIFE_DAYS)}`,
-        created_from: address,
-      })
-      .returning(['id', 'expires_at'])
-      .executeTakeFirstOrThrow();
-    return { id, token, expiresAt, user };
+    return storeToken(transaction, { user, device, address });
   });
+}
+
+/** Makes a token that no recorder asked for, for pages that embed the SDK. Null for an account of any other issuer. */
+export async function createRecorderToken(
+  db: Kysely<Tables>,
+  { userId, device, issuer }: { userId: string; device: string | null; issuer: string },
+): Promise<MadeRecorderToken | null> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, userId, issuer);
+    return user ? storeToken(transaction, { user, device, address: 'command line' }) : null;
+  });
+}
+
+async function storeToken(
+  transaction: Transaction<Tables>,
+  { user, device, address }: Pick<MadeRecorderToken, 'user'> & Pick<Exchange, 'device' | 'address'>,
+): Promise<MadeRecorderToken> {
+  const token = createCheckedToken(RECORDER_TOKEN_PREFIX);
+  await endSurplusTokens(transaction, user.id);
+  const { id, expires_at: expiresAt } = await transaction
+    .insertInto('recorder_tokens')
+    .values({
+      user_id: user.id,
+      token_hash: hashToken(token),
+      device,
+      expires_at: sql<Date>`now() + ${days(RECORDER_TOKEN_LIFE_DAYS)}`,
+      created_from: address,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return { id, token, expiresAt, user };
 }
 
 /** The actor's recorder tokens without their secret, newest first, expired ones too. */
