@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, preview, type ProxyOptions } from 'vite';
 
 export interface ServedPage {
@@ -13,9 +13,9 @@ interface ServeOptions {
   proxy?: Record<string, string | ProxyOptions>;
 }
 
-/** Builds a page in a folder beside this file, and serves it. */
+/** Builds a page in a folder below this file's, and serves it. */
 export async function servePage(folder: string, { port, proxy = {} }: ServeOptions): Promise<ServedPage> {
-  const outDir = await mkdtemp(join(tmpdir(), `flowlens-${folder}-`));
+  const outDir = await mkdtemp(join(tmpdir(), `flowlens-${basename(folder)}-`));
   const config = { root: join(import.meta.dirname, folder), configFile: false as const, logLevel: 'warn' as const };
   await build({ ...config, build: { outDir, emptyOutDir: true, target: 'esnext' } });
   const served = await preview({

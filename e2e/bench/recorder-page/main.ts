@@ -1,0 +1,26 @@
+import { createFlowLensClient } from '@flowlens/client';
+import { createRecorder } from '@flowlens/recorder';
+import { LOADS } from './loads.js';
+import type { BenchPage } from './bench-page.js';
+
+// The hash says how far the recorder goes: '' (not installed), '#installed' or '#recording'.
+
+declare global {
+  interface Window {
+    bench: BenchPage;
+  }
+}
+
+const recorder = createRecorder({ client: createFlowLensClient(), account: 'bench' });
+
+async function prepare(): Promise<void> {
+  if (location.hash === '') return;
+  recorder.install();
+  if (location.hash === '#recording') await recorder.start();
+}
+
+window.bench = {
+  ready: prepare(),
+  run: (load) => LOADS[load](),
+  eventsCount: () => recorder.getSnapshot().eventsCount,
+};
