@@ -13,6 +13,7 @@ const settings = new URLSearchParams(location.hash.slice(1));
 const client = createFlowLensClient({
   baseUrl: settings.get('server') ?? '',
   getAccessToken: () => settings.get('token'),
+  credentials: 'omit',
 });
 const recorder = createRecorder({ client, account: 'mira' });
 recorder.install();

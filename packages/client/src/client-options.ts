@@ -15,16 +15,23 @@ export interface FlowLensClientOptions {
   /**
    * Gives the access token for the next request, or nothing while nobody is signed in. Called before every request.
    * A text that cannot stand in a header, such as an error page, counts as nothing.
-   * `forceRefresh` is set when the last token was refused and there is no `onAccessToken`: the host then has to fetch a new one.
+   * `forceRefresh` is set when the last token was refused and the client cannot renew it by cookie, for want of `onAccessToken` or
+   * because of `credentials: 'omit'`: the host then has to fetch a new one.
    */
   getAccessToken?: ((options?: { forceRefresh?: boolean }) => AccessToken | Promise<AccessToken>) | undefined;
   /**
    * Keeps a new access token, so that `getAccessToken` gives it from now on. Whoever passes this leaves the refresh to the
-   * client, which uses the refresh cookie (`POST /auth/google/refresh`).
+   * client, which uses the refresh cookie (`POST /auth/google/refresh`), unless `credentials` is `'omit'`.
    */
   onAccessToken?: ((token: string) => void | Promise<void>) | undefined;
   /** The session is over: the refresh failed, or the new token was refused too. Runs once per lost session. */
   onSessionLost?: (() => void) | undefined;
+  /**
+   * `'omit'` sends no cookies with any request, for pages of another origin that have a token of their own. Tokens are then renewed by
+   * `getAccessToken({ forceRefresh: true })` only.
+   * @default 'include'
+   */
+  credentials?: 'include' | 'omit' | undefined;
   timeouts?: { [Name in keyof Timeouts]?: Timeouts[Name] | undefined } | undefined;
 }
 

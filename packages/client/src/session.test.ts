@@ -408,6 +408,18 @@ describe('session', () => {
     expect(hooks.onSessionLost).not.toHaveBeenCalled();
   });
 
+  it('asks the host for a new token instead of the refresh cookie with `credentials: omit`', async () => {
+    await using server = await startServer(sessionServer('fresh', never));
+    const hooks = host('dead');
+    const getAccessToken = vi.fn((options?: { forceRefresh?: boolean }) => (options?.forceRefresh ? 'fresh' : 'dead'));
+    const client = createFlowLensClient({ baseUrl: server.url, ...hooks, getAccessToken, credentials: 'omit' });
+
+    await expect(client.projects.list()).resolves.toEqual([]);
+
+    expect(getAccessToken).toHaveBeenLastCalledWith({ forceRefresh: true });
+    expect(paths(server.seen, REFRESH)).toHaveLength(0);
+  });
+
   it('sends the shared-flow call without a token and never refreshes for it', async () => {
     await using server = await startServer((_seen, response) => sendProblem(response, 401, 'This link has expired.'));
     const hooks = host('live');

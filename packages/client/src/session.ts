@@ -1,7 +1,7 @@
 import type { FlowLensClientOptions } from './client-options.js';
 import { watchLeaving } from './watch-leaving.js';
 
-type SessionOptions = Pick<FlowLensClientOptions, 'getAccessToken' | 'onAccessToken' | 'onSessionLost'>;
+type SessionOptions = Pick<FlowLensClientOptions, 'getAccessToken' | 'onAccessToken' | 'onSessionLost' | 'credentials'>;
 
 interface SessionParts {
   /** Trades the refresh cookie for a new token. */
@@ -34,7 +34,8 @@ export interface Session {
 
 /** Keeps one session alive: a refresh in flight is shared by all calls that wait for it (spec §4). */
 export function createSession(options: SessionOptions, { requestToken, exclusively }: SessionParts): Session {
-  const { getAccessToken, onAccessToken, onSessionLost } = options;
+  const { getAccessToken, onAccessToken, onSessionLost, credentials } = options;
+  const canUseRefreshCookie = onAccessToken !== undefined && credentials !== 'omit';
   const renewals = new Map<string | null, Promise<string | null>>();
   let refreshing: Promise<string> | undefined;
   let lost = false;
@@ -85,7 +86,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
 
   async function obtain(old: string | null): Promise<string> {
     const begun = generation;
-    const fresh = onAccessToken ? await trade(old) : usable(await getAccessToken?.({ forceRefresh: true }));
+    const fresh = canUseRefreshCookie ? await trade(old) : usable(await getAccessToken?.({ forceRefresh: true }));
     if (!fresh || begun !== generation) throw new Error('There is no session to refresh any more');
     return fresh;
   }

@@ -60,6 +60,18 @@ describe('requests', () => {
     },
   );
 
+  it('carry no cookies with `credentials: omit`, not even to the own server for a timeline', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const client = createFlowLensClient({ baseUrl: server.url, credentials: 'omit' });
+
+    await client.projects.list();
+    await client.timeline.fetch(`${server.url}/timeline`);
+
+    expect((fetch.mock.calls[0]?.[0] as Request).credentials).toBe('omit');
+    expect(fetch.mock.calls[1]?.[1]?.credentials).toBe('omit');
+  });
+
   it.each(['notngrok.io', 'ngrok.io.example.com', 'myloca.lt'])('do not take %s for a tunnel', async (hostname) => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
     resolveToLoopback(hostname);

@@ -36,6 +36,7 @@ interface Answer<Data> {
 export interface Transport {
   session: Session;
   timeouts: Timeouts;
+  credentials: 'include' | 'omit';
   /** Gives work the time of a call: its signal aborts after that. */
   bounded: <Value>(
     operation: OperationId,
@@ -52,7 +53,8 @@ export interface Transport {
 
 export function createTransport({ baseUrl = '', timeouts: limits = {}, ...hooks }: FlowLensClientOptions): Transport {
   const timeouts = { default: limits.default ?? 240_000, short: limits.short ?? 3_000 };
-  const host = hostRule(baseUrl, 'include');
+  const credentials = hooks.credentials ?? 'include';
+  const host = hostRule(baseUrl, credentials);
   const session = createSession(hooks, {
     requestToken: async () =>
       tokenOf(
@@ -104,7 +106,7 @@ export function createTransport({ baseUrl = '', timeouts: limits = {}, ...hooks 
 
   const run: Transport['run'] = async (operation, options, work) => void (await send(operation, options, work));
 
-  return { session, timeouts, bounded, call, run, send };
+  return { session, timeouts, credentials, bounded, call, run, send };
 }
 
 /** A call that works by the cookie. The header stands for Origin where a client sends none; the server wants either. */

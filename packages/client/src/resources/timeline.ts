@@ -15,7 +15,7 @@ export interface TimelineDownload {
 
 export type TimelineResource = ReturnType<typeof timelineResource>;
 
-export function timelineResource({ timeouts }: Pick<Transport, 'timeouts'>) {
+export function timelineResource({ timeouts, credentials }: Pick<Transport, 'timeouts' | 'credentials'>) {
   return {
     /**
      * Downloads a flow's `timeline_url`. The address is signed, so no token goes along. Cookies go to the page's own server alone:
@@ -25,7 +25,7 @@ export function timelineResource({ timeouts }: Pick<Transport, 'timeouts'>) {
     fetch: async (url: string, signal?: AbortSignal): Promise<TimelineDownload> => {
       const deadline = AbortSignal.timeout(timeouts.default);
       const limit = signal ? AbortSignal.any([signal, deadline]) : deadline;
-      const host = hostRule(url, 'same-origin');
+      const host = hostRule(url, credentials === 'omit' ? 'omit' : 'same-origin');
       const headers = { Accept: 'application/json', ...host.headers };
       try {
         return asDownload(await globalThis.fetch(url, { ...host, headers, signal: limit }), signal);
