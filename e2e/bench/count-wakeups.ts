@@ -1,23 +1,14 @@
-import type { Page } from 'playwright';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
 
-/** Counts the timer and frame callbacks that run in a page. Must be called before the page is opened. */
-export async function countWakeups(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const counted = { wakeups: 0 };
-    Object.assign(window, { counted });
-    for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
-      const schedule = window[name] as (callback: unknown, ...rest: unknown[]) => number;
-      const countingSchedule = (callback: unknown, ...rest: unknown[]) =>
-        schedule.call(
-          window,
-          (...values: unknown[]) => {
-            counted.wakeups += 1;
-            if (typeof callback === 'function') (callback as (...given: unknown[]) => void)(...values);
-          },
-          ...rest,
-        );
-      Object.assign(window, { [name]: countingSchedule });
-    }
-  });
-  return () => page.evaluate(() => (window as unknown as { counted: { wakeups: number } }).counted.wakeups);
+/** Callbacks that wake a thread, as Chromium's trace names them. */
+const WAKEUPS = new Set(['TimerFire', 'FireAnimationFrame', 'FireIdleCallback']);
+
+/** Counts the timers and frame callbacks of a page and its workers that run during a time, off the browser's own trace. */
+export async function countWakeups(browser: Browser, page: Page, forMs: number): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await sleep(forMs);
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: { name: string }[] };
+  return traceEvents.filter(({ name }) => WAKEUPS.has(name)).length;
 }

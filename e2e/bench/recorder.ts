@@ -10,6 +10,7 @@ import { serveJson } from './serve-json.js';
 const ROUNDS = 4;
 const PORT = 4_907;
 const SETTLE_MS = 300;
+const START_MS = 2_000;
 const IDLE_MS = 10_000;
 
 const LOADS: readonly { load: LoadName; title: string; bar: number }[] = [
@@ -85,14 +86,11 @@ async function mainThreadMs(browser: Browser, load: LoadName, mode: Mode): Promi
 async function wakeupsPerSecond(browser: Browser, mode: '' | '#installed'): Promise<number> {
   await using context = await browser.newContext();
   const page = await context.newPage();
-  const readWakeups = await countWakeups(page);
   await page.goto(`${served.url}/${mode}`);
   await page.evaluate(() => window.bench.ready);
-  // The start-up of the spool is no idle time.
-  await sleep(2_000);
-  const before = await readWakeups();
-  await sleep(IDLE_MS);
-  return ((await readWakeups()) - before) / (IDLE_MS / 1_000);
+  // Starting the worker of the recordings is not idle time.
+  await sleep(START_MS);
+  return (await countWakeups(browser, page, IDLE_MS)) / (IDLE_MS / 1_000);
 }
 
 function meanOfLowerTwo(values: readonly number[]): number {
