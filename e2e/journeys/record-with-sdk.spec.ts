@@ -2,13 +2,32 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 import { newPerson } from '../people.js';
+import { aConnectRequest, catchRedirects, REDIRECT_URI } from '../recorder-extension.js';
 import { openSharingBrowser } from '../sharing-browser.js';
 import { startSdkHost } from '../start-sdk-host.js';
+import { watchRequests } from '../watch-requests.js';
+
+// One after the other: both serve their page on the port that the product allows.
+test.describe.configure({ mode: 'default' });
 
 const CANARIES = ['hunter2-canary', '4242424242424242', '4111111111111111', 'correct horse'];
 
 /** Pause between two keys of a person. A page that is filled in at once makes a video of a quarter of a second. */
 const KEY_MS = 80;
+
+/** Connects a recorder as a signed-in person and returns its token. */
+async function connectRecorder(page: Page): Promise<string> {
+  const caught = await catchRedirects(page.context());
+  const { verifier, path } = aConnectRequest();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page).toHaveTitle('caught');
+  const code = caught[0]?.searchParams.get('code');
+  const data = { code, code_verifier: verifier, redirect_uri: REDIRECT_URI, device: 'Chrome on Linux' };
+  const exchange = await page.request.post('/auth/recorder/token', { data });
+  const { token } = (await exchange.json()) as { token: string };
+  return token;
+}
 
 /** Uses the shop as the customer does who cannot pay, for more than two seconds. */
 async function failToPay(page: Page): Promise<void> {
@@ -68,6 +87,43 @@ test('a page that embeds the SDK records a bug, and the flow shows what happened
     await flow.playAndSeeItAdvance();
     const durationMs = await flow.video.evaluate((video: HTMLVideoElement) => video.duration * 1_000);
     expect(Math.abs(durationMs - sent.durationMs)).toBeLessThan(300);
+  } finally {
+    await sharing.close();
+    await host.stop();
+  }
+});
+
+test('a page of another origin sends a recording by its recorder token, without the cookies of the server', async ({
+  browser,
+  baseURL,
+}) => {
+  const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
+  const sharing = await openSharingBrowser('this');
+  try {
+    const { page } = await newPerson(browser, 'Cleo');
+    const token = await connectRecorder(page);
+    const shop = await sharing.newPage();
+    // Same site, other port: the browser would send it with credentials.
+    await shop.context().addCookies([{ name: 'canary', value: 'cookie', url: baseURL ?? '' }]);
+    const requests = await watchRequests(shop);
+    await shop.goto(`${host.url}/#server=${encodeURIComponent(baseURL ?? '')}&token=${token}`);
+    await shop.getByRole('button', { name: 'Record' }).click();
+    await expect(shop.getByText('Recording')).toBeVisible();
+    await shop.getByRole('button', { name: 'Pay' }).click();
+    await expect(shop.getByText('Refused')).toBeVisible();
+    await shop.getByRole('button', { name: 'Stop' }).click();
+    await expect(shop.getByText('Stopped')).toBeVisible();
+    const { flowId } = await shop.evaluate(() => window.draft!.send({ title: 'Sent by a recorder token' }));
+
+    expect(flowId).not.toBe('');
+    const sent = requests();
+    const toServer = sent.filter(({ address }) => address.startsWith('/'));
+    const authorized = toServer.filter(({ headers }) => headers.authorization !== undefined);
+    expect(authorized.length).toBeGreaterThan(2);
+    expect(new Set(authorized.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${token}`]));
+    expect(toServer.filter(({ headers }) => 'cookie' in headers)).toEqual([]);
+    // The cookie is there, so its absence above is the client's doing.
+    expect(sent.find(({ address }) => address.startsWith(host.url))?.headers).toHaveProperty('cookie');
   } finally {
     await sharing.close();
     await host.stop();
