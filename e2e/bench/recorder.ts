@@ -47,17 +47,21 @@ try {
   await served.stop();
 }
 
-/** Rounds alternate the order, so that both modes get the same good and bad moments of the machine. */
 async function measureLoads(browser: Browser): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const mode of round % 2 ? MODES.toReversed() : MODES)
-      for (const { load } of LOADS) {
-        const ms = await mainThreadMs(browser, load, mode);
-        // Not round 0, which fills the caches of compiled code.
-        if (round > 0) times.set(`${load}${mode}`, [...(times.get(`${load}${mode}`) ?? []), ms]);
-      }
+    for (const [load, mode] of visitsOf(round)) {
+      const ms = await mainThreadMs(browser, load, mode);
+      // Not round 0, which fills the caches of compiled code.
+      if (round > 0) times.set(`${load}${mode}`, [...(times.get(`${load}${mode}`) ?? []), ms]);
+    }
   return times;
+}
+
+/** Alternates the order of the modes, so that both get the same good and bad moments of the machine. */
+function visitsOf(round: number): [LoadName, Mode][] {
+  const modes = round % 2 ? MODES.toReversed() : MODES;
+  return modes.flatMap((mode) => LOADS.map(({ load }): [LoadName, Mode] => [load, mode]));
 }
 
 /** Returns the main thread's CPU time in tasks during one load, in milliseconds. */
@@ -71,14 +75,14 @@ async function mainThreadMs(browser: Browser, load: LoadName, mode: Mode): Promi
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   };
   await page.goto(`${served.url}/${mode}`);
-  await page.evaluate(() => window.bench.ready);
+  await page.evaluate(() => window.recorderBench.ready);
   await sleep(SETTLE_MS);
   const before = await taskSeconds();
-  await page.evaluate((name) => window.bench.run(name), load);
+  await page.evaluate((name) => window.recorderBench.run(name), load);
   // Long enough for the last batch of events to be written.
   await sleep(SETTLE_MS);
   const after = await taskSeconds();
-  const eventsCount = await page.evaluate(() => window.bench.eventsCount());
+  const eventsCount = await page.evaluate(() => window.recorderBench.eventsCount());
   if (mode === '#recording' && load !== 'domInserts' && eventsCount === 0) throw new Error(`${load} was not recorded`);
   return (after - before) * 1_000;
 }
@@ -87,7 +91,7 @@ async function wakeupsPerSecond(browser: Browser, mode: '' | '#installed'): Prom
   await using context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${served.url}/${mode}`);
-  await page.evaluate(() => window.bench.ready);
+  await page.evaluate(() => window.recorderBench.ready);
   // Starting the worker of the recordings is not idle time.
   await sleep(START_MS);
   return (await countWakeups(browser, page, IDLE_MS)) / (IDLE_MS / 1_000);

@@ -7,7 +7,7 @@ import type { BenchPage } from './bench-page.js';
 
 declare global {
   interface Window {
-    bench: BenchPage;
+    recorderBench: BenchPage;
   }
 }
 
@@ -19,7 +19,7 @@ async function prepare(): Promise<void> {
   if (location.hash === '#recording') await recorder.start();
 }
 
-window.bench = {
+window.recorderBench = {
   ready: prepare(),
   run: (load) => LOADS[load](),
   eventsCount: () => recorder.getSnapshot().eventsCount,
