@@ -14,9 +14,7 @@ interface Drop {
 
 export interface EventLimits {
   /** Whether there is room for another event. If there is none, the event counts as dropped. */
-  admit: (now: number) => boolean;
-  /** Counts the size of an admitted event. */
-  spend: (bytes: number) => void;
+  admit: (now: number, size: number) => boolean;
   /** Whether a drop waits to be taken. */
   hasDrop: () => boolean;
   /** Events that were dropped until `now`, once the flood has ended or has lasted for ten seconds, or when asked with `isLast`. */
@@ -32,14 +30,15 @@ export function createEventLimits(): EventLimits {
   let lastDropAt = 0;
 
   return {
-    admit(now) {
+    admit(now, size) {
       if (now - windowStart >= WINDOW_MS) {
         windowStart = now;
         count = 0;
         bytes = 0;
       }
-      if (count < EVENTS_PER_SECOND_MAX && bytes < BYTES_PER_SECOND_MAX) {
+      if (count < EVENTS_PER_SECOND_MAX && bytes + size <= BYTES_PER_SECOND_MAX) {
         count += 1;
+        bytes += size;
         return true;
       }
       drop ??= { at: now, count: 0, forMs: 0 };
@@ -48,9 +47,6 @@ export function createEventLimits(): EventLimits {
       return false;
     },
     hasDrop: () => drop !== undefined,
-    spend(added) {
-      bytes += added;
-    },
     takeDrop(now, isLast = false) {
       if (!drop || !(isLast || now - lastDropAt >= WINDOW_MS || now - drop.at >= REPORT_EVERY_MS)) return undefined;
       const taken = { ...drop, forMs: Math.round(lastDropAt - drop.at) };

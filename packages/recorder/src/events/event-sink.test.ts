@@ -155,6 +155,17 @@ describe('createEventSink', () => {
     expect(handed().at(-1)).toMatchObject({ recorder_gap_data: { reason: 'events_dropped', count: 100 - sent } });
   });
 
+  it('drops them within one batch, too', () => {
+    const { emit, handed, record, sink } = createTestSink();
+    record(START);
+    for (let n = 0; n < 100; n += 1)
+      emit({ type: 'network_response', network_response_data: { status: 200, body: 'a '.repeat(30_000) } });
+    sink.stop();
+
+    expect(JSON.stringify(handed()).length).toBeLessThan(2.1 * 1024 * 1024);
+    expect(handed().at(-1)).toMatchObject({ recorder_gap_data: { reason: 'events_dropped', count: 66 } });
+  });
+
   it('reports a flood that does not end every ten seconds', () => {
     const { emit, gaps, pass, record } = createTestSink();
     record(START);

@@ -69,6 +69,7 @@ export interface EventSink {
 /** Redacts events, bounds their rate, and hands them on in batches. No event is kept longer than a batch before it is redacted. */
 export function createEventSink(options: EventSinkOptions): EventSink {
   const { primordials, now, isOwnRequest, onGap } = options;
+  const { stringify } = JSON;
   const limits = createEventLimits();
   const ring = createEventRing(options.ring);
   /** Connections with the FlowLens server, whose later events have no address. */
@@ -85,14 +86,14 @@ export function createEventSink(options: EventSinkOptions): EventSink {
   function emit(event: RecordedEvent) {
     if (isDisposed || isOwn(event)) return;
     if (event.type === 'recorder_gap') notifyGap(event);
-    else if (event.type !== 'recorder_mark' && (pausedAt !== undefined || !limits.admit(now()))) return flushLater();
+    else if (event.type !== 'recorder_mark' && (pausedAt !== undefined || !limits.admit(now(), textSize(event)))) return flushLater();
     pending.push(event);
     if (pending.length >= BATCH_EVENTS) flush();
     else flushLater();
   }
 
   function flushLater() {
-    if (pending.length > 0 || limits.hasDrop()) timer ??= primordials.setTimeout(flush, BATCH_MS) as unknown as number;
+    if (pending.length > 0 || limits.hasDrop()) timer ??= primordials.setTimeout(flushSafely, BATCH_MS) as unknown as number;
   }
 
   function isOwn(event: RecordedEvent): boolean {
@@ -133,8 +134,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
       const redacted = capBodies(redactEvent(whole));
       const counted = countRedactions(whole, redacted);
       addCounts(counts, counted);
-      const bytes = JSON.stringify(redacted).length;
-      limits.spend(bytes);
+      const bytes = stringify(redacted).length;
       return { at, event: redacted, bytes, redacted: counted };
     } catch {
       // An event that cannot be redacted is not kept.
@@ -158,6 +158,14 @@ export function createEventSink(options: EventSinkOptions): EventSink {
     handOn();
     // A drop is reported when the flood is over, even if nothing else happens.
     flushLater();
+  }
+
+  function flushSafely() {
+    try {
+      flush();
+    } catch {
+      // An error in a timer would reach the page.
+    }
   }
 
   function handOn() {
@@ -229,6 +237,15 @@ export function createEventSink(options: EventSinkOptions): EventSink {
       ring.clear();
     },
   };
+}
+
+/** Characters of all texts in an event. It is known before redaction, which is what a flood would make expensive. */
+function textSize(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let size = 0;
+  for (const key in value) size += key.length + textSize((value as Record<string, unknown>)[key]);
+  return size;
 }
 
 /** Bodies were cut before redaction already, but redaction may have made them longer. */

@@ -15,9 +15,10 @@ export function describeArguments(args: readonly unknown[], context: Context): s
   const describe = describer(context);
   let used = 0;
   let text = '';
-  const [first] = args;
-  if (typeof first === 'string') {
+  const [given] = args;
+  if (typeof given === 'string') {
     used = 1;
+    const first = given.length > MESSAGE_MAX_CHARS ? headOf(given, MESSAGE_MAX_CHARS) : given;
     text = first.includes('%')
       ? first.replace(FORMAT, (place) => {
           if (place === '%%') return '%';
@@ -38,7 +39,7 @@ export function describeArguments(args: readonly unknown[], context: Context): s
  * redaction finds what they name.
  */
 function describer({ window, primordials }: Context) {
-  const { getOwnPropertyDescriptor, getPrototypeOf } = primordials;
+  const { getOwnPropertyDescriptor, getPrototypeOf, stringify } = primordials;
   const path: object[] = [];
   let budget = MESSAGE_MAX_CHARS;
 
@@ -49,7 +50,7 @@ function describer({ window, primordials }: Context) {
 
   function describe(value: unknown, depth: number): string {
     if (budget <= 0) return '…';
-    if (typeof value === 'string') return spend(depth === 0 ? shorten(value) : JSON.stringify(shorten(value)));
+    if (typeof value === 'string') return spend(depth === 0 ? shorten(value) : stringify(shorten(value)));
     if (typeof value === 'function') return spend(`[function ${tryRead(() => value.name, '')}]`);
     if (typeof value !== 'object' || value === null) return spend(String(value));
     return tryRead(() => describeObject(value, depth), '[object]');
@@ -61,6 +62,10 @@ function describer({ window, primordials }: Context) {
     if (value instanceof window.Node) return spend(`[${value.nodeName}]`);
     if (value instanceof window.Date) return spend(String(value.getTime()));
     if (value instanceof window.RegExp) return spend(String(value));
+    // The keys of ten million bytes would be ten million texts.
+    if (window.ArrayBuffer.isView(value)) return spend(`${className(value)}(${value.byteLength} bytes)`);
+    // What could not be described to its end was left on the path.
+    path.length = depth;
     if (path.includes(value)) return '[circular]';
     if (depth >= DEPTH_MAX) return Array.isArray(value) ? '[…]' : '{…}';
     path.push(value);
@@ -78,15 +83,16 @@ function describer({ window, primordials }: Context) {
     const keys = Object.keys(record);
     const fields = keys.slice(0, ITEMS_MAX).map((key) => {
       const property = getOwnPropertyDescriptor(record, key);
-      return `${spend(JSON.stringify(key))}:${property && 'value' in property ? describe(property.value, depth + 1) : '"…"'}`;
+      return `${spend(stringify(key))}:${property && 'value' in property ? describe(property.value, depth + 1) : '"…"'}`;
     });
-    return `${className(record)}{${fields.join(',')}${keys.length > ITEMS_MAX ? ',…' : ''}}`;
+    const name = className(record);
+    return `${name && `${name} `}{${fields.join(',')}${keys.length > ITEMS_MAX ? ',…' : ''}}`;
   }
 
   function className(record: object): string {
     const prototype = getPrototypeOf(record) as object | null;
     const maker: unknown = prototype && getOwnPropertyDescriptor(prototype, 'constructor')?.value;
-    return typeof maker === 'function' && maker.name !== 'Object' && maker.name ? `${maker.name} ` : '';
+    return typeof maker === 'function' && maker.name !== 'Object' ? maker.name : '';
   }
 
   return describe;

@@ -1,5 +1,6 @@
 import { describeArguments } from './describe-value.js';
 import type { Probe } from './probe.js';
+import { isA, tryRead } from './network/try-read.js';
 import { scriptOf, stackOf } from './stacks.js';
 
 /** Records uncaught errors, unhandled rejections, resources that failed to load, and violations of the content security policy. */
@@ -13,7 +14,7 @@ export const observeErrors: Probe = (context) => {
   }
 
   function resourceError(element: Element) {
-    const url = addressOf(element);
+    const url = tryRead(() => addressOf(element), '');
     // A picture without an address fails, too; nothing is missing there.
     if (!url) return;
     emit({ type: 'resource_error', at: now(), resource_error_data: { tagName: element.localName, url } });
@@ -21,15 +22,17 @@ export const observeErrors: Probe = (context) => {
 
   const onError = (event: ErrorEvent) =>
     attempt(() => {
-      if (event.target instanceof window.Element) return resourceError(event.target);
-      if (!(event instanceof window.ErrorEvent)) return;
+      const { target } = event;
+      if (isA(target, window.Element)) return resourceError(target);
+      if (!isA(event, window.ErrorEvent)) return;
       const { message, filename, lineno, colno } = event;
       const place = filename ? `    at ${filename}:${lineno}:${colno}` : '';
       scriptError(message, filename, stackOf(event.error, context) ?? place);
     });
 
-  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+  const onRejection = (event: PromiseRejectionEvent) =>
     attempt(() => {
+      const reason: unknown = tryRead(() => event.reason);
       const stack = stackOf(reason, context) ?? '';
       scriptError(`Uncaught (in promise) ${describeArguments([reason], context)}`, scriptOf(stack), stack);
     });

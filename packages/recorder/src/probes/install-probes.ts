@@ -75,7 +75,11 @@ export function installProbes(options: InstallOptions): InstalledProbes {
       try {
         return run();
       } catch {
-        fail();
+        try {
+          fail();
+        } catch {
+          // A page that breaks the methods of lists breaks this, too. The probe is off all the same.
+        }
         return undefined;
       }
     }
@@ -93,7 +97,13 @@ export function installProbes(options: InstallOptions): InstalledProbes {
     uninstalls.push(stop);
   }
 
-  const flush = () => flushes.forEach((run) => run());
+  const flush = () => {
+    try {
+      for (const run of flushes) run();
+    } catch {
+      // As above.
+    }
+  };
   primordials.listen(window, 'pagehide', flush, true);
   return {
     off,

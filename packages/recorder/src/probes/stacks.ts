@@ -1,9 +1,9 @@
-import { tryRead } from './network/try-read.js';
+import { isA, tryRead } from './network/try-read.js';
 import type { ProbeContext } from './probe.js';
 
 /** The stack of a value, when it is an error. */
 export function stackOf(value: unknown, { window }: Pick<ProbeContext, 'window'>): string | undefined {
-  if (!(value instanceof window.Error)) return undefined;
+  if (!isA(value, window.Error)) return undefined;
   const stack: unknown = tryRead(() => value.stack);
   return typeof stack === 'string' ? stack : undefined;
 }

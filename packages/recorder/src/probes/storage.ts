@@ -1,4 +1,5 @@
 import { cutText } from './network/body-text.js';
+import { tryRead } from './network/try-read.js';
 import type { Probe, ProbeContext } from './probe.js';
 
 const COMPARE_EVERY_MS = 1000;
@@ -39,8 +40,8 @@ export const observeStorage: Probe = (context) => {
       const result = apply(original, self, args) as unknown;
       attempt(() => {
         const area = areaWith(self);
-        const key = String(args[0]);
-        if (area) changed(area, key, primordials.storageItem(area.storage, key));
+        const key = tryRead(() => String(args[0]));
+        if (area && key !== undefined) changed(area, key, primordials.storageItem(area.storage, key));
       });
       return result;
     });

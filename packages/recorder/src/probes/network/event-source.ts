@@ -3,6 +3,7 @@ import { cutText, MESSAGE_MAX_CHARS } from './body-text.js';
 import { type Exchange, startExchange } from './exchange.js';
 import type { HeaderMap } from './headers.js';
 import { STREAM_MESSAGES_MAX } from './stream-record.js';
+import { tryRead } from './try-read.js';
 
 interface Stream {
   exchange: Exchange;
@@ -21,7 +22,7 @@ export const observeEventSource: Probe = (context) => {
   function record(stream: Stream, { type, data, lastEventId }: MessageEvent<unknown>) {
     if (stream.messagesCount >= STREAM_MESSAGES_MAX) return;
     stream.messagesCount += 1;
-    const text = cutText(String(data), MESSAGE_MAX_CHARS, primordials);
+    const text = cutText(tryRead(() => String(data), ''), MESSAGE_MAX_CHARS, primordials);
     stream.exchange.message({ event: type, data: text, ...(lastEventId && { last_event_id: lastEventId }) });
   }
 
@@ -40,13 +41,14 @@ export const observeEventSource: Probe = (context) => {
   patches.constructor(window, 'EventSource', (instance) =>
     attempt(() => {
       const source = instance as EventSource;
-      if (isOwnRequest(source.url)) return;
+      const url = tryRead(() => source.url, '');
+      if (isOwnRequest(url)) return;
       const headers = Object.create(null) as HeaderMap;
       headers['accept'] = 'text/event-stream';
       const body = { text: undefined };
       const exchange = startExchange(context, {
         method: 'GET',
-        url: source.url,
+        url,
         resourceType: 'eventsource',
         headers,
         body,
@@ -58,7 +60,7 @@ export const observeEventSource: Probe = (context) => {
           exchange.answer({
             at: now(),
             status: 200,
-            url: source.url,
+            url,
             headers: { 'content-type': 'text/event-stream' },
           }),
         ),

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../events/recorded-event.js';
 import type { ProbeContext } from '../probe.js';
 import type { HeaderMap } from './headers.js';
 import type { ReadBody } from './request-body.js';
+import { tryRead } from './try-read.js';
 
 export interface ExchangeStart {
   method: string;
@@ -103,7 +104,9 @@ export function startExchange(context: ProbeContext, start: ExchangeStart): Exch
 
 /** What a request failed with: `TypeError: Failed to fetch`. A page may abort with any value. */
 export function describeReason(reason: unknown): string {
-  if (typeof reason !== 'object' || reason === null) return String(reason);
-  const { name, message } = reason as { name?: unknown; message?: unknown };
-  return typeof message === 'string' ? `${typeof name === 'string' ? name : 'Error'}: ${message}` : '[object]';
+  if (typeof reason !== 'object' || reason === null) return tryRead(() => String(reason), '[function]');
+  return tryRead(() => {
+    const { name, message } = reason as { name?: unknown; message?: unknown };
+    return typeof message === 'string' ? `${typeof name === 'string' ? name : 'Error'}: ${message}` : '[object]';
+  }, '[object]');
 }

@@ -4,7 +4,7 @@ import { type Exchange, startExchange } from './exchange.js';
 import { readHeaders, readHeadersInit } from './headers.js';
 import { createResponseBodies, type ResponseBodies } from './response-bodies.js';
 import { readBodyOfRequest, readRequestBody } from './request-body.js';
-import { absoluteUrl, tryRead } from './try-read.js';
+import { absoluteUrl, isA, tryRead } from './try-read.js';
 
 /** Statuses that never have a body. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -17,10 +17,13 @@ export const observeFetch: Probe = (context) => {
   const bodies = createResponseBodies(context);
 
   patches.method(window, 'fetch', (original, self, args) => {
-    const exchange = attempt(() => begin(context, args));
+    const exchange = attempt(() => {
+      const begun = begin(context, args);
+      if (begun) open.add(begun);
+      return begun;
+    });
     const promise = apply(original, self, args) as Promise<Response>;
     if (!exchange) return promise;
-    open.add(exchange);
     return then(
       promise,
       (response) => {
@@ -49,8 +52,11 @@ export const observeFetch: Probe = (context) => {
 
 function begin(context: ProbeContext, [input, init]: unknown[]): Exchange | undefined {
   const { isOwnRequest, primordials, window } = context;
-  const request = input instanceof window.Request ? input : undefined;
-  const url = request?.url ?? absoluteUrl(input, window);
+  // What only inherits from `Request` has no address and is taken for a text.
+  const known = isA(input, window.Request) ? input : undefined;
+  const knownUrl = known && tryRead(() => known.url);
+  const request = knownUrl === undefined ? undefined : known;
+  const url = knownUrl ?? absoluteUrl(input, window);
   if (isOwnRequest(url)) return undefined;
 
   const given = (init ?? {}) as { [Name in keyof RequestInit]?: unknown };

@@ -15,8 +15,10 @@ export function readHeaders(headers: Headers | undefined, { eachHeader }: Primor
 
 /** The headers that a page passes to `fetch`. An iterator is left alone, because it can be read only once. */
 export function readHeadersInit(init: unknown, primordials: Primordials): HeaderMap {
-  const isReadable = Array.isArray(init) || init instanceof primordials.Headers || isPlainRecord(init);
-  const headers = isReadable ? tryRead(() => new primordials.Headers(init as HeadersInit)) : undefined;
+  const headers = tryRead(() => {
+    const isReadable = Array.isArray(init) || init instanceof primordials.Headers || isPlainRecord(init);
+    return isReadable ? new primordials.Headers(init as HeadersInit) : undefined;
+  });
   return readHeaders(headers, primordials);
 }
 

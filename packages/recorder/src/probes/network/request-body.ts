@@ -1,6 +1,7 @@
 import type { Primordials } from '../primordials.js';
 import { BODY_MAX_CHARS, cutText, decodeBytes, describeBinary, isTextType, multipartText } from './body-text.js';
 import type { HeaderMap } from './headers.js';
+import { tryRead } from './try-read.js';
 
 const BOUNDARY = '----FlowLensFormBoundary';
 const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
@@ -12,7 +13,12 @@ export interface ReadBody {
 }
 
 /** The body that a page passes to `fetch`, `send` or `sendBeacon`, without consuming it. */
-export function readRequestBody(body: unknown, window: Window & typeof globalThis, primordials: Primordials): ReadBody {
+export function readRequestBody(...args: Parameters<typeof readKnownBody>): ReadBody {
+  // It may only look like a form or a blob.
+  return tryRead(() => readKnownBody(...args), { text: '[object]' });
+}
+
+function readKnownBody(body: unknown, window: Window & typeof globalThis, primordials: Primordials): ReadBody {
   if (body === null || body === undefined) return { text: undefined };
   if (typeof body === 'string')
     return { text: cutText(body, BODY_MAX_CHARS, primordials), contentType: 'text/plain;charset=UTF-8' };

@@ -46,8 +46,10 @@ export function createStreamTaps({ attempt, patches, primordials, window }: Prob
   patches.method(streams, 'getReader', (original, self, args) => {
     const reader = apply(original, self, args) as object;
     if (reader instanceof window.ReadableStreamDefaultReader) {
-      const tap = attempt(() => take(self));
-      if (tap) byReader.set(reader, tap);
+      attempt(() => {
+        const tap = take(self);
+        if (tap) byReader.set(reader, tap);
+      });
     }
     return reader;
   });

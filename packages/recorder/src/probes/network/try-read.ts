@@ -7,8 +7,12 @@ export function tryRead<Value, Fallback = undefined>(read: () => Value, fallback
   }
 }
 
+/** `instanceof` for a value of the page, which may be a proxy that throws when it is asked. */
+export function isA<Instance>(value: unknown, type: abstract new (...args: never[]) => Instance): value is Instance {
+  return tryRead(() => value instanceof type, false);
+}
+
 /** The absolute address a page means, as far as it can be told. */
 export function absoluteUrl(input: unknown, { document, URL }: Window & typeof globalThis): string {
-  if (input instanceof URL) return input.href;
   return tryRead(() => new URL(String(input), document.baseURI).href, '') || (typeof input === 'string' ? input : '');
 }

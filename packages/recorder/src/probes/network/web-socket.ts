@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../events/recorded-event.js';
 import type { Probe } from '../probe.js';
 import { cutText, describeBinary, MESSAGE_MAX_CHARS } from './body-text.js';
+import { tryRead } from './try-read.js';
 
 const TEXT_OPCODE = 1;
 const BINARY_OPCODE = 2;
@@ -16,15 +17,14 @@ export const observeWebSocket: Probe = ({ attempt, emit, isOwnRequest, nextId, n
       const payloadLength = data.length > 0 ? new primordials.Blob([data]).size : 0;
       return { opcode: TEXT_OPCODE, payloadLength, payloadData: cutText(data, MESSAGE_MAX_CHARS, primordials) };
     }
-    const { byteLength, size } = (data ?? {}) as { byteLength?: number; size?: number };
-    const payloadLength = byteLength ?? size ?? 0;
+    const payloadLength = tryRead(() => sizeOf(data), 0);
     return { opcode: BINARY_OPCODE, payloadLength, payloadData: describeBinary('', payloadLength) };
   }
 
   patches.constructor(window, 'WebSocket', (instance) =>
     attempt(() => {
       const socket = instance as WebSocket;
-      const { url } = socket;
+      const url = tryRead(() => socket.url, '');
       if (isOwnRequest(url)) return;
       const correlation_id = nextId();
       const page_url = window.location.href;
@@ -46,13 +46,19 @@ export const observeWebSocket: Probe = ({ attempt, emit, isOwnRequest, nextId, n
       const correlation_id = ids.get(self as object);
       if (correlation_id === undefined) return;
       const data = args[0] as string | object;
-      const frame = frameData(typeof data === 'object' ? data : String(data));
+      const frame = frameData(typeof data === 'object' ? data : tryRead(() => String(data), ''));
       emit({ type: 'websocket_frame_sent', at: now(), correlation_id, websocket_frame_data: frame });
     });
     return result;
   });
   return () => undefined;
 };
+
+function sizeOf(data: unknown): number {
+  const { byteLength, size } = (data ?? {}) as { byteLength?: unknown; size?: unknown };
+  const bytes = byteLength ?? size;
+  return typeof bytes === 'number' ? bytes : 0;
+}
 
 /** `4001 told to`. A connection that failed has no reason. */
 function reasonOf({ code, reason }: CloseEvent): string {

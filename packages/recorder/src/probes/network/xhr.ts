@@ -3,7 +3,7 @@ import { BODY_MAX_CHARS, cutText, decodeBytes, describeBinary, isTextType } from
 import { type Exchange, startExchange } from './exchange.js';
 import { type HeaderMap, parseHeaderLines } from './headers.js';
 import { readRequestBody } from './request-body.js';
-import { absoluteUrl } from './try-read.js';
+import { absoluteUrl, tryRead } from './try-read.js';
 
 /** A request between `open` and its end. */
 interface OpenRequest {
@@ -57,7 +57,7 @@ export const observeXhr: Probe = (context) => {
       const headers = Object.create(null) as HeaderMap;
       requests.delete(self as object);
       if (isOwnRequest(url)) return;
-      requests.set(self as object, { method: String(method).toUpperCase(), url, headers });
+      requests.set(self as object, { method: tryRead(() => String(method), '').toUpperCase(), url, headers });
       hear(self as XMLHttpRequest);
     });
     return result;
@@ -67,9 +67,9 @@ export const observeXhr: Probe = (context) => {
     const result = apply(original, self, args) as unknown;
     attempt(() => {
       const headers = requests.get(self as object)?.headers;
-      const name = String(args[0]).toLowerCase();
-      const value = String(args[1]);
-      if (headers) headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+      const name = tryRead(() => String(args[0]), '').toLowerCase();
+      const value = tryRead(() => String(args[1]), '');
+      if (headers && name) headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
     });
     return result;
   });
@@ -99,9 +99,11 @@ export const observeXhr: Probe = (context) => {
 };
 
 function answered(context: ProbeContext, xhr: XMLHttpRequest, exchange: Exchange) {
-  const headers = parseHeaderLines(xhr.getAllResponseHeaders());
-  const body = bodyOf(context, xhr, headers['content-type'] ?? '');
-  exchange.answer({ at: context.now(), status: xhr.status, url: xhr.responseURL, headers, body });
+  // Libraries give a request properties of their own.
+  const headers = tryRead(() => parseHeaderLines(xhr.getAllResponseHeaders()), {} as HeaderMap);
+  const body = tryRead(() => bodyOf(context, xhr, headers['content-type'] ?? ''));
+  const status = tryRead(() => xhr.status);
+  exchange.answer({ at: context.now(), status, url: tryRead(() => xhr.responseURL, ''), headers, body });
 }
 
 function bodyOf({ primordials, window }: ProbeContext, xhr: XMLHttpRequest, contentType: string): string | undefined {
