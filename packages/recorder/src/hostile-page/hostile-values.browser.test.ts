@@ -12,39 +12,52 @@ const VALUES = `{
   const loop = { list: [] };
   loop.list.push(loop);
   globalThis.hostile = {
-    'an object whose getters throw': Object.defineProperties({}, Object.fromEntries(
+    'an object whose getters throw': () => Object.defineProperties({}, Object.fromEntries(
       ['name', 'message', 'stack', 'byteLength', 'size', 'url', 'type', 'method', 'length', 'href'].map((name) => [name, { get: fail, enumerable: true }]))),
-    'a proxy whose traps throw': new Proxy({}, traps),
-    'a proxy of a function whose traps throw': new Proxy(() => 0, traps),
-    'a revoked proxy': proxy,
-    'a failing toString': { toString: fail, toJSON: fail, valueOf: fail },
-    'a toString that works once': (() => { let calls = 0; return { toString: () => (calls++ ? fail() : '/json') }; })(),
-    'own keys of the prototype': JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":1},"hasOwnProperty":1}'),
-    'a long text': '%d'.repeat(5e6),
-    'a long list': new Array(1e6).fill(1),
-    'many bytes': new Uint8Array(1e7),
-    'a circle': loop,
-    'what inherits from Error': Object.create(Error.prototype, { message: { get: fail }, stack: { get: fail } }),
-    'what inherits from Request': Object.create(Request.prototype),
-    'what inherits from FormData': Object.create(FormData.prototype),
-    'what inherits from URLSearchParams': Object.create(URLSearchParams.prototype),
-    'what inherits from Blob': Object.create(Blob.prototype),
-    'what inherits from Headers': Object.create(Headers.prototype),
-    'what inherits from URL': Object.create(URL.prototype),
-    'what inherits from Element': Object.create(HTMLElement.prototype),
-    'an error with a failing message': Object.defineProperty(new Error('x'), 'message', { get: fail }),
-    'a symbol': Symbol('s'),
-    'no prototype': Object.create(null),
+    'a proxy whose traps throw': () => new Proxy({}, traps),
+    'a proxy of a function whose traps throw': () => new Proxy(() => 0, traps),
+    'a revoked proxy': () => proxy,
+    'a failing toString': () => ({ toString: fail, toJSON: fail, valueOf: fail }),
+    'a toString that works once': () => { let calls = 0; return { toString: () => (calls++ ? fail() : '/json') }; },
+    'own keys of the prototype': () => JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":1},"hasOwnProperty":1}'),
+    'a long text': () => '%d'.repeat(5e6),
+    'a long list': () => new Array(1e6).fill(1),
+    'many bytes': () => new Uint8Array(2e6),
+    'a circle': () => loop,
+    'what inherits from Error': () => Object.create(Error.prototype, { message: { get: fail }, stack: { get: fail } }),
+    'what inherits from Request': () => Object.create(Request.prototype),
+    'what inherits from FormData': () => Object.create(FormData.prototype),
+    'what inherits from URLSearchParams': () => Object.create(URLSearchParams.prototype),
+    'what inherits from Blob': () => Object.create(Blob.prototype),
+    'what inherits from Headers': () => Object.create(Headers.prototype),
+    'what inherits from URL': () => Object.create(URL.prototype),
+    'what inherits from Element': () => Object.create(HTMLElement.prototype),
+    'an error with a failing message': () => Object.defineProperty(new Error('x'), 'message', { get: fail }),
+    'a symbol': () => Symbol('s'),
+    'no prototype': () => Object.create(null),
   };
 }`;
 
-/** Calls of the page that receive a value, with the outcome that the page sees. */
+/** A browser ends a page that uses an address of ten million letters. */
+const WITHOUT_LARGE = new Set([
+  'the address of a request',
+  'the address of fetch',
+  'the address of a socket',
+  'the address of a stream of events',
+  'a state of the history',
+  'the headers of fetch',
+  'a header of a request',
+]);
+const LARGE = new Set(['a long text', 'a long list', 'many bytes']);
+
+/** Calls of the page that receive a value. */
 const CALLS: Record<string, string> = {
   'console.log': 'console.log(value)',
   'console.error, twice in a list': 'console.error([value, value], value)',
   'the address of fetch': 'await fetch(value).then(({ status }) => status)',
   'the options of fetch': 'await fetch(SERVER + "/echo", value).then(({ status }) => status)',
-  'the body of fetch': 'await fetch(SERVER + "/echo", { method: "POST", body: value }).then((response) => response.status)',
+  'the body of fetch':
+    'await fetch(SERVER + "/echo", { method: "POST", body: value }).then((response) => response.status)',
   'the headers of fetch': 'await fetch(SERVER + "/echo", { headers: value }).then((response) => response.status)',
   'the reason of an abort': 'await fetch(SERVER + "/json", { signal: AbortSignal.abort(value) })',
   'the address of a request': '{ const xhr = new XMLHttpRequest(); xhr.open("GET", value); }',
@@ -71,19 +84,21 @@ const CALLS: Record<string, string> = {
 };
 
 async function outcomes(page: TestPage, value: string): Promise<Record<string, string>> {
-  // What only the network answers is left out: addresses that mean nothing fail at another time.
   page.run(`${VALUES}
     globalThis.outcomesOf = async (SERVER, name) => {
       const found = {};
       const socket = new WebSocket(SERVER.replace('http', 'ws') + '/echo');
       await new Promise((resolve) => (socket.onopen = resolve));
       const calls = { ${Object.entries(CALLS)
-        .map(([name, call]) => `${JSON.stringify(name)}: async (value) => { return eval(${JSON.stringify(`(async () => { ${call.startsWith('{') ? call : `return ${call}`} })()`)}); }`)
+        .filter(([name]) => !(LARGE.has(value) && WITHOUT_LARGE.has(name)))
+        .map(
+          ([name, call]) =>
+            `${JSON.stringify(name)}: async (value) => { return eval(${JSON.stringify(`(async () => { ${call.startsWith('{') ? call : `return ${call}`} })()`)}); }`,
+        )
         .join(', ')} };
       for (const [call, run] of Object.entries(calls)) {
         try {
-          ${VALUES}
-          found[call] = 'returned ' + String(await run(hostile[name]));
+          found[call] = 'returned ' + String(await run(hostile[name]()));
         } catch (error) {
           let text = 'a value of the page';
           try { text = error instanceof RangeError || !(error instanceof Error) && !(error instanceof DOMException) ? 'hostile' : error.constructor.name + ': ' + error.message; } catch {}
@@ -93,14 +108,12 @@ async function outcomes(page: TestPage, value: string): Promise<Record<string, s
       socket.close();
       return found;
     }; 0`);
-  return (page.window as unknown as { outcomesOf: (server: string, name: string) => Promise<Record<string, string>> })
-    .outcomesOf(server, value);
+  return (
+    page.window as unknown as { outcomesOf: (server: string, name: string) => Promise<Record<string, string>> }
+  ).outcomesOf(server, value);
 }
 
 const NAMES = [...VALUES.matchAll(/^ {4}'([^']+)':/gm)].map(([, name]) => name!);
-
-/** The address of each page is its own. */
-const comparable = (found: Record<string, string>) => JSON.parse(JSON.stringify(found)) as Record<string, string>;
 
 describe('a page that passes hostile values', () => {
   it.each(NAMES)('sees %s answered as without the recorder, which goes on', async (name) => {
@@ -112,7 +125,7 @@ describe('a page that passes hostile values', () => {
     for (const type of ['error', 'unhandledrejection'])
       recorded.window.addEventListener(type, (event) => event.isTrusted && errors.push(type));
 
-    expect(comparable(await outcomes(recorded, name))).toEqual(comparable(await outcomes(plain, name)));
+    expect(await outcomes(recorded, name)).toEqual(await outcomes(plain, name));
     expect(probes.off).toEqual([]);
     expect(recorded.ofType('recorder_gap')).toEqual([]);
     expect(errors).toEqual([]);
@@ -120,7 +133,7 @@ describe('a page that passes hostile values', () => {
     expect(recorded.ofType('console_log').at(-1)?.console_log_data?.message).toBe('still here');
   });
 
-  it('records actions on elements whose names hide their properties', async () => {
+  it('goes on when elements and stored values have the names of built-in properties', async () => {
     const page = await openPage({
       html: `<form id="f"><input name="id"><input name="getAttribute"><input name="closest"><input name="matches">
         <input name="parentElement"><input name="childNodes"><input name="getRootNode"><input name="localName"><b>x</b></form>
@@ -128,7 +141,9 @@ describe('a page that passes hostile values', () => {
     });
     const probes = page.install();
     page.run(`console.log(document.forms[0], document); fetch; 0`);
-    page.run(`localStorage.setItem('length', '1'); localStorage.setItem('getItem', '1'); localStorage.setItem('__proto__', '1'); 0`);
+    page.run(
+      `localStorage.setItem('length', '1'); localStorage.setItem('getItem', '1'); localStorage.setItem('__proto__', '1'); 0`,
+    );
 
     expect(probes.off).toEqual([]);
     expect(page.ofType('local_storage').map((event) => event.local_storage_data?.key)).toEqual(

@@ -49,13 +49,8 @@ export function installProbes(options: InstallOptions): InstalledProbes {
 
     function stop() {
       isOff = true;
-      for (const undo of [patches.restore, uninstall]) {
-        try {
-          undo?.();
-        } catch {
-          // A built-in that cannot be restored passes calls through.
-        }
-      }
+      quietly(patches.restore);
+      if (uninstall) quietly(uninstall);
     }
 
     function fail() {
@@ -75,11 +70,7 @@ export function installProbes(options: InstallOptions): InstalledProbes {
       try {
         return run();
       } catch {
-        try {
-          fail();
-        } catch {
-          // A page that breaks the methods of lists breaks this, too. The probe is off all the same.
-        }
+        quietly(fail);
         return undefined;
       }
     }
@@ -98,11 +89,7 @@ export function installProbes(options: InstallOptions): InstalledProbes {
   }
 
   const flush = () => {
-    try {
-      for (const run of flushes) run();
-    } catch {
-      // As above.
-    }
+    for (let index = 0; index < flushes.length; index += 1) flushes[index]?.();
   };
   primordials.listen(window, 'pagehide', flush, true);
   return {
@@ -112,9 +99,18 @@ export function installProbes(options: InstallOptions): InstalledProbes {
       flush();
       primordials.unlisten(window, 'pagehide', flush, true);
       // The last one first, as each may have been installed over another.
-      for (const stop of uninstalls.reverse()) stop();
+      for (let index = uninstalls.length - 1; index >= 0; index -= 1) uninstalls[index]?.();
     },
   };
+}
+
+/** A page may have broken the very methods of lists. What cannot be undone passes calls through. */
+function quietly(run: () => void): void {
+  try {
+    run();
+  } catch {
+    // Nothing of the recorder may reach the page.
+  }
 }
 
 function probeNamed(name: ProbeName, actions: LazyActionsOptions): Probe {

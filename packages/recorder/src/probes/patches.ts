@@ -98,7 +98,9 @@ export function createPatches(primordials: Primordials): Patches {
     restore() {
       isActive = false;
       // In reverse order, so that a built-in that was replaced twice gets its first value back.
-      while (undo.length > 0) undo.pop()?.();
+      // By index, because the page may have replaced the methods of lists.
+      for (let index = undo.length - 1; index >= 0; index -= 1) undo[index]?.();
+      undo.length = 0;
     },
   };
 }

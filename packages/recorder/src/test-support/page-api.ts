@@ -9,3 +9,6 @@ export { watchShadowRoots } from '../probes/shadow-roots.js';
 
 /** Loads what the probe of actions loads late. */
 export const loadActions = () => import('../actions/actions-probe.js');
+
+/** Loads the recorder as a page has it. */
+export const loadRecorder = () => import('../sdk/create-recorder.js');

@@ -50,12 +50,16 @@ export const observeFetch: Probe = (context) => {
   return () => bodies.flush();
 };
 
-function begin(context: ProbeContext, [input, init]: unknown[]): Exchange | undefined {
+function begin(context: ProbeContext, args: unknown[]): Exchange | undefined {
+  const [target, init] = args;
   const { isOwnRequest, primordials, window } = context;
   // What only inherits from `Request` has no address and is taken for a text.
-  const known = isA(input, window.Request) ? input : undefined;
+  const known = isA(target, window.Request) ? target : undefined;
   const knownUrl = known && tryRead(() => known.url);
   const request = knownUrl === undefined ? undefined : known;
+  // An object is turned into an address once, as it is without the recorder; the next time it may say something else.
+  const input = request || args.length === 0 ? target : tryRead(() => `${target as string}`, target);
+  if (input !== target) args[0] = input;
   const url = knownUrl ?? absoluteUrl(input, window);
   if (isOwnRequest(url)) return undefined;
 
