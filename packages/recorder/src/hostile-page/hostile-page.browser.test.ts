@@ -1,5 +1,6 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { describe, expect, inject, it } from 'vitest';
+import type { RecordedEvent } from '../events/recorded-event.js';
 import { openPage, type TestPage } from '../test-support/open-page.js';
 
 const server = inject('recorderServer');
@@ -20,21 +21,20 @@ function reachableTexts(roots: object[], left: object[]): string[] {
       if (value instanceof Map) queue.push(...value.keys(), ...value.values());
       if (value instanceof Set) queue.push(...value);
       queue.push(Object.getPrototypeOf(value));
-      for (const key of Reflect.ownKeys(value)) {
-        const property = Object.getOwnPropertyDescriptor(value, key);
-        queue.push(property?.value, property?.get, property?.set);
-        if (!property?.get) continue;
-        const got: unknown = Reflect.get(value, key);
-        // Getters of prototypes answer with refusals.
-        if (Object.prototype.toString.call(got) === '[object Promise]')
-          (got as Promise<unknown>).catch(() => undefined);
-        queue.push(got);
-      }
+      for (const key of Reflect.ownKeys(value)) queue.push(...valuesOf(value, key));
     } catch {
       // Some objects refuse, such as the windows of other origins.
     }
   }
   return found;
+}
+
+function valuesOf(owner: object, key: PropertyKey): unknown[] {
+  const { value, get, set } = Object.getOwnPropertyDescriptor(owner, key) ?? {};
+  const got: unknown = get && Reflect.get(owner, key);
+  // Getters of prototypes answer with refusals.
+  if (Object.prototype.toString.call(got) === '[object Promise]') (got as Promise<unknown>).catch(() => undefined);
+  return [value, get, set, got];
 }
 
 describe('a page with a recorder', () => {
@@ -46,7 +46,7 @@ describe('a page with a recorder', () => {
         const { postMessage } = owner;
         owner.postMessage = function (...args) { posted.push(args); return Reflect.apply(postMessage, this, args); };
       } 0`);
-    const client = createFlowLensClient({ baseUrl: server, accessToken: () => CANARY });
+    const client = createFlowLensClient({ baseUrl: server, getAccessToken: () => CANARY });
     const { createRecorder } = await page.api.loadRecorder();
     const recorder = createRecorder({ client, account: crypto.randomUUID() });
     await recorder.start();
@@ -194,8 +194,8 @@ describe('a page that floods the recorder', () => {
 
     const kept = handed.filter(({ type }) => type === 'console_log').length;
     const dropped = handed
-      .filter(({ recorder_gap_data: gap }) => gap?.reason === 'events_dropped')
-      .reduce((sum, { recorder_gap_data: gap }) => sum + (gap?.count ?? 0), 0);
+      .map((event) => (event as RecordedEvent).recorder_gap_data)
+      .reduce((sum, gap) => sum + (gap?.reason === 'events_dropped' ? (gap.count ?? 0) : 0), 0);
     expect(dropped).toBeGreaterThan(0);
     expect(kept + dropped).toBe(emitted);
   });

@@ -32,7 +32,7 @@ export const observeErrors: Probe = (context) => {
 
   const onRejection = (event: PromiseRejectionEvent) =>
     attempt(() => {
-      const reason: unknown = tryRead(() => event.reason);
+      const reason: unknown = tryRead((): unknown => event.reason);
       const stack = stackOf(reason, context) ?? '';
       scriptError(`Uncaught (in promise) ${describeArguments([reason], context)}`, scriptOf(stack), stack);
     });

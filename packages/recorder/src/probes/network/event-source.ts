@@ -22,7 +22,11 @@ export const observeEventSource: Probe = (context) => {
   function record(stream: Stream, { type, data, lastEventId }: MessageEvent<unknown>) {
     if (stream.messagesCount >= STREAM_MESSAGES_MAX) return;
     stream.messagesCount += 1;
-    const text = cutText(tryRead(() => String(data), ''), MESSAGE_MAX_CHARS, primordials);
+    const text = cutText(
+      tryRead(() => String(data), ''),
+      MESSAGE_MAX_CHARS,
+      primordials,
+    );
     stream.exchange.message({ event: type, data: text, ...(lastEventId && { last_event_id: lastEventId }) });
   }
 

@@ -100,7 +100,7 @@ export const observeXhr: Probe = (context) => {
 
 function answered(context: ProbeContext, xhr: XMLHttpRequest, exchange: Exchange) {
   // Libraries give a request properties of their own.
-  const headers = tryRead(() => parseHeaderLines(xhr.getAllResponseHeaders()), {} as HeaderMap);
+  const headers = tryRead(() => parseHeaderLines(xhr.getAllResponseHeaders()), Object.create(null) as HeaderMap);
   const body = tryRead(() => bodyOf(context, xhr, headers['content-type'] ?? ''));
   const status = tryRead(() => xhr.status);
   exchange.answer({ at: context.now(), status, url: tryRead(() => xhr.responseURL, ''), headers, body });
