@@ -194,7 +194,7 @@ describe('a page that floods the recorder', () => {
 
     const kept = handed.filter(({ type }) => type === 'console_log').length;
     const dropped = handed
-      .map((event) => (event as RecordedEvent).recorder_gap_data)
+      .map((event) => event.recorder_gap_data as RecordedEvent['recorder_gap_data'])
       .reduce((sum, gap) => sum + (gap?.reason === 'events_dropped' ? (gap.count ?? 0) : 0), 0);
     expect(dropped).toBeGreaterThan(0);
     expect(kept + dropped).toBe(emitted);

@@ -20,7 +20,8 @@ export function createLazyActionsProbe({ redaction, concealment }: LazyActionsOp
     const loaded = Promise.all([import('../actions/actions-probe.js'), concealment()]);
     void primordials.then(
       loaded,
-      ([{ createActionsProbe }, { isConcealed }]) =>
+      // By index, because the page may have replaced the iteration of lists.
+      ({ 0: { createActionsProbe }, 1: { isConcealed } }) =>
         attempt(() => {
           if (!isEnded) uninstall = createActionsProbe({ redaction, isConcealed })(context);
         }),
