@@ -1,5 +1,6 @@
 import { capText, redactEvent, redactText, type TimelineEvent } from '@flowlens/core';
 import type { Primordials } from '../probes/primordials.js';
+import { tryRead } from '../probes/network/try-read.js';
 import { addCounts, countRedactions, type RedactionCounts } from './count-redactions.js';
 import { createEventLimits } from './event-limits.js';
 import { createEventRing, type RingOptions } from './event-ring.js';
@@ -86,14 +87,23 @@ export function createEventSink(options: EventSinkOptions): EventSink {
   function emit(event: RecordedEvent) {
     if (isDisposed || isOwn(event)) return;
     if (event.type === 'recorder_gap') notifyGap(event);
-    else if (event.type !== 'recorder_mark' && (pausedAt !== undefined || !limits.admit(now(), textSize(event)))) return flushLater();
+    else if (
+      event.type !== 'recorder_mark' &&
+      (pausedAt !== undefined ||
+        !limits.admit(
+          now(),
+          tryRead(() => textSize(event), 0),
+        ))
+    )
+      return flushLater();
     pending.push(event);
     if (pending.length >= BATCH_EVENTS) flush();
     else flushLater();
   }
 
   function flushLater() {
-    if (pending.length > 0 || limits.hasDrop()) timer ??= primordials.setTimeout(flushSafely, BATCH_MS) as unknown as number;
+    if (pending.length > 0 || limits.hasDrop())
+      timer ??= primordials.setTimeout(flushSafely, BATCH_MS) as unknown as number;
   }
 
   function isOwn(event: RecordedEvent): boolean {
