@@ -30,12 +30,11 @@ function reachableTexts(roots: object[], left: object[]): string[] {
 }
 
 function valuesOf(owner: object, key: PropertyKey): unknown[] {
-  const { value, get, set }: { value?: unknown; get?: () => unknown; set?: unknown } =
-    Object.getOwnPropertyDescriptor(owner, key) ?? {};
-  const got: unknown = get && Reflect.get(owner, key);
+  const property = Object.getOwnPropertyDescriptor(owner, key);
+  const got: unknown = property?.get && Reflect.get(owner, key);
   // Getters of prototypes answer with refusals.
   if (Object.prototype.toString.call(got) === '[object Promise]') (got as Promise<unknown>).catch(() => undefined);
-  return [value, get, set, got];
+  return [property?.value, property?.get, property?.set, got];
 }
 
 describe('a page with a recorder', () => {
