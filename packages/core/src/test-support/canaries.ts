@@ -101,7 +101,8 @@ const SIGHTING = new RegExp(
     TAG.toUpperCase(),
     `${CARD_START.slice(0, 4)}${GAP}${CARD_START.slice(4)}`,
     [...BANK].join(GAP),
-    SOCIAL_SECURITY_START,
+    // Whole: random ids hold its first digits now and then.
+    String.raw`${SOCIAL_SECURITY_START}-\d{4}`,
     ...[TAG, TAG.toUpperCase(), '49291357', '4929 1357', '4929-1357', BANK, '1357 7531', SOCIAL_SECURITY_START].flatMap(
       base64Cores,
     ),
