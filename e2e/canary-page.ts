@@ -23,7 +23,7 @@ interface HostOptions {
 
 /** Page of `canary-host`, which records itself while the test uses it. */
 export class CanaryPage {
-  /** What the page has sent to the server, without the token that opens it. */
+  /** Bytes that the page has sent to the server, without the token that opens it. */
   readonly wire: string[] = [];
 
   private constructor(private readonly page: Page) {}

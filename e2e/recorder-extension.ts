@@ -18,7 +18,7 @@ export function aConnectRequest(device = 'Chrome on Linux') {
   return { verifier, state, path: `/connect/recorder?${query.toString()}` };
 }
 
-/** Answers in place of the extension and collects the addresses that the browser is sent to. */
+/** Stand-in for the extension: collects the addresses that the browser is sent to. */
 export async function catchRedirects(context: BrowserContext): Promise<URL[]> {
   const caught: URL[] = [];
   await context.route('https://*.chromiumapp.org/**', (route) => {

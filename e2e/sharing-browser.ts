@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
-/** What a browser shares in place of the question what to share: the tab that asks, or the one whose title holds the text. */
+/** Tab that a browser shares without asking: the one that asks to record, or the one whose title holds the text. */
 export type SharedTab = 'this' | { title: string };
 
 /** A browser whose user shares a tab without being asked. */

@@ -37,7 +37,7 @@ export async function crashTab(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   const crashedAt = Date.now();
-  // Has no answer.
+  // Nothing to wait for: the browser never answers this.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   return crashedAt;

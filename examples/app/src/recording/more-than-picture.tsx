@@ -3,10 +3,10 @@ import { safeHref } from '@flowlens/core';
 import { useAppConfig, useFlowLens } from '@flowlens/hooks';
 import { Blocks, Cable, Database, type IconNode, MousePointerClick, Puzzle, ShieldCheck, Terminal } from 'lucide';
 
-/** Where the guide says how a site embeds the SDK. */
+/** Address of the guide to embedding the SDK. */
 const SDK_GUIDE_PATH = '/docs/recording';
 
-/** What a recording holds that is made inside of the page, and how to make one. */
+/** Contents of a recording that the page itself makes, and ways to make one. */
 export function MoreThanPicture() {
   const m = useFlowLens().messages.recordPage;
   const { data: config } = useAppConfig();

@@ -2,7 +2,7 @@ import { useRecorder } from '@flowlens/hooks';
 import type { Recorder } from '@flowlens/recorder';
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is closed while a recording runs. What was recorded until then would be kept. */
+/** Question of the browser before the page is closed while a recording runs. The recording so far would be kept. */
 export function useStayWhileRecording(recorder: Recorder): void {
   const { status } = useRecorder(recorder);
   const isRunning = status === 'recording' || status === 'paused' || status === 'stopping';

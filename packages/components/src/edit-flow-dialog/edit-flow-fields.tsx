@@ -29,7 +29,7 @@ export type FlowFieldsForm = Pick<
 export interface EditFlowFieldsProps {
   form: FlowFieldsForm;
   m: Messages['flowActions'];
-  /** Stands in the field while no project is chosen. */
+  /** Text in the field while no project is chosen. */
   projectPlaceholder?: string | undefined;
   tagMessages: MessageOverrides['tags'];
 }

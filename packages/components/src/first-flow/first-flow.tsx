@@ -23,7 +23,7 @@ export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
 }
 
 /**
- * Stands in an empty gallery and leads to the first flow in three steps. The gallery shows the flow by itself when it arrives.
+ * Content of an empty gallery: three steps to the first flow. The gallery shows the flow by itself when it arrives.
  *
  * @example
  * <FlowGallery projectId={id} renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={id} />)} />

@@ -7,7 +7,7 @@ export function itemLabel({ kind, timeMs, label }: MarkerItem, m: Messages['play
   return kind === 'comment' ? m.commentMarker(values) : m.errorMarker(values);
 }
 
-/** What a mark stands for first: a moment that the person marked, else an error, else its first comment. */
+/** Item that names a mark: a moment that the person marked, else an error, else its first comment. */
 export function leadItem({ items }: PlayerMarker): MarkerItem | undefined {
   return items.find(({ kind }) => kind === 'recorder_mark') ?? items.find(({ kind }) => kind !== 'comment') ?? items[0];
 }

@@ -6,7 +6,7 @@ export interface NeverRecordedProps {
   m: RecorderMessages;
 }
 
-/** What no recording holds, before somebody starts one. */
+/** List of what no recording holds, shown before somebody starts one. */
 export function NeverRecorded({ m }: NeverRecordedProps) {
   return (
     <PrivacyNotes

@@ -6,7 +6,7 @@ export interface PictureOnlyProps {
   m: RecorderMessages;
 }
 
-/** What a recording of the picture alone lacks and shows, before somebody starts one. */
+/** List of what a recording of the picture alone lacks and shows, before somebody starts one. */
 export function PictureOnly({ m }: PictureOnlyProps) {
   return (
     <PrivacyNotes

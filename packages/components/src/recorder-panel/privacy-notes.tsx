@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon/icon.js';
 export interface PrivacyNotesProps {
   title: string;
   notes: readonly { text: string; icon: IconNode }[];
-  /** Stands below the notes. */
+  /** Sentence below the notes. */
   end: string;
 }
 

@@ -237,7 +237,7 @@ export const Sending = sendingAt('video', 5_100_000);
 export const Processing = sendingAt('finishing', 12_400_000);
 export const WaitingForTheNetwork = sendingAt('waiting_for_network', 5_100_000);
 
-/** What was typed stays. */
+/** A failure keeps what was typed. */
 export const SendingRefused: Story = {
   args: {
     draft: {
