@@ -91,6 +91,9 @@ if (wanted.length === 0 || wanted.some((name) => IN_BROWSER.has(name))) {
   process.env.FLOWLENS_CHROMIUM = await ensureChromium();
 }
 
+/** The longest step takes ten minutes on two cores. One that hangs must not keep the others from being reported. */
+const STEP_LIMIT_MS = 30 * 60_000;
+
 const results = [];
 for (const stage of STAGES) {
   const lanes = stage.map((lane) => lane.filter(runs));
@@ -119,8 +122,15 @@ async function runLane(steps, manner) {
 async function runStep({ name, command, args, env, outcome }, { held, yielding }) {
   if (!held) console.log(`\n── ${name}`);
   const begun = Date.now();
-  const code = await run(command, args, { env, yielding, held: held ? `\n── ${name}\n` : '' });
-  const seconds = Math.round((Date.now() - begun) / 1000);
+  const code = await run(command, args, {
+    env,
+    yielding,
+    held: held ? `\n── ${name}\n` : '',
+    limitMs: STEP_LIMIT_MS,
+  });
+  const tookMs = Date.now() - begun;
+  if (tookMs >= STEP_LIMIT_MS) console.error(`${name} was killed after ${STEP_LIMIT_MS / 60_000} minutes.`);
+  const seconds = Math.round(tookMs / 1000);
   const result = outcome?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A runner that ends badly without naming a failed test (a crash, an unhandled error, no tests at all) failed all the same.
   if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;

@@ -31,14 +31,17 @@ export function toolEnvironment(extra = {}) {
 /**
  * Runs one command, in the repository unless told otherwise, and answers its exit code. `quiet` keeps its output back unless it fails,
  * `held` is a heading: output is kept back until the end, and printed below it. `yielding` leaves the processor to whoever else wants it.
+ * A command that runs longer than `limitMs` is killed, and fails.
  */
-export function run(command, args, { env = {}, quiet = false, held = '', yielding = false, cwd = root } = {}) {
+export function run(command, args, { env = {}, quiet = false, held = '', yielding = false, cwd = root, limitMs } = {}) {
   const kept = quiet || held !== '';
   return new Promise((resolve, reject) => {
     const options = {
       cwd,
       env: toolEnvironment(env),
       stdio: kept ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
     };
     const child = windows
       ? spawn(windowsLine(command, args), { ...options, shell: true })

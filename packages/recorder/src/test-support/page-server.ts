@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -11,13 +12,22 @@ export interface PageServer {
 
 export async function startPageServer(): Promise<PageServer> {
   const server = createServer((request, response) => void answer(request, response));
-  server.on('upgrade', (request, socket) => acceptWebSocket(request, socket));
+  // `closeAllConnections` leaves websockets open, and `close` waits for them.
+  const webSockets = new Set<Duplex>();
+  server.on('upgrade', (request, socket) => {
+    webSockets.add(socket);
+    socket.once('close', () => webSockets.delete(socket));
+    acceptWebSocket(request, socket);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
+      const closed = once(server, 'close');
+      server.close();
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      for (const socket of webSockets) socket.destroy();
+      await closed;
     },
   };
 }
