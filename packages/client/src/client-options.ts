@@ -32,6 +32,11 @@ export interface FlowLensClientOptions {
    * @default 'include'
    */
   credentials?: 'include' | 'omit' | undefined;
+  /**
+   * Sends the requests to the API in place of the browser's `fetch`, for example without cookies. Timelines are downloaded without it.
+   * @default the global `fetch` of the moment
+   */
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
   timeouts?: { [Name in keyof Timeouts]?: Timeouts[Name] | undefined } | undefined;
 }
 

@@ -43,6 +43,18 @@ describe('requests', () => {
     expect(server.seen[0]?.headers).not.toHaveProperty('ngrok-skip-browser-warning');
   });
 
+  it('go through the given fetch', async () => {
+    await using server = await startServer((_seen, response) => sendJson(response, 200, []));
+    const fetch = vi.fn((request: Request) =>
+      globalThis.fetch(new Request(request, { headers: { 'x-sent-by': 'the host' } })),
+    );
+
+    await createFlowLensClient({ baseUrl: server.url, fetch }).projects.list();
+
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(server.seen[0]?.headers['x-sent-by']).toBe('the host');
+  });
+
   it.each(['a.ngrok.io', 'a.ngrok.app', 'a.eu.ngrok-free.app', 'a.ngrok.dev', 'a.ngrok-free.dev', 'a.loca.lt'])(
     'omit credentials and skip the browser warning towards %s',
     async (hostname) => {

@@ -51,7 +51,7 @@ export interface Transport {
   send: <Data>(operation: OperationId, options: CallOptions, work: Work<Data>) => Promise<Answer<Data>>;
 }
 
-export function createTransport({ baseUrl = '', timeouts: limits = {}, ...hooks }: FlowLensClientOptions): Transport {
+export function createTransport({ baseUrl = '', timeouts: limits = {}, fetch, ...hooks }: FlowLensClientOptions): Transport {
   const timeouts = { default: limits.default ?? 240_000, short: limits.short ?? 3_000 };
   const credentials = hooks.credentials ?? 'include';
   const host = hostRule(baseUrl, credentials);
@@ -84,7 +84,7 @@ export function createTransport({ baseUrl = '', timeouts: limits = {}, ...hooks 
       headers: { Accept: 'application/json', ...host.headers },
       signal,
       // Looked up at every call, so that a later replacement, such as MSW, is used.
-      fetch: (request) => globalThis.fetch(request),
+      fetch: fetch ?? ((request) => globalThis.fetch(request)),
     });
     if (auth === 'session') api.use(bearerWithRepeat(session, signal));
     if (auth === 'bearer') api.use(bearer(session, signal));

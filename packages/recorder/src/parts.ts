@@ -1,0 +1,20 @@
+// Parts for the browser extension of FlowLens, which runs them in different worlds. Not covered by semantic versioning.
+export { createActionsProbe } from './actions/actions-probe.js';
+export { createConcealment, type Concealment } from './actions/conceal-fields.js';
+export { watchStickySecrets } from './actions/sticky-secrets.js';
+export { createSessionClock } from './clock/session-clock.js';
+export { addCounts, type RedactionCounts } from './events/count-redactions.js';
+export { createEventSink, type EventSink } from './events/event-sink.js';
+export { createOwnRequestCheck } from './events/own-requests.js';
+export type { Emit, RecordedEvent } from './events/recorded-event.js';
+export { PAGE_PROBES } from './probes/page-probes.js';
+export { capturePrimordials, type Primordials } from './probes/primordials.js';
+export type { ProbeName } from './probes/probe.js';
+export { runProbes } from './probes/run-probes.js';
+export { watchShadowRoots } from './probes/shadow-roots.js';
+export { type RecordingSession, startSession } from './sdk/recording-session.js';
+export { openRecordingStore } from './spool/open-store.js';
+export type { RecordingFiles, RecordingState, RecordingStore } from './spool/recording-files.js';
+export { CaptureError } from './video/capture-error.js';
+export type { Capture } from './video/capture-tab.js';
+export { epochNow } from './video/frame-clock.js';

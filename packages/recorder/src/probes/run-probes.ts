@@ -1,0 +1,99 @@
+import { createPatches } from './patches.js';
+import { PROBE_NAMES, type Probe, type ProbeContext, type ProbeName } from './probe.js';
+
+export interface RunProbesOptions extends Omit<ProbeContext, 'attempt' | 'onFlush' | 'patches'> {
+  /** Probes to install, by name. */
+  probes: Partial<Record<ProbeName, Probe>>;
+}
+
+export interface InstalledProbes {
+  /** Probes that were switched off by the caller, and those that failed. */
+  readonly off: readonly ProbeName[];
+  /** Emits what is still open, such as responses whose body nobody has read yet. */
+  flush: () => void;
+  /** Restores every global. */
+  uninstall: () => void;
+}
+
+/** Installs probes. A probe that fails switches itself off and leaves a `recorder_gap`; the others go on. */
+export function runProbes(options: RunProbesOptions): InstalledProbes {
+  const { window, primordials, probes } = options;
+  const off: ProbeName[] = PROBE_NAMES.filter((name) => !probes[name]);
+  const flushes: (() => void)[] = [];
+  const uninstalls: (() => void)[] = [];
+
+  for (const name of PROBE_NAMES) {
+    const probe = probes[name];
+    if (probe) install(name, probe);
+  }
+
+  function install(name: ProbeName, probe: Probe) {
+    let isOff = false;
+    let uninstall: (() => void) | undefined;
+    const patches = createPatches(primordials);
+
+    function stop() {
+      isOff = true;
+      quietly(patches.restore);
+      if (uninstall) quietly(uninstall);
+    }
+
+    function fail() {
+      if (isOff) return;
+      stop();
+      off.push(name);
+      const gap = { reason: 'probe_failed', probe: name } as const;
+      try {
+        options.emit({ type: 'recorder_gap', at: options.now(), recorder_gap_data: gap });
+      } catch {
+        // Without a working sink there is nowhere to say it.
+      }
+    }
+
+    function attempt<Result>(run: () => Result): Result | undefined {
+      if (isOff) return undefined;
+      try {
+        return run();
+      } catch {
+        quietly(fail);
+        return undefined;
+      }
+    }
+
+    const context: ProbeContext = {
+      ...options,
+      emit: (event) => options.emit({ ...event, page_url: event.page_url ?? window.location.href }),
+      patches,
+      attempt,
+      onFlush: (run) => flushes.push(() => attempt(run)),
+    };
+    attempt(() => {
+      uninstall = probe(context);
+    });
+    uninstalls.push(stop);
+  }
+
+  const flush = () => {
+    for (let index = 0; index < flushes.length; index += 1) flushes[index]?.();
+  };
+  primordials.listen(window, 'pagehide', flush, true);
+  return {
+    off,
+    flush,
+    uninstall() {
+      flush();
+      primordials.unlisten(window, 'pagehide', flush, true);
+      // The last one first, as each may have been installed over another.
+      for (let index = uninstalls.length - 1; index >= 0; index -= 1) uninstalls[index]?.();
+    },
+  };
+}
+
+/** A page may have broken the very methods of lists. What cannot be undone passes calls through. */
+function quietly(run: () => void): void {
+  try {
+    run();
+  } catch {
+    // Nothing of the recorder may reach the page.
+  }
+}
