@@ -26,6 +26,7 @@ module.exports = {
     layer('components', 'testing', { exceptTests: true }),
     typesOnly('components', 'client'),
     typesOnly('components', 'recorder'),
+    layer('extension', 'testing|server'),
     layer('testing', 'recorder|components|server'),
     layer('server', 'recorder|hooks|components'),
     layer('server', 'testing', { exceptTests: true }),
@@ -34,7 +35,7 @@ module.exports = {
       name: 'public-entries-only',
       comment: 'Between packages only the public entries are used.',
       severity: 'error',
-      from: { path: '^(packages|examples)/([^/]+)/' },
+      from: { path: '^(packages|examples)/([^/]+)/', pathNot: '^packages/extension/e2e/' },
       to: {
         path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|person|restartable-server|wait-until)\\.ts$|messages/de\\.ts$|parts\\.ts$|popup-host/index\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
@@ -45,7 +46,7 @@ module.exports = {
       comment:
         'And stand-ins for what the server and recorded pages call, the calls of signing in and connecting, what starts processes, and made-up secrets.',
       severity: 'error',
-      from: { path: '^e2e/' },
+      from: { path: '^(packages/extension/)?e2e/' },
       to: {
         path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|free-port|hostile-|look-alikes|page-server|person|recorder-token|session-page/|sign-in-as|spawned-server))',
       },

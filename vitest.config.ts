@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{client,core,recorder}/src/**/*.test.ts',
+            'packages/{client,core,recorder,extension}/src/**/*.test.ts',
             'examples/demo-shop/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tooling/**/*.test.ts',

@@ -1,0 +1,31 @@
+import { connect, expect, test } from './support/fixtures.js';
+import { openPopup } from './support/browser.js';
+
+interface StoredConnections {
+  connections?: { key: string; token: string }[];
+}
+
+test('somebody connects the extension to a server and disconnects it', async ({ opened, server, email }) => {
+  const popup = await openPopup(opened);
+  await connect(popup, server.url);
+  await expect(popup.getByText(email)).toBeVisible();
+  await expect(popup.getByText(server.url)).toBeVisible();
+
+  const readConnections = () =>
+    opened.worker.evaluate(async () => {
+      const { chrome } = globalThis as unknown as {
+        chrome: { storage: { local: { get: () => Promise<StoredConnections> } } };
+      };
+      return (await chrome.storage.local.get()).connections ?? [];
+    });
+  const [connection] = await readConnections();
+  expect(connection?.token).toMatch(/^fl_rec_/);
+  expect(connection?.key.startsWith(`${server.url} `)).toBe(true);
+  expect(await server.statusOf(connection?.token ?? '', '/auth/me')).toBe(200);
+
+  popup.on('dialog', (dialog) => void dialog.accept());
+  await popup.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
+  expect(await readConnections()).toEqual([]);
+  expect(await server.statusOf(connection?.token ?? '', '/auth/me')).toBe(401);
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+
+const report = process.env.PLAYWRIGHT_REPORT;
+
+/** The built extension against the built server. Each test has a browser with a profile of its own, one at a time. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../../test-results/extension',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import { enter } from '../../../../e2e/enter.js';
+import { type ExtensionBrowser, openExtensionBrowser, openPopup } from './browser.js';
+import { type FlowLensServer, startFlowLens } from './server.js';
+import { type Shop, startShop } from './shop.js';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  server: FlowLensServer;
+  shop: Shop;
+}
+
+interface Fixtures {
+  profile: string;
+  opened: ExtensionBrowser;
+  /** E-mail address of somebody who is signed in on the server. */
+  email: string;
+  /** The popup, connected to the server as that person. */
+  popup: Page;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads the names of the fixtures that are asked for from this pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startFlowLens();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  profile: async ({}, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'flowlens-extension-profile-'));
+    await use(profile);
+    rmSync(profile, { recursive: true, force: true });
+  },
+  opened: async ({ profile }, use) => {
+    const opened = await openExtensionBrowser(profile);
+    await use(opened);
+    await opened.context.close();
+  },
+  email: async ({ opened, server }, use) => {
+    const email = `ann.${randomUUID().slice(0, 8)}@example.test`;
+    const page = opened.context.pages()[0] ?? (await opened.context.newPage());
+    await enter(page, email, server.url);
+    await page.goto('about:blank');
+    await use(email);
+  },
+  popup: async ({ opened, server, email }, use) => {
+    const popup = await openPopup(opened);
+    await connect(popup, server.url);
+    await expect(popup.getByText(email)).toBeVisible();
+    await use(popup);
+  },
+});
+
+/** Connects from the popup, and consents on the page of the server. */
+export async function connect(popup: Page, serverUrl: string): Promise<void> {
+  await popup.getByRole('textbox', { name: 'Address of your FlowLens server' }).fill(serverUrl);
+  const consenting = popup.context().waitForEvent('page');
+  await popup.getByRole('button', { name: 'Connect', exact: true }).click();
+  const consent = await consenting;
+  await consent.getByRole('button', { name: 'Connect', exact: true }).click();
+}
+
+/** Records the tab that shows last, and waits until the recording runs. */
+export async function startRecording(popup: Page): Promise<void> {
+  await popup.getByRole('button', { name: 'Record this tab' }).click();
+  await expect(popup.getByRole('button', { name: 'Stop and review' })).toBeEnabled();
+}
+
+/** Ends the recording, and returns the page that reviews it. */
+export async function stopRecording(popup: Page): Promise<Page> {
+  const reviewing = popup.context().waitForEvent('page');
+  await popup.getByRole('button', { name: 'Stop and review' }).click();
+  return reviewing;
+}
+
+/** Sends a reviewed recording, and returns the id of the flow. */
+export async function send(review: Page, title: string): Promise<string> {
+  await review.getByRole('textbox', { name: 'Title' }).fill(title);
+  await review.getByRole('button', { name: 'Send', exact: true }).click();
+  const link = review.getByRole('textbox', { name: 'Link to the flow' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  return new URL(await link.inputValue()).pathname.split('/').at(-1) ?? '';
+}

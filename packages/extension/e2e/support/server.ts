@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../server/src/test-support/free-port.js';
+import { aPerson, callsOf } from '../../../server/src/test-support/person.js';
+import { spawnBuiltFlowLens } from '../../../server/src/test-support/spawned-server.js';
+import { EXTENSION_ID } from './browser.js';
+
+export interface StoredEvent {
+  type: string;
+  relative_time_ms: number;
+  [data: string]: unknown;
+}
+
+/** A flow as its page loads it. */
+export interface StoredFlow {
+  status: string;
+  timeline: StoredEvent[];
+  /** The MP4 as base64. */
+  video: string;
+}
+
+export interface FlowLensServer {
+  url: string;
+  readFlow: (email: string, id: string) => Promise<StoredFlow>;
+  /** Status of a call with a token. */
+  statusOf: (token: string, path: string) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built server, which allows the extension. */
+export async function startFlowLens(): Promise<FlowLensServer> {
+  const data = mkdtempSync(join(tmpdir(), 'flowlens-extension-server-'));
+  const server = spawnBuiltFlowLens(['serve'], {
+    PORT: String(await freePort()),
+    FLOWLENS_DATA: data,
+    FLOWLENS_MIN_FREE_MB: '1',
+    RECORDER_EXTENSION_IDS: EXTENSION_ID,
+  });
+  const url = await server.ready;
+  return {
+    url,
+    async readFlow(email, id) {
+      const { get } = await aPerson(url, email);
+      const flow = (await (await get(`/flowlens/flow/${id}`)).json()) as Record<string, string>;
+      const fetched = (part: string) => fetch(new URL(flow[part] ?? '', url));
+      const { timeline } = (await (await fetched('timeline_url')).json()) as Pick<StoredFlow, 'timeline'>;
+      const video = Buffer.from(await (await fetched('video_url')).arrayBuffer()).toString('base64');
+      return { status: flow.recording_status ?? '', timeline, video };
+    },
+    statusOf: async (token, path) => (await callsOf(url, token).get(path)).status,
+    async stop() {
+      server.process.kill('SIGTERM');
+      await server.exited;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Shop {
+  /** The same pages under two hosts, which are two sites to a browser. */
+  url: string;
+  otherSiteUrl: string;
+  close: () => Promise<void>;
+}
+
+const PAGE = (title: string) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>${title}</title></head>
+  <body>
+    <h1>${title}</h1>
+    <label>Password <input type="password" value="correct horse"></label>
+    <button id="order">Order</button>
+    <p id="answer"></p>
+    <div id="square" style="width:60px;height:60px;background:#4f46e5"></div>
+    <script>
+      // Something to film.
+      let turn = 0;
+      setInterval(() => { square.style.transform = 'translateX(' + (turn++ % 40) * 10 + 'px)'; }, 100);
+      order.addEventListener('click', async () => {
+        const response = await fetch('/api/orders', { method: 'POST', body: JSON.stringify({ item: 'tide-vase', token: 'hunter2-canary' }) });
+        const { id } = await response.json();
+        console.error('The order failed: ' + id);
+        answer.textContent = 'Ordered ' + id;
+      });
+    </script>
+  </body>
+</html>`;
+
+/** Serves the pages that are recorded. */
+export async function startShop(): Promise<Shop> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/api/orders') {
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"id":"order-77"}');
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE(pathname === '/' ? 'Shop' : pathname.slice(1)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    otherSiteUrl: `http://localhost:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

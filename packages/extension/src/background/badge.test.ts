@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest';
+import { badgeText } from './badge.js';
+
+// The real one reads the extension API at import.
+vi.mock('wxt/browser', () => ({ browser: {} }));
+
+describe('badgeText', () => {
+  it.each([
+    [0, '0:00'],
+    [61_900, '1:01'],
+    [599_999, '9:59'],
+    [600_000, '10m'],
+    [7_500_000, '2h05'],
+  ])('shows %i ms as %s', (elapsedMs, text) => {
+    expect(badgeText({ elapsedMs, isAway: false })).toBe(text);
+  });
+
+  it('shows that nothing is recorded on another site', () => {
+    expect(badgeText({ elapsedMs: 61_900, isAway: true })).toBe('II');
+  });
+});

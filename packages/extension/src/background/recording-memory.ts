@@ -1,0 +1,33 @@
+import { browser } from 'wxt/browser';
+import type { RecordingView } from '../messages/messages.js';
+
+/** What the service worker knows of the running recording; it outlives the worker, and ends with the browser. */
+export interface RememberedRecording {
+  view: RecordingView;
+  /** Sites that are recorded. */
+  origins: string[];
+}
+
+const KEY = 'recording';
+
+export async function rememberRecording(recording: RememberedRecording): Promise<void> {
+  await browser.storage.session.set({ [KEY]: recording });
+}
+
+export async function recallRecording(): Promise<RememberedRecording | null> {
+  const { [KEY]: saved } = await browser.storage.session.get<{ [KEY]?: RememberedRecording }>(KEY);
+  return saved ?? null;
+}
+
+export async function forgetRecording(): Promise<void> {
+  await browser.storage.session.remove(KEY);
+}
+
+/** Runs `listener` when the recording begins, changes or ends. */
+export function onRecordingChanged(listener: () => void): () => void {
+  const onChanged = (changes: Record<string, unknown>) => {
+    if (KEY in changes) listener();
+  };
+  browser.storage.session.onChanged.addListener(onChanged);
+  return () => browser.storage.session.onChanged.removeListener(onChanged);
+}

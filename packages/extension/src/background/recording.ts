@@ -1,0 +1,93 @@
+import { browser } from 'wxt/browser';
+import { findConnection } from '../connection/connections.js';
+import { ask } from '../messages/ask.js';
+import type { RecordingView } from '../messages/messages.js';
+import { Problem } from '../messages/problem.js';
+import { showBadge } from './badge.js';
+import { closeOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
+import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
+import { recordableOrigin } from './recordable-origin.js';
+import { forgetRecording, recallRecording, rememberRecording } from './recording-memory.js';
+
+const WATCH_ALARM = 'watch-recording';
+const WATCH_EVERY_MINUTES = 0.5;
+
+/** Starts to record a tab. The press of the button allows its capture. */
+export async function startRecording(tabId: number, connectionKey: string): Promise<void> {
+  if (await recallRecording()) throw new Problem('already_recording');
+  const { origin: serverOrigin, userId: account } = await findConnection(connectionKey);
+  const { url } = await browser.tabs.get(tabId);
+  const origin = recordableOrigin(url, serverOrigin);
+  const id = crypto.randomUUID();
+  const view: RecordingView = {
+    ...{ id, tabId, serverOrigin },
+    ...{ status: 'starting', elapsedMs: 0, isAway: false, isLate: false },
+  };
+  await rememberRecording({ view, origins: [origin] });
+  try {
+    await openOffscreenDocument();
+    await ask('offscreen.prepare', { id, tabId, origin, serverOrigin, account });
+    await registerPageScripts([origin]);
+    const size = await runPageScripts(tabId, origin);
+    const streamId = await browser.tabCapture.getMediaStreamId({ targetTabId: tabId });
+    await ask('offscreen.start', { streamId, size });
+    await browser.alarms.create(WATCH_ALARM, { periodInMinutes: WATCH_EVERY_MINUTES });
+  } catch (error) {
+    await ask('offscreen.stop', {}).catch(() => undefined);
+    await cleanUp();
+    throw error;
+  }
+}
+
+/** Records the site too that the tab shows now. */
+export async function allowSite(): Promise<void> {
+  const recording = await recallRecording();
+  if (!recording) throw new Problem('not_recording');
+  const { tabId, serverOrigin } = recording.view;
+  const { url } = await browser.tabs.get(tabId);
+  const origin = recordableOrigin(url, serverOrigin);
+  const origins = [...new Set([...recording.origins, origin])];
+  await rememberRecording({ ...recording, origins });
+  await ask('offscreen.allowOrigin', { origin });
+  await registerPageScripts(origins);
+  await runPageScripts(tabId, origin);
+}
+
+/** Ends the recording and opens it for review. */
+export async function stopRecording(): Promise<void> {
+  const { id } = await ask('offscreen.stop', {});
+  await cleanUp();
+  await browser.tabs.create({ url: browser.runtime.getURL(`/review.html#${id}`) });
+}
+
+export async function recordingChanged(view: RecordingView): Promise<void> {
+  const recording = await recallRecording();
+  if (recording?.view.id !== view.id) return;
+  await rememberRecording({ ...recording, view });
+  await showBadge(view);
+}
+
+/** The recording ended by itself. The popup offers it. */
+export async function recordingEnded(id: string): Promise<void> {
+  const recording = await recallRecording();
+  if (recording?.view.id === id) await cleanUp();
+}
+
+/** Notices when the offscreen document has crashed. What it wrote until then is offered by the popup. */
+export async function watchRecording(alarm: { name: string }): Promise<void> {
+  if (alarm.name === WATCH_ALARM && !(await hasOffscreenDocument())) await cleanUp();
+}
+
+/** Takes back what a recording left behind, for example an update of the extension. */
+export async function recoverFromStart(): Promise<void> {
+  const recording = await recallRecording();
+  if (!recording || !(await hasOffscreenDocument())) await cleanUp();
+}
+
+async function cleanUp(): Promise<void> {
+  await unregisterPageScripts();
+  await browser.alarms.clear(WATCH_ALARM);
+  await closeOffscreenDocument();
+  await forgetRecording();
+  await showBadge(null);
+}

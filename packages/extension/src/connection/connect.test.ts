@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readCode } from './connect.js';
+
+// The real one reads the extension API at import.
+vi.mock('wxt/browser', () => ({ browser: {} }));
+
+const REDIRECT = 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/cb';
+
+describe('readCode', () => {
+  it('returns the code of the answer to this attempt', () => {
+    expect(readCode(`${REDIRECT}?code=fl_rc_1&state=mine`, REDIRECT, 'mine')).toBe('fl_rc_1');
+  });
+
+  it.each([
+    ['another state', `${REDIRECT}?code=fl_rc_1&state=theirs`],
+    ['no state', `${REDIRECT}?code=fl_rc_1`],
+    ['another address', `${REDIRECT}.evil.example/?code=fl_rc_1&state=mine`],
+    ['nothing', undefined],
+  ])('refuses an answer with %s', (_name, answer) => {
+    expect(() => readCode(answer, REDIRECT, 'mine')).toThrow('wrong_answer');
+  });
+
+  it('tells a refusal of the person', () => {
+    expect(() => readCode(`${REDIRECT}?error=access_denied&state=mine`, REDIRECT, 'mine')).toThrow('refused');
+  });
+});

@@ -1,0 +1,58 @@
+import { browser } from 'wxt/browser';
+import { answerRequests } from '../../messages/answer.js';
+import { ask } from '../../messages/ask.js';
+import { PAGE_PORT } from '../../messages/page-port.js';
+import { Problem } from '../../messages/problem.js';
+import { createTabRecorder, type TabRecorder } from '../../offscreen/tab-recorder.js';
+
+const TICK_MS = 1_000;
+
+let recorder: TabRecorder | undefined;
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+browser.runtime.onConnect.addListener((port) => {
+  if (port.name !== PAGE_PORT || !recorder) return port.disconnect();
+  recorder.accept(port);
+});
+
+answerRequests<'offscreen'>({
+  'offscreen.prepare'(request) {
+    if (recorder) throw new Problem('already_recording');
+    recorder = createTabRecorder({
+      ...request,
+      extensionId: browser.runtime.id,
+      onChange: tellState,
+      onEnded: () => void endByItself(),
+    });
+  },
+  async 'offscreen.start'(capture) {
+    await running().start(capture);
+    ticking = setInterval(tellState, TICK_MS);
+    tellState();
+  },
+  'offscreen.allowOrigin': ({ origin }) => running().allowOrigin(origin),
+  'offscreen.stop': () => end(),
+});
+
+function running(): TabRecorder {
+  if (!recorder) throw new Problem('not_recording');
+  return recorder;
+}
+
+async function end(): Promise<{ id: string }> {
+  const ended = running();
+  clearInterval(ticking);
+  await ended.stop();
+  if (recorder === ended) recorder = undefined;
+  return { id: ended.view().id };
+}
+
+async function endByItself(): Promise<void> {
+  const { id } = await end();
+  await ask('background.recordingEnded', { id });
+}
+
+/** The worker may be stopped; the message starts it again. */
+function tellState(): void {
+  if (recorder) ask('background.recordingChanged', recorder.view()).catch(() => undefined);
+}

@@ -1,0 +1,36 @@
+import { type Browser, browser } from 'wxt/browser';
+import { isOwnPage } from './is-own-page.js';
+import { Problem } from './problem.js';
+import type { AnswerOf, Envelope, NameFor, Receiver, Reply, RequestOf } from './messages.js';
+
+type Handlers<Part extends Receiver> = {
+  [Name in NameFor<Part>]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+};
+
+/** Answers the requests to one part of the extension. Requests of web pages and their content scripts are ignored. */
+export function answerRequests<Part extends Receiver>(handlers: Handlers<Part>): void {
+  browser.runtime.onMessage.addListener(
+    (message: unknown, sender: Browser.runtime.MessageSender, reply: (answer: Reply) => void) => {
+      if (!isOwnPage(sender, browser.runtime) || !isEnvelope(message)) return undefined;
+      if (!Object.hasOwn(handlers, message.name)) return undefined;
+      const handle = handlers[message.name as NameFor<Part>] as (request: unknown) => unknown;
+      Promise.resolve()
+        .then(() => handle(message.request))
+        .then(
+          (value) => reply({ ok: true, value }),
+          (error: unknown) => reply(failure(error)),
+        );
+      // Keeps the channel open for the answer.
+      return true;
+    },
+  );
+}
+
+function failure(error: unknown): Reply {
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: false, message, problem: error instanceof Problem ? error.code : undefined };
+}
+
+function isEnvelope(message: unknown): message is Envelope {
+  return typeof message === 'object' && message !== null && 'name' in message && typeof message.name === 'string';
+}

@@ -1,0 +1,68 @@
+import type { Connection } from '../connection/connections.js';
+import type { ProblemCode } from './problem.js';
+
+/** What the popup and the badge show of a recording. */
+export interface RecordingView {
+  id: string;
+  tabId: number;
+  serverOrigin: string;
+  status: 'starting' | 'recording' | 'stopping';
+  /** Recorded time in milliseconds. */
+  elapsedMs: number;
+  /** Nothing is recorded: the tab shows a site that the person has not allowed. */
+  isAway: boolean;
+  /** The document was open before the recording, so that its earlier requests are missing. */
+  isLate: boolean;
+}
+
+export interface PrepareRequest {
+  id: string;
+  tabId: number;
+  /** Origin of the site to record. */
+  origin: string;
+  serverOrigin: string;
+  /** Id of the person on the server. */
+  account: string;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * Every request between parts of the extension, by receiver and name. Only pages of the extension send them; web pages have the
+ * port of `page-port.ts`. Video and events never go this way.
+ */
+export interface MessageTable {
+  'background.connect': (request: { origin: string }) => Connection;
+  'background.disconnect': (request: { key: string }) => void;
+  'background.start': (request: { tabId: number; connectionKey: string }) => void;
+  'background.stop': (request: Record<string, never>) => void;
+  /** Records the site too that the tab shows now. */
+  'background.allowSite': (request: Record<string, never>) => void;
+  'background.recordingChanged': (view: RecordingView) => void;
+  /** The recording ended by itself, for example with its tab. */
+  'background.recordingEnded': (request: { id: string }) => void;
+  /** Lets the documents of a tab join before the capture begins. */
+  'offscreen.prepare': (request: PrepareRequest) => void;
+  'offscreen.start': (request: { streamId: string; size: PictureSize }) => void;
+  'offscreen.allowOrigin': (request: { origin: string }) => void;
+  /** Finishes the files and gives them free. */
+  'offscreen.stop': (request: Record<string, never>) => { id: string };
+}
+
+export type MessageName = keyof MessageTable;
+export type RequestOf<Name extends MessageName> = Parameters<MessageTable[Name]>[0];
+export type AnswerOf<Name extends MessageName> = ReturnType<MessageTable[Name]>;
+
+/** The part of the extension that answers, which is the first half of a name. */
+export type Receiver = MessageName extends `${infer Part}.${string}` ? Part : never;
+export type NameFor<Part extends Receiver> = Extract<MessageName, `${Part}.${string}`>;
+
+export interface Envelope {
+  name: MessageName;
+  request: unknown;
+}
+
+export type Reply = { ok: true; value: unknown } | { ok: false; message: string; problem?: ProblemCode | undefined };

@@ -1,0 +1,18 @@
+/** Port from a document of the recorded tab to the offscreen document. */
+export const PAGE_PORT = 'page';
+
+/** Longest text that goes through a port. */
+export const TEXT_MAX_CHARS = 256 * 1024;
+
+/** Messages of the bridge. They only add to the recording of the tab that the browser names as the sender. */
+export type BridgeMessage =
+  /** Secret fields are blurred, so that the picture may be shown. */
+  | { kind: 'joined'; isLate: boolean }
+  /** Events as JSON. `page`: as the page's own world tells them; `bridge`: seen by the content script itself. */
+  | { kind: 'events'; from: 'page' | 'bridge'; text: string };
+
+/** Messages of the offscreen document. */
+export interface RecorderMessage {
+  /** Send the last events and restore the page. */
+  kind: 'stop';
+}

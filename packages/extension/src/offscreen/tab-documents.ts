@@ -1,0 +1,90 @@
+import type { Browser } from 'wxt/browser';
+import { type BridgeMessage, TEXT_MAX_CHARS } from '../messages/page-port.js';
+import type { EventSource } from './read-page-events.js';
+
+type Port = Browser.runtime.Port;
+
+/** A document of the recorded tab. */
+interface TabDocument {
+  port: Port;
+  key: string;
+  isTop: boolean;
+  isJoined: boolean;
+  isLate: boolean;
+}
+
+export interface TabDocumentsOptions {
+  tabId: number;
+  /** Id of this extension. */
+  extensionId: string;
+  isAllowedOrigin: (origin: string) => boolean;
+  /** A document has joined or left. */
+  onChange: () => void;
+  onEvents: (text: string, source: EventSource) => void;
+}
+
+export interface TabDocuments {
+  /** Takes the port of a document, or refuses it. The browser names the sender; nothing in its messages does. */
+  accept: (port: Port) => void;
+  /** Whether the tab shows a document that is recorded. */
+  hasTop: () => boolean;
+  /** Whether the document that the tab shows was open before the recording. */
+  isLate: () => boolean;
+  /** Asks all documents for their last events and waits for them. */
+  stop: () => Promise<void>;
+}
+
+const LAST_EVENTS_MS = 1_000;
+
+/** The documents of one tab that are connected to the recording. */
+export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
+  const { tabId, extensionId, isAllowedOrigin, onChange, onEvents } = options;
+  const documents = new Set<TabDocument>();
+  let count = 0;
+  let onEmpty: (() => void) | undefined;
+
+  function accept(port: Port) {
+    const { id, tab, frameId, origin, url = '' } = port.sender ?? {};
+    const isOfTab = id === extensionId && tab?.id === tabId && frameId !== undefined;
+    if (!isOfTab || origin === undefined || !isAllowedOrigin(origin)) return port.disconnect();
+    const document = { port, key: `d${(count += 1)}`, isTop: frameId === 0, isJoined: false, isLate: false };
+    documents.add(document);
+    port.onMessage.addListener((message: unknown) => {
+      if (!isBridgeMessage(message)) return;
+      if (message.kind === 'joined') {
+        document.isJoined = true;
+        document.isLate = message.isLate;
+        onChange();
+      } else onEvents(message.text, { from: message.from, documentKey: document.key, origin, url });
+    });
+    port.onDisconnect.addListener(() => {
+      documents.delete(document);
+      onChange();
+      if (documents.size === 0) onEmpty?.();
+    });
+  }
+
+  const tops = () => [...documents].filter(({ isTop, isJoined }) => isTop && isJoined);
+
+  return {
+    accept,
+    hasTop: () => tops().length > 0,
+    isLate: () => tops().at(-1)?.isLate === true,
+    async stop() {
+      if (documents.size === 0) return;
+      const empty = new Promise<void>((resolve) => (onEmpty = resolve));
+      for (const { port } of documents) port.postMessage({ kind: 'stop' });
+      await Promise.race([empty, new Promise((resolve) => setTimeout(resolve, LAST_EVENTS_MS))]);
+      for (const { port } of documents) port.disconnect();
+      documents.clear();
+    },
+  };
+}
+
+function isBridgeMessage(message: unknown): message is BridgeMessage {
+  if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
+  const { kind, from, text, isLate } = message as Record<string, unknown>;
+  if (kind === 'joined') return typeof isLate === 'boolean';
+  const isSource = from === 'page' || from === 'bridge';
+  return kind === 'events' && isSource && typeof text === 'string' && text.length <= TEXT_MAX_CHARS;
+}

@@ -1,0 +1,150 @@
+import {
+  capturePrimordials,
+  type Concealment,
+  createEventSink,
+  createOwnRequestCheck,
+  epochNow,
+  openRecordingStore,
+  type RecordingFiles,
+  type RecordingSession,
+  type RecordingState,
+  startSession,
+} from '@flowlens/recorder/parts';
+import type { Browser } from 'wxt/browser';
+import type { PictureSize, PrepareRequest, RecordingView } from '../messages/messages.js';
+import { type EventSource, readPageEvents } from './read-page-events.js';
+import { openTabCapture } from './tab-capture.js';
+import { createTabDocuments } from './tab-documents.js';
+
+/** A shorter absence is the time between two documents. */
+const AWAY_MIN_MS = 2_000;
+/** Time for the tab's document to blur its fields before the first picture. */
+const JOIN_MS = 1_000;
+
+export interface TabRecorderOptions extends PrepareRequest {
+  extensionId: string;
+  onChange: () => void;
+  /** The recording cannot go on, for example because its tab was closed. */
+  onEnded: () => void;
+}
+
+/** Records one tab: redacts and keeps the events of its documents, and its picture. */
+export interface TabRecorder {
+  accept: (port: Browser.runtime.Port) => void;
+  allowOrigin: (origin: string) => void;
+  start: (capture: { streamId: string; size: PictureSize }) => Promise<void>;
+  view: () => RecordingView;
+  /** Writes everything, and gives the files free. */
+  stop: () => Promise<void>;
+}
+
+type Gaps = RecordingState['gaps'];
+
+export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
+  const { id, tabId, serverOrigin, account, onChange, onEnded } = options;
+  const origins = new Set([options.origin]);
+  const preparedAt = epochNow();
+  const gaps: Gaps = [];
+  const joined = Promise.withResolvers<void>();
+  /** Blurred elements by document. */
+  const concealed = new Map<string, number>();
+  let session: RecordingSession | undefined;
+  let startedAt: number | undefined;
+  let awaySince: number | undefined;
+  let stopping: Promise<void> | undefined;
+
+  const isOwnRequest = createOwnRequestCheck(serverOrigin, serverOrigin, true);
+  const sink = createEventSink({
+    primordials: capturePrimordials(window),
+    now: epochNow,
+    isOwnRequest,
+    ring: { seconds: 0, maxBytes: 0 },
+    onGap: ({ at, ...gap }) => gaps.push({ ...gap, atMs: Math.max(0, Math.round(at - (startedAt ?? at))) }),
+  });
+  const documents = createTabDocuments({
+    tabId,
+    extensionId: options.extensionId,
+    isAllowedOrigin: (origin) => origins.has(origin) && !isOwnRequest(origin),
+    onChange: followTab,
+    onEvents,
+  });
+
+  function onEvents(text: string, source: EventSource) {
+    const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
+    concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
+    for (const event of batch.events) sink.emit(event);
+  }
+
+  /** Only documents that have blurred their fields are shown; otherwise the last picture stands. */
+  function followTab() {
+    const isHere = documents.hasTop();
+    if (isHere) joined.resolve();
+    if (isHere === (awaySince === undefined)) return onChange();
+    session?.holdPicture?.(!isHere);
+    if (isHere && awaySince !== undefined) {
+      const forMs = Math.round(epochNow() - awaySince);
+      if (session && forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
+      awaySince = undefined;
+    } else awaySince = epochNow();
+    onChange();
+  }
+
+  async function createFiles(known: Pick<RecordingState, 'origin' | 'video'>): Promise<RecordingFiles> {
+    const store = await openRecordingStore({ serverOrigin, account });
+    if (!store.survivesReload) throw new Error('This browser keeps no recordings.');
+    const pageUrl = `${options.origin}/`;
+    const state = { id, serverOrigin, account, pageUrl, startedAt: known.origin, gaps: [], redacted: {}, ...known };
+    return store.create({ ...state, recorder: 'extension' });
+  }
+
+  async function finish(): Promise<void> {
+    const running = session;
+    await documents.stop();
+    if (running && awaySince !== undefined) {
+      const forMs = Math.round(epochNow() - awaySince);
+      if (forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
+    }
+    const files = await running?.stop(() => gaps);
+    sink.dispose();
+    await files?.saveState({ concealedElements: [...concealed.values()].reduce((sum, count) => sum + count, 0) });
+    await files?.release();
+  }
+
+  return {
+    accept: documents.accept,
+    allowOrigin: (origin) => origins.add(origin),
+    async start({ streamId, size }) {
+      await Promise.race([joined.promise, new Promise((resolve) => setTimeout(resolve, JOIN_MS))]);
+      session = await startSession({
+        page: { sink, probes: { off: [], flush: () => undefined }, concealment, now: epochNow },
+        video: true,
+        openCapture: () => openTabCapture(streamId, size),
+        createFiles,
+        onEvents: () => undefined,
+        onGap: (gap) => gaps.push(gap),
+        onEnded,
+      });
+      startedAt = epochNow();
+      if (!documents.hasTop()) {
+        awaySince ??= startedAt;
+        session.holdPicture?.(true);
+      }
+    },
+    view: () => ({
+      id,
+      tabId,
+      serverOrigin,
+      status: stopping ? 'stopping' : startedAt === undefined ? 'starting' : 'recording',
+      elapsedMs: startedAt === undefined ? 0 : Math.round(epochNow() - startedAt),
+      isAway: startedAt !== undefined && awaySince !== undefined,
+      isLate: documents.isLate(),
+    }),
+    stop: () => (stopping ??= finish()),
+  };
+}
+
+/** The documents of the tab blur their own fields before they join. */
+async function concealment(): Promise<Concealment> {
+  const nothing = () => undefined;
+  return { isConcealed: () => false, blur: nothing, unblur: nothing, count: () => 0, stop: nothing };
+}

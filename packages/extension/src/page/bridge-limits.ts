@@ -1,0 +1,39 @@
+const WINDOW_MS = 1_000;
+const TEXTS_PER_SECOND_MAX = 50;
+const CHARS_PER_SECOND_MAX = 2 * 1024 * 1024;
+
+export interface BridgeLimits {
+  /** Whether another text may go through; if not, it counts as dropped. */
+  admit: (text: string, now: number) => boolean;
+  /** Texts that were dropped since the last call. */
+  takeDropped: () => number;
+}
+
+/** Bounds what a document may send, before it costs the extension anything. */
+export function createBridgeLimits(): BridgeLimits {
+  let windowStart = -Infinity;
+  let texts = 0;
+  let chars = 0;
+  let dropped = 0;
+  return {
+    admit(text, now) {
+      if (now - windowStart >= WINDOW_MS) {
+        windowStart = now;
+        texts = 0;
+        chars = 0;
+      }
+      if (texts >= TEXTS_PER_SECOND_MAX || chars + text.length > CHARS_PER_SECOND_MAX) {
+        dropped += 1;
+        return false;
+      }
+      texts += 1;
+      chars += text.length;
+      return true;
+    },
+    takeDropped() {
+      const taken = dropped;
+      dropped = 0;
+      return taken;
+    },
+  };
+}

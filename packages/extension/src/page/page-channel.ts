@@ -1,0 +1,79 @@
+/** First event between the two worlds of a document. The first one is taken, so later ones of the page are refused. */
+const HELLO = 'flowlens-hello';
+
+type PageWindow = Window & typeof globalThis;
+
+/** The probe's end of the channel. */
+export interface PageEnd {
+  /** Delivers a text before it returns, also while the document is being left. */
+  send: (text: string) => void;
+}
+
+/**
+ * Opens the channel from the page's own world to the bridge. Events carry it: unlike a port they arrive at once. Their names are random
+ * and agreed on before any script of the page runs, so the page cannot listen. Nothing but texts goes through.
+ *
+ * @returns undefined when no bridge listens, as after an earlier probe in this document
+ */
+export function openPageEnd(window: PageWindow, onStop: () => void): PageEnd | undefined {
+  const { MessageEvent, Reflect, EventTarget } = window;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- taken before the page can replace them
+  const { addEventListener, dispatchEvent } = EventTarget.prototype;
+  const [toBridge, toPage] = [randomName(window), randomName(window)];
+  const dispatch = (type: string, data: string, cancelable = false) =>
+    Reflect.apply(dispatchEvent, window, [new MessageEvent(type, { data, cancelable })]);
+  const isUnheard = dispatch(HELLO, `${toBridge} ${toPage}`, true);
+  if (isUnheard) return undefined;
+  Reflect.apply(addEventListener, window, [toPage, onStop, { once: true }]);
+  return { send: (text) => void dispatch(toBridge, text) };
+}
+
+/** The bridge's end of the channel. */
+export interface BridgeEnd {
+  /** Makes the probe send its last events and restore the page. */
+  stop: () => void;
+  close: () => void;
+}
+
+interface BridgeEndOptions {
+  /** The probe is there, and secret fields are blurred. */
+  onOpen: () => void;
+  onText: (text: string) => void;
+}
+
+/** Waits for the probe, in the isolated world of the same document. */
+export function openBridgeEnd(window: PageWindow, { onOpen, onText }: BridgeEndOptions): BridgeEnd {
+  let names: string[] | undefined;
+
+  function onHello(event: Event) {
+    const data: unknown = (event as MessageEvent<unknown>).data;
+    if (names || typeof data !== 'string') return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    names = data.split(' ');
+    window.addEventListener(names[0] ?? '', onData);
+    // The probe goes on after this event has returned.
+    queueMicrotask(onOpen);
+  }
+
+  function onData(event: Event) {
+    const data: unknown = (event as MessageEvent<unknown>).data;
+    if (typeof data === 'string') onText(data);
+  }
+
+  window.addEventListener(HELLO, onHello, true);
+  return {
+    stop() {
+      if (names?.[1]) window.dispatchEvent(new MessageEvent(names[1]));
+    },
+    close() {
+      window.removeEventListener(HELLO, onHello, true);
+      if (names?.[0]) window.removeEventListener(names[0], onData);
+    },
+  };
+}
+
+/** `crypto.randomUUID` is missing on plain http. */
+function randomName({ crypto }: PageWindow): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

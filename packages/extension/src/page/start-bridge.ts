@@ -1,0 +1,115 @@
+import {
+  capturePrimordials,
+  createActionsProbe,
+  createSessionClock,
+  runProbes,
+  watchStickySecrets,
+} from '@flowlens/recorder/parts';
+import { browser } from 'wxt/browser';
+import { type BridgeMessage, PAGE_PORT, type RecorderMessage, TEXT_MAX_CHARS } from '../messages/page-port.js';
+import { createBridgeLimits } from './bridge-limits.js';
+import { createOutbox } from './outbox.js';
+import { openBridgeEnd } from './page-channel.js';
+import { painted } from './painted.js';
+
+/** Globals of the isolated world, which the page cannot see. */
+interface BridgeWorld {
+  /** A bridge runs in this document. */
+  flowlensBridge?: boolean;
+  /** The document was open before the recording. */
+  flowlensIsLate?: boolean;
+}
+
+/** Carries events of a document to the offscreen document, and observes what the user does in it. */
+export function startBridge(window: Window & typeof globalThis): void {
+  const world = globalThis as BridgeWorld;
+  if (world.flowlensBridge) return;
+  world.flowlensBridge = true;
+
+  const primordials = capturePrimordials(window);
+  const limits = createBridgeLimits();
+  let isJoined = false;
+  let isLeaving = false;
+  let port = openPort();
+
+  function post(message: BridgeMessage) {
+    try {
+      port.postMessage(message);
+    } catch {
+      // The recording has ended.
+    }
+  }
+
+  function sendEvents(from: 'page' | 'bridge', text: string) {
+    if (text.length > TEXT_MAX_CHARS || !limits.admit(text, primordials.now())) return;
+    post({ kind: 'events', from, text });
+    const count = limits.takeDropped();
+    if (count === 0) return;
+    const gap = { reason: 'events_dropped', count } as const;
+    outbox.emit({ type: 'recorder_gap', at: clock.now(), recorder_gap_data: gap });
+  }
+
+  const clock = createSessionClock(window.performance.timeOrigin, primordials, () => undefined);
+  const outbox = createOutbox({ primordials, now: clock.now, send: (text) => sendEvents('bridge', text) });
+  const secrets = watchStickySecrets(window, primordials);
+  const channel = openBridgeEnd(window, {
+    onText: (text) => sendEvents('page', text),
+    onOpen: () => void painted(window).then(join),
+  });
+  const probes = runProbes({
+    window,
+    primordials,
+    emit: outbox.emit,
+    now: clock.now,
+    nextId: () => '',
+    isOwnRequest: () => false,
+    probes: { actions: createActionsProbe({ isConcealed: secrets.isConcealed }) },
+  });
+  // After the probe, which emits its last events at the same moment.
+  window.addEventListener('pagehide', onPageHide, true);
+  window.addEventListener('pageshow', onPageShow, true);
+
+  function openPort() {
+    const opened = browser.runtime.connect({ name: PAGE_PORT });
+    opened.onMessage.addListener((message: RecorderMessage) => {
+      if (message.kind === 'stop') stop();
+    });
+    // The port was refused, or the recording is over.
+    opened.onDisconnect.addListener(() => {
+      if (!isLeaving) stop();
+    });
+    return opened;
+  }
+
+  function join() {
+    isJoined = true;
+    post({ kind: 'joined', isLate: world.flowlensIsLate === true });
+  }
+
+  function onPageHide() {
+    isLeaving = true;
+    outbox.flush();
+  }
+
+  /** The browser closes ports of documents that it keeps for a way back. */
+  function onPageShow({ persisted }: PageTransitionEvent) {
+    isLeaving = false;
+    if (!persisted) return;
+    port = openPort();
+    if (isJoined) join();
+  }
+
+  function stop() {
+    if (!world.flowlensBridge) return;
+    delete world.flowlensBridge;
+    channel.stop();
+    probes.uninstall();
+    outbox.flush();
+    window.removeEventListener('pagehide', onPageHide, true);
+    window.removeEventListener('pageshow', onPageShow, true);
+    channel.close();
+    secrets.stop();
+    clock.stop();
+    port.disconnect();
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  capturePrimordials,
+  createConcealment,
+  createSessionClock,
+  PAGE_PROBES,
+  runProbes,
+  watchShadowRoots,
+} from '@flowlens/recorder/parts';
+import { createOutbox, type Outbox } from './outbox.js';
+import { openPageEnd } from './page-channel.js';
+
+/**
+ * Observes a document from its own world and blurs its secret fields, until the bridge ends it. Knows nothing but the document: no
+ * token, no id, no address of a server.
+ */
+export function startProbe(window: Window & typeof globalThis): void {
+  let stop: () => void = () => undefined;
+  const channel = openPageEnd(window, () => stop());
+  if (!channel) return;
+
+  const primordials = capturePrimordials(window);
+  const clock = createSessionClock(window.performance.timeOrigin, primordials, ({ at, byMs }) => {
+    const gap = { reason: 'clock_jump', duration_ms: Math.max(0, byMs) } as const;
+    outbox.emit({ type: 'recorder_gap', at, recorder_gap_data: gap });
+  });
+  const shadowRoots = watchShadowRoots(window, primordials);
+  const concealment = createConcealment(window, primordials, { shadowRoots });
+  concealment.blur();
+  const outbox: Outbox = createOutbox({
+    primordials,
+    now: clock.now,
+    send: channel.send,
+    countConcealed: concealment.count,
+  });
+  let exchanges = 0;
+  const probes = runProbes({
+    window,
+    primordials,
+    emit: outbox.emit,
+    now: clock.now,
+    nextId: () => String((exchanges += 1)),
+    // The offscreen document drops what belongs to the server, whose address no page may learn.
+    isOwnRequest: () => false,
+    probes: PAGE_PROBES,
+  });
+  // After the probes, which emit their last events at the same moment.
+  primordials.listen(window, 'pagehide', outbox.flush, true);
+
+  stop = () => {
+    probes.uninstall();
+    primordials.unlisten(window, 'pagehide', outbox.flush, true);
+    outbox.flush();
+    clock.stop();
+    concealment.stop();
+    shadowRoots.stop();
+  };
+}

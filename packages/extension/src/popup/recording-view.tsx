@@ -1,0 +1,57 @@
+import { Button } from '@flowlens/components';
+import { formatClock } from '@flowlens/core';
+import { browser } from 'wxt/browser';
+import { originPattern } from '../connection/server-address.js';
+import { ask } from '../messages/ask.js';
+import type { RecordingView } from '../messages/messages.js';
+import type { Texts } from '../texts/en.js';
+import { ProblemNote } from './problem-note.js';
+import { useTask } from './use-task.js';
+
+export interface RunningViewProps {
+  texts: Texts;
+  recording: RecordingView;
+}
+
+/** The running recording: how long it is, what is missing, and its end. */
+export function RunningView({ texts, recording }: RunningViewProps) {
+  const { isRunning, problem, run, fail } = useTask(texts);
+  const { elapsedMs, isAway, isLate, serverOrigin, status, tabId } = recording;
+
+  async function allowSite() {
+    const { url } = await browser.tabs.get(tabId);
+    const isGranted =
+      url === undefined || (await browser.permissions.request({ origins: [originPattern(new URL(url).origin)] }));
+    if (!isGranted) return fail(texts.problems.not_recordable);
+    await ask('background.allowSite', {});
+  }
+
+  return (
+    <section className="popup-section">
+      <h1 className="popup-title">{texts.recording}</h1>
+      <p className="popup-timer" role="timer" aria-label={texts.elapsed}>
+        {formatClock(elapsedMs)}
+      </p>
+      {isAway && (
+        <div className="popup-note">
+          <p>{texts.away}</p>
+          <Button size="small" busy={isRunning} onClick={() => run(allowSite)}>
+            {texts.allowSite}
+          </Button>
+        </div>
+      )}
+      {isLate && !isAway && <p className="popup-note">{texts.late}</p>}
+      <ProblemNote problem={problem} />
+      <Button
+        variant="primary"
+        className="popup-main"
+        disabled={status === 'starting'}
+        busy={isRunning || status === 'stopping'}
+        onClick={() => run(() => ask('background.stop', {}))}
+      >
+        {status === 'stopping' ? texts.stopping : texts.stop}
+      </Button>
+      <p className="popup-hint">{serverOrigin}</p>
+    </section>
+  );
+}

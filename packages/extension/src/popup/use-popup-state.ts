@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { onRecordingChanged, recallRecording } from '../background/recording-memory.js';
+import { type Connection, onConnectionsChanged, readConnections } from '../connection/connections.js';
+import type { RecordingView } from '../messages/messages.js';
+import { findPendingRecordings, type PendingRecording } from '../recordings/pending-recordings.js';
+
+export interface PopupState {
+  connections: Connection[];
+  recording: RecordingView | null;
+  pending: PendingRecording[];
+}
+
+/** Follows connections and recordings; null until they are read. */
+export function usePopupState(): PopupState | null {
+  const [state, setState] = useState<PopupState | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const set = (change: Partial<PopupState>) => {
+      if (isCurrent) setState((before) => before && { ...before, ...change });
+    };
+    async function readAll() {
+      const [connections, recording] = await Promise.all([readConnections(), recallRecording()]);
+      const pending = await findPendingRecordings(connections);
+      if (isCurrent) setState({ connections, recording: recording?.view ?? null, pending });
+    }
+    async function readRecording() {
+      const recording = (await recallRecording())?.view ?? null;
+      set({ recording });
+      if (!recording) set({ pending: await findPendingRecordings(await readConnections()) });
+    }
+    void readAll();
+    const stops = [onConnectionsChanged(() => void readAll()), onRecordingChanged(() => void readRecording())];
+    return () => {
+      isCurrent = false;
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  return state;
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { problemText } from '../texts/texts.js';
+import type { Texts } from '../texts/en.js';
+
+export interface Task {
+  isRunning: boolean;
+  /** Why the last run failed. */
+  problem: string | null;
+  run: (work: () => Promise<unknown>) => void;
+  fail: (problem: string) => void;
+}
+
+/** Runs one piece of work at a time and tells how it went. */
+export function useTask(texts: Texts): Task {
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    isRunning,
+    problem,
+    fail: setProblem,
+    run(work) {
+      if (isRunning) return;
+      setRunning(true);
+      setProblem(null);
+      work()
+        .catch((error: unknown) => setProblem(problemText(error, texts)))
+        .finally(() => setRunning(false));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { FlowLensClient } from '@flowlens/client';
+import { createRecorder, type Recorder } from '@flowlens/recorder';
+import { readConnections } from '../connection/connections.js';
+import { serverClient } from '../connection/server-client.js';
+import { findPendingRecordings } from '../recordings/pending-recordings.js';
+
+/** A finished recording, opened as the draft of a recorder that records nothing itself. */
+export interface OpenedRecording {
+  recorder: Recorder;
+  client: FlowLensClient;
+}
+
+/** Opens a recording for the account that made it; null when it is gone or open elsewhere. */
+export async function openRecording(id: string): Promise<OpenedRecording | null> {
+  const pending = await findPendingRecordings(await readConnections());
+  const connection = pending.find(({ state }) => state.id === id)?.connection;
+  if (!connection) return null;
+  const client = serverClient(connection.origin, connection.token);
+  const recorder = createRecorder({ client, account: connection.userId });
+  return (await recorder.recover(id)) ? { recorder, client } : null;
+}

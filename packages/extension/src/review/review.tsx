@@ -1,0 +1,66 @@
+import { FlowLensProvider, RecorderPanel, Spinner } from '@flowlens/components';
+import { de } from '@flowlens/core/messages/de';
+import type { SentFlow } from '@flowlens/recorder';
+import { useEffect, useState } from 'react';
+import type { Texts } from '../texts/en.js';
+import { isGerman } from '../texts/texts.js';
+import { type OpenedRecording, openRecording } from './open-recording.js';
+import { SentNote } from './sent-note.js';
+
+export interface ReviewProps {
+  texts: Texts;
+  /** Id of the recording. */
+  id: string;
+}
+
+type ReviewState =
+  | { step: 'opening' | 'missing' | 'discarded' }
+  | { step: 'review'; opened: OpenedRecording }
+  | { step: 'sent'; flow: SentFlow };
+
+/** Shows a finished recording, and sends it. */
+export function Review({ texts, id }: ReviewProps) {
+  const [state, setState] = useState<ReviewState>({ step: 'opening' });
+
+  useEffect(() => {
+    openOnce(id).then(
+      (opened) => setState(opened ? { step: 'review', opened } : { step: 'missing' }),
+      () => setState({ step: 'missing' }),
+    );
+  }, [id]);
+
+  switch (state.step) {
+    case 'opening':
+      return (
+        <p role="status" className="review-note">
+          <Spinner />
+          <span>{texts.opening}</span>
+        </p>
+      );
+    case 'missing':
+      return <p className="review-note">{texts.notFound}</p>;
+    case 'discarded':
+      return <p className="review-note">{texts.discarded}</p>;
+    case 'sent':
+      return <SentNote texts={texts} flow={state.flow} />;
+    case 'review':
+      return (
+        <FlowLensProvider client={state.opened.client} {...(isGerman() && { messages: de, locale: 'de-DE' })}>
+          <RecorderPanel
+            recorder={state.opened.recorder}
+            {...(isGerman() && { messages: de.recorder })}
+            onSent={(flow) => setState({ step: 'sent', flow })}
+            onDiscarded={() => setState({ step: 'discarded' })}
+          />
+        </FlowLensProvider>
+      );
+  }
+}
+
+let opening: { id: string; recording: Promise<OpenedRecording | null> } | undefined;
+
+/** A recording can be opened once; effects run twice in development. */
+function openOnce(id: string): Promise<OpenedRecording | null> {
+  if (opening?.id !== id) opening = { id, recording: openRecording(id) };
+  return opening.recording;
+}

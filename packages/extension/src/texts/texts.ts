@@ -1,0 +1,18 @@
+import { Problem } from '../messages/problem.js';
+import { de } from './de.js';
+import { en, type Texts } from './en.js';
+
+/** Returns the texts in the language of the browser. */
+export function readTexts(): Texts {
+  return isGerman() ? de : en;
+}
+
+export function isGerman(): boolean {
+  return navigator.language.toLowerCase().startsWith('de');
+}
+
+/** Explains an error: in the person's language if the reason is known. */
+export function problemText(error: unknown, texts: Texts): string {
+  if (error instanceof Problem) return texts.problems[error.code];
+  return `${texts.failed} ${error instanceof Error ? error.message : String(error)}`;
+}

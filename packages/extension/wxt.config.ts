@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'wxt';
+import developmentKey from './development-key.json' with { type: 'json' };
+
+/** Stand-in for a person who grants every site, because nobody can answer the browser's question in a headless test. */
+const GRANTED_IN_TESTS = ['<all_urls>'];
+const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  // Overlays of the components set style elements.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export default defineConfig({
+  srcDir: 'src',
+  outDir: 'dist',
+  // `imports: false` would still rewrite names such as `storage`, in our other packages too.
+  imports: { exclude: [/./], dirsScanOptions: { filePatterns: [] } },
+  vite: () => ({ plugins: [react()], build: { target: 'es2023', modulePreload: { polyfill: false } } }),
+  manifest: ({ mode }) => ({
+    name: 'FlowLens Recorder',
+    description: 'Records a tab as a flow: video, clicks, requests and errors.',
+    minimum_chrome_version: '124',
+    // The store gives a published extension its own id.
+    ...(mode !== 'store' && { key: developmentKey.key }),
+    action: { default_title: 'FlowLens Recorder' },
+    permissions: [
+      'activeTab',
+      'tabCapture',
+      'offscreen',
+      'storage',
+      'unlimitedStorage',
+      'scripting',
+      'identity',
+      'alarms',
+    ],
+    optional_host_permissions: ['https://*/*', ...LOOPBACK],
+    ...(mode === 'e2e' && { host_permissions: GRANTED_IN_TESTS }),
+    incognito: 'not_allowed',
+    content_security_policy: { extension_pages: CSP },
+  }),
+});
