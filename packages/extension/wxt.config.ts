@@ -6,6 +6,9 @@ import developmentKey from './development-key.json' with { type: 'json' };
 const GRANTED_IN_TESTS = ['<all_urls>'];
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
+/** `imports: false` would still rewrite names such as `storage`, in our other packages too. */
+const NO_AUTO_IMPORTS = { exclude: [/./], dirsScanOptions: { filePatterns: [] } };
+
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,8 +28,7 @@ const CSP = [
 export default defineConfig({
   srcDir: 'src',
   outDir: 'dist',
-  // `imports: false` would still rewrite names such as `storage`, in our other packages too.
-  imports: { exclude: [/./], dirsScanOptions: { filePatterns: [] } },
+  imports: NO_AUTO_IMPORTS,
   vite: () => ({ plugins: [react()], build: { target: 'es2023', modulePreload: { polyfill: false } } }),
   manifest: ({ mode }) => ({
     name: 'FlowLens Recorder',

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { findConnection } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import type { RecordingView } from '../messages/messages.js';
+import { ownUrl } from '../messages/own-url.js';
 import { Problem } from '../messages/problem.js';
 import { showBadge } from './badge.js';
 import { closeOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
@@ -57,7 +58,7 @@ export async function allowSite(): Promise<void> {
 export async function stopRecording(): Promise<void> {
   const { id } = await ask('offscreen.stop', {});
   await cleanUp();
-  await browser.tabs.create({ url: browser.runtime.getURL(`/review.html#${id}`) });
+  await browser.tabs.create({ url: ownUrl(`/review.html#${id}`) });
 }
 
 export async function recordingChanged(view: RecordingView): Promise<void> {

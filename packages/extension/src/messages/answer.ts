@@ -1,5 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import { isOwnPage } from './is-own-page.js';
+import { ownUrl } from './own-url.js';
 import { Problem } from './problem.js';
 import type { AnswerOf, Envelope, NameFor, Receiver, Reply, RequestOf } from './messages.js';
 
@@ -9,9 +10,10 @@ type Handlers<Part extends Receiver> = {
 
 /** Answers the requests to one part of the extension. Requests of web pages and their content scripts are ignored. */
 export function answerRequests<Part extends Receiver>(handlers: Handlers<Part>): void {
+  const extension = { id: browser.runtime.id, url: ownUrl('/') };
   browser.runtime.onMessage.addListener(
     (message: unknown, sender: Browser.runtime.MessageSender, reply: (answer: Reply) => void) => {
-      if (!isOwnPage(sender, browser.runtime) || !isEnvelope(message)) return undefined;
+      if (!isOwnPage(sender, extension) || !isEnvelope(message)) return undefined;
       if (!Object.hasOwn(handlers, message.name)) return undefined;
       const handle = handlers[message.name as NameFor<Part>] as (request: unknown) => unknown;
       Promise.resolve()

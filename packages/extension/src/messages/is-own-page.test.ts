@@ -3,7 +3,7 @@ import { isOwnPage } from './is-own-page.js';
 
 const ID = 'abcdefghijklmnopabcdefghijklmnop';
 const OWN = `chrome-extension://${ID}`;
-const runtime = { id: ID, getURL: () => `${OWN}/` };
+const extension = { id: ID, url: `${OWN}/` };
 
 describe('isOwnPage', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('isOwnPage', () => {
     ['the popup', { id: ID, url: `${OWN}/popup.html`, origin: OWN }],
     ['an own page in a tab', { id: ID, url: `${OWN}/review.html#1`, origin: OWN, tab: { id: 1 }, frameId: 0 }],
   ])('accepts %s', (_name, sender) => {
-    expect(isOwnPage(sender, runtime)).toBe(true);
+    expect(isOwnPage(sender, extension)).toBe(true);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('isOwnPage', () => {
     ['another extension', { id: 'p'.repeat(32), url: `${OWN}/popup.html`, origin: OWN }],
     ['a sender without an address', { id: ID }],
   ])('refuses %s', (_name, sender) => {
-    expect(isOwnPage(sender, runtime)).toBe(false);
+    expect(isOwnPage(sender, extension)).toBe(false);
   });
 });

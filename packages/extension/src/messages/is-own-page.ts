@@ -6,17 +6,18 @@ interface Sender {
   frameId?: number | undefined;
 }
 
-interface Runtime {
+interface Extension {
   id: string;
-  getURL: (path: '/') => string;
+  /** Address of its pages, such as `chrome-extension://<id>/`. */
+  url: string;
 }
 
 /**
  * Tells messages of the extension's own pages and worker from those of content scripts, which a compromised page may send. The browser
  * fills in the sender. A page of the extension may be open in a tab, but never in a frame of another page.
  */
-export function isOwnPage({ id, url, origin, tab, frameId }: Sender, runtime: Runtime): boolean {
-  const own = runtime.getURL('/');
+export function isOwnPage({ id, url, origin, tab, frameId }: Sender, extension: Extension): boolean {
+  const own = extension.url;
   const isOwnOrigin = origin === undefined || `${origin}/` === own;
-  return id === runtime.id && url?.startsWith(own) === true && isOwnOrigin && (tab === undefined || frameId === 0);
+  return id === extension.id && url?.startsWith(own) === true && isOwnOrigin && (tab === undefined || frameId === 0);
 }

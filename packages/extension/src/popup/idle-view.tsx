@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { browser } from 'wxt/browser';
 import type { Connection } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
+import { ownUrl } from '../messages/own-url.js';
 import { Problem } from '../messages/problem.js';
 import { deletePendingRecordings } from '../recordings/pending-recordings.js';
 import type { Texts } from '../texts/en.js';
@@ -55,7 +56,7 @@ export function IdleView({ texts, state: { connections, pending }, onAddServer }
       <PendingList
         texts={texts}
         pending={pending}
-        onOpen={(id) => void browser.tabs.create({ url: browser.runtime.getURL(`/review.html#${id}`) })}
+        onOpen={(id) => void browser.tabs.create({ url: ownUrl(`/review.html#${id}`) })}
       />
       <section className="popup-section popup-account" aria-label={texts.sendsTo}>
         {connections.length > 1 ? (

@@ -1,0 +1,4 @@
+/** Returns the address of a page of the extension. */
+export function ownUrl(path: `/${string}`): string {
+  return new URL(path, location.origin).href;
+}
