@@ -69,7 +69,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/{hooks,components,testing,extension}/**', 'examples/app/**', '.storybook/**'],
+    files: ['packages/{hooks,components,testing}/**', 'packages/extension/src/**', 'examples/app/**', '.storybook/**'],
     ...reactHooks.configs.flat.recommended,
     settings: { 'react-hooks': { additionalEffectHooks: 'useBrowserLayoutEffect' } },
   },

@@ -51,7 +51,12 @@ export interface Transport {
   send: <Data>(operation: OperationId, options: CallOptions, work: Work<Data>) => Promise<Answer<Data>>;
 }
 
-export function createTransport({ baseUrl = '', timeouts: limits = {}, fetch, ...hooks }: FlowLensClientOptions): Transport {
+export function createTransport({
+  baseUrl = '',
+  timeouts: limits = {},
+  fetch,
+  ...hooks
+}: FlowLensClientOptions): Transport {
   const timeouts = { default: limits.default ?? 240_000, short: limits.short ?? 3_000 };
   const credentials = hooks.credentials ?? 'include';
   const host = hostRule(baseUrl, credentials);

@@ -36,7 +36,10 @@ export async function openExtensionBrowser(profile: string): Promise<ExtensionBr
 
 /** Opens the popup in a window of its own, because no test can reach the one below the button. */
 export async function openPopup({ context, worker }: ExtensionBrowser): Promise<Page> {
-  const opened = context.waitForEvent('page', (page) => page.url().includes('popup.html') || page.url() === 'about:blank');
+  const opened = context.waitForEvent(
+    'page',
+    (page) => page.url().includes('popup.html') || page.url() === 'about:blank',
+  );
   await worker.evaluate(async () => {
     const { chrome } = globalThis as unknown as { chrome: ChromeApi };
     await chrome.windows.create({ url: 'popup.html', type: 'popup', width: 400, height: 600, focused: false });

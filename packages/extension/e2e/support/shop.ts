@@ -8,7 +8,7 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
-const PAGE = (title: string) => `<!doctype html>
+const PAGE = (title: string, frame: string | null) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${title}</title></head>
   <body>
@@ -17,6 +17,7 @@ const PAGE = (title: string) => `<!doctype html>
     <button id="order">Order</button>
     <p id="answer"></p>
     <div id="square" style="width:60px;height:60px;background:#4f46e5"></div>
+    ${frame ? `<iframe src="${encodeURI(frame)}"></iframe>` : ''}
     <script>
       // Something to film.
       let turn = 0;
@@ -34,12 +35,14 @@ const PAGE = (title: string) => `<!doctype html>
 /** Serves the pages that are recorded. */
 export async function startShop(): Promise<Shop> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/api/orders') {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"id":"order-77"}');
       return;
     }
-    response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE(pathname === '/' ? 'Shop' : pathname.slice(1)));
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(PAGE(pathname === '/' ? 'Shop' : pathname.slice(1), searchParams.get('frame')));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -31,7 +31,14 @@ export async function connect(origin: string): Promise<Connection> {
   const { token } = exchanged;
   const { app_user: user } = await serverClient(origin, token).auth.me();
   const { name, email } = exchanged.user;
-  const connection = { key: connectionKey(origin, user.id), origin, userId: user.id, name: name ?? email, email, token };
+  const connection = {
+    key: connectionKey(origin, user.id),
+    origin,
+    userId: user.id,
+    name: name ?? email,
+    email,
+    token,
+  };
   await saveConnection(connection);
   return connection;
 }

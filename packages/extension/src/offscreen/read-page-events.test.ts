@@ -7,7 +7,12 @@ const SOURCE: EventSource = {
   origin: 'https://shop.example',
   url: 'https://shop.example/cart',
 };
-const LOG = { type: 'console_log', at: 5_000, page_url: 'https://shop.example/pay', console_log_data: { message: 'hi' } };
+const LOG = {
+  type: 'console_log',
+  at: 5_000,
+  page_url: 'https://shop.example/pay',
+  console_log_data: { message: 'hi' },
+};
 const CLICK = { type: 'dom_action', at: 5_000, action_type: 'click', target: { tagName: 'BUTTON' } };
 
 const read = (batch: unknown, source: Partial<EventSource> = {}) =>

@@ -59,9 +59,10 @@ function readEvent(event: unknown, { source, earliest, now }: ReadOptions): Reco
     type,
     at: Math.min(Math.max(event.at, earliest), now + EARLY_MS),
     page_url: readPageUrl(event.page_url, source),
-    ...(typeof id === 'string' && id !== '' && { correlation_id: `${source.documentKey}.${id.slice(0, ID_MAX_CHARS)}` }),
+    ...(typeof id === 'string' &&
+      id !== '' && { correlation_id: `${source.documentKey}.${id.slice(0, ID_MAX_CHARS)}` }),
     ...fields,
-  } as RecordedEvent;
+  };
 }
 
 function dataKey(type: string): string {

@@ -44,6 +44,8 @@ describe('createOutbox', () => {
     flush();
 
     const gap = { reason: 'events_dropped', count: 1 };
-    expect(batches().flatMap(({ events }) => events)).toEqual([{ type: 'recorder_gap', at: 5, recorder_gap_data: gap }]);
+    expect(batches().flatMap(({ events }) => events)).toEqual([
+      { type: 'recorder_gap', at: 5, recorder_gap_data: gap },
+    ]);
   });
 });

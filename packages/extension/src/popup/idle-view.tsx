@@ -42,12 +42,7 @@ export function IdleView({ texts, state: { connections, pending }, onAddServer }
     <>
       <section className="popup-section">
         <h1 className="popup-title">{texts.title}</h1>
-        <Button
-          variant="primary"
-          className="popup-main"
-          busy={isRunning}
-          onClick={() => run(() => record(connection))}
-        >
+        <Button variant="primary" className="popup-main" busy={isRunning} onClick={() => run(() => record(connection))}>
           {isRunning ? texts.starting : texts.record}
         </Button>
         <ProblemNote problem={problem} />

@@ -14,7 +14,6 @@ export function Popup({ texts }: { texts: Texts }) {
   const { connections, recording } = state;
   if (recording) return <RunningView texts={texts} recording={recording} />;
   if (connections.length === 0) return <ConnectForm texts={texts} onDone={() => setAdding(false)} />;
-  if (isAdding)
-    return <ConnectForm texts={texts} onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />;
+  if (isAdding) return <ConnectForm texts={texts} onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />;
   return <IdleView texts={texts} state={state} onAddServer={() => setAdding(true)} />;
 }
