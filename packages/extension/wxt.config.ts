@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'wxt';
 import developmentKey from './development-key.json' with { type: 'json' };
+import { version } from './package.json' with { type: 'json' };
 
 /** Stand-in for a person who grants every site, because nobody can answer the browser's question in a headless test. */
 const GRANTED_IN_TESTS = ['<all_urls>'];
@@ -29,7 +30,12 @@ export default defineConfig({
   srcDir: 'src',
   outDir: 'dist',
   imports: NO_AUTO_IMPORTS,
-  vite: () => ({ plugins: [react()], build: { target: 'es2023', modulePreload: { polyfill: false } } }),
+  vite: () => ({
+    plugins: [react()],
+    // Recordings name the version that made them.
+    define: { __FLOWLENS_VERSION__: JSON.stringify(version) },
+    build: { target: 'es2023', modulePreload: { polyfill: false } },
+  }),
   manifest: ({ mode }) => ({
     name: 'FlowLens Recorder',
     description: 'Records a tab as a flow: video, clicks, requests and errors.',

@@ -1,3 +1,4 @@
+import { expectCleanForAxe } from '../../../e2e/axe.js';
 import { connect, expect, test } from './support/fixtures.js';
 import { openPopup } from './support/browser.js';
 
@@ -7,9 +8,15 @@ interface StoredConnections {
 
 test('somebody connects the extension to a server and disconnects it', async ({ opened, server, email }) => {
   const popup = await openPopup(opened);
+  await expectCleanForAxe(popup, 'popup before connecting', () =>
+    expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible(),
+  );
   await connect(popup, server.url);
   await expect(popup.getByText(email)).toBeVisible();
   await expect(popup.getByText(server.url)).toBeVisible();
+  await expectCleanForAxe(popup, 'connected popup', () =>
+    expect(popup.getByRole('button', { name: 'Record this tab' })).toBeVisible(),
+  );
 
   const readConnections = () =>
     opened.worker.evaluate(async () => {

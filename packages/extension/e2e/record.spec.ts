@@ -1,3 +1,4 @@
+import { expectCleanForAxe } from '../../../e2e/axe.js';
 import { FlowPage } from '../../../e2e/flow-page.js';
 import { expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
 
@@ -11,13 +12,24 @@ test('a recorded tab becomes a flow with its video, clicks, requests and errors'
   const page = await context.newPage();
   await page.goto(shop.url);
   await startRecording(popup);
+  // The page was open already.
+  await popup.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(popup.getByText('This page was open before')).toBeHidden();
+  await expectCleanForAxe(popup, 'popup while recording', () =>
+    expect(popup.getByRole('button', { name: 'Stop and review' })).toBeVisible(),
+  );
   await page.bringToFront();
   await page.getByRole('button', { name: 'Order' }).click();
   await expect(page.getByText('Ordered order-77')).toBeVisible();
   await page.waitForTimeout(2_000);
 
   const review = await stopRecording(popup);
+  await expect(review.getByRole('heading', { name: 'Review your recording' })).toBeVisible();
+  await expectCleanForAxe(review, 'review of a recording', () =>
+    expect(review.getByRole('button', { name: 'Send', exact: true })).toBeVisible(),
+  );
   const flowId = await send(review, 'The order fails');
+  await expect(review.getByText('The link is copied.')).toBeVisible();
   const { status, timeline } = await server.readFlow(email, flowId);
   expect(status).toBe('completed');
   const text = JSON.stringify(timeline);

@@ -1,11 +1,11 @@
 import { Button } from '@flowlens/components';
 import { formatClock } from '@flowlens/core';
 import { browser } from 'wxt/browser';
-import { originPattern } from '../connection/server-address.js';
 import { ask } from '../messages/ask.js';
 import type { RecordingView } from '../messages/messages.js';
 import type { Texts } from '../texts/en.js';
 import { ProblemNote } from './problem-note.js';
+import { requestSite } from './request-site.js';
 import { useTask } from './use-task.js';
 
 export interface RunningViewProps {
@@ -20,10 +20,9 @@ export function RunningView({ texts, recording }: RunningViewProps) {
 
   async function allowSite() {
     const { url } = await browser.tabs.get(tabId);
-    const isGranted =
-      url === undefined || (await browser.permissions.request({ origins: [originPattern(new URL(url).origin)] }));
-    if (!isGranted) return fail(texts.problems.not_recordable);
-    await ask('background.allowSite', {});
+    // Without it the scripts cannot run there.
+    if (await requestSite(url)) await ask('background.allowSite', {});
+    else fail(texts.siteRefused);
   }
 
   return (
@@ -40,7 +39,14 @@ export function RunningView({ texts, recording }: RunningViewProps) {
           </Button>
         </div>
       )}
-      {isLate && !isAway && <p className="popup-note">{texts.late}</p>}
+      {isLate && !isAway && (
+        <div className="popup-note">
+          <p>{texts.late}</p>
+          <Button size="small" onClick={() => void browser.tabs.reload(tabId)}>
+            {texts.reload}
+          </Button>
+        </div>
+      )}
       <ProblemNote problem={problem} />
       <Button
         variant="primary"
