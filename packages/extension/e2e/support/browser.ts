@@ -4,16 +4,25 @@ import developmentKey from '../../development-key.json' with { type: 'json' };
 import { chromiumPath } from '../../../../scripts/chromium.mjs';
 
 export const EXTENSION_ID = developmentKey.id;
-/** The variant that is granted every site, because nobody can answer the browser's question in a headless browser. */
-const EXTENSION = join(import.meta.dirname, '../../dist/chrome-mv3-e2e');
+const DIST = join(import.meta.dirname, '../../dist');
+const BUILDS = {
+  /** Granted every site, because nobody can answer the browser's question in a headless browser. */
+  granted: { folder: join(DIST, 'chrome-mv3-e2e'), args: [`--allowlisted-extension-id=${EXTENSION_ID}`] },
+  /** As people install it. Tests press the button of the extension. */
+  release: { folder: join(DIST, 'chrome-mv3'), args: ['--enable-unsafe-extension-debugging'] },
+};
 
 export interface ExtensionBrowser {
   context: BrowserContext;
   worker: Worker;
 }
 
-/** Starts a browser with the extension, which may capture tabs without a press of its button. */
-export async function openExtensionBrowser(profile: string): Promise<ExtensionBrowser> {
+/** Starts a browser with the extension. */
+export async function openExtensionBrowser(
+  profile: string,
+  build: keyof typeof BUILDS = 'granted',
+): Promise<ExtensionBrowser> {
+  const { folder, args } = BUILDS[build];
   const executablePath = chromiumPath();
   const context = await chromium.launchPersistentContext(profile, {
     headless: true,
@@ -25,8 +34,8 @@ export async function openExtensionBrowser(profile: string): Promise<ExtensionBr
       '--disable-background-networking',
       '--disable-features=DisableLoadExtensionCommandLineSwitch',
       '--autoplay-policy=no-user-gesture-required',
-      `--load-extension=${EXTENSION}`,
-      `--allowlisted-extension-id=${EXTENSION_ID}`,
+      `--load-extension=${folder}`,
+      ...args,
     ],
     ...(executablePath && { executablePath }),
   });
@@ -47,6 +56,17 @@ export async function openPopup({ context, worker }: ExtensionBrowser): Promise<
   const popup = await opened;
   await popup.waitForURL('**/popup.html');
   return popup;
+}
+
+/** Presses the button of the extension for a tab. The release build only. */
+export async function pressButton({ context }: ExtensionBrowser, page: Page): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('The browser is gone.');
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+  const tab = targetInfos.find(({ url }) => url === page.url());
+  // Newer than the types of Playwright.
+  const send = session.send.bind(session) as (method: string, parameters: object) => Promise<unknown>;
+  await send('Extensions.triggerAction', { id: EXTENSION_ID, targetId: tab?.targetId });
 }
 
 interface ChromeApi {

@@ -4,6 +4,7 @@ declare global {
   /** The part of the extension API that tests use in the isolated world of a page. */
   interface ChromeArea {
     get: () => Promise<object>;
+    set: (items: object) => Promise<void>;
   }
   const chrome: {
     storage: { local: ChromeArea; session: ChromeArea };
