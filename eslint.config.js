@@ -80,7 +80,7 @@ export default tseslint.config(
     rules: { 'flowlens/text-in-own-element': 'error' },
   },
   {
-    files: ['packages/{core,hooks,components}/src/**', 'examples/app/src/**'],
+    files: ['packages/{core,hooks,components,extension}/src/**', 'examples/app/src/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
     rules: { 'no-restricted-globals': ['error', ONLY_CLIENT_FETCHES] },
   },
@@ -137,7 +137,7 @@ export default tseslint.config(
   },
   {
     // Writing to the console is what they observe, and replaced methods what they compare.
-    files: ['packages/recorder/src/**/*.browser.test.ts'],
+    files: ['packages/recorder/src/**/*.browser.test.ts', 'packages/extension/e2e/hostile.spec.ts'],
     rules: { 'no-console': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
   {

@@ -3,8 +3,6 @@ import { defineConfig } from 'wxt';
 import developmentKey from './development-key.json' with { type: 'json' };
 import { version } from './package.json' with { type: 'json' };
 
-/** Stand-in for a person who grants every site, because nobody can answer the browser's question in a headless test. */
-const GRANTED_IN_TESTS = ['<all_urls>'];
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
 /** `imports: false` would still rewrite names such as `storage`, in our other packages too. */
@@ -54,7 +52,8 @@ export default defineConfig({
       'alarms',
     ],
     optional_host_permissions: ['https://*/*', ...LOOPBACK],
-    ...(mode === 'e2e' && { host_permissions: GRANTED_IN_TESTS }),
+    // In place of a person: nobody can answer the browser's question in a headless test.
+    ...(mode === 'e2e' && { host_permissions: LOOPBACK }),
     incognito: 'not_allowed',
     content_security_policy: { extension_pages: CSP },
   }),

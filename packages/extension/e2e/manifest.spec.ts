@@ -62,6 +62,6 @@ test('the release runs its own code only', () => {
 test('the variant for tests differs from the release in the granted sites alone', () => {
   const { host_permissions: granted, ...rest } = manifestOf(IN_TESTS);
 
-  expect(granted).toEqual(['<all_urls>']);
+  expect(granted).toEqual(['http://127.0.0.1/*', 'http://localhost/*']);
   expect(rest).toEqual(manifestOf(RELEASE));
 });

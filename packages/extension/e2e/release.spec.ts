@@ -42,10 +42,26 @@ test('a press of the button is enough to record the tab, without access to any s
     await page.goto(shop.otherSiteUrl);
     await expect(popup.getByText('The tab shows another site. Nothing of it is recorded.')).toBeVisible();
 
+    // Another press gives access to that site, and ends the access to the first one.
+    await pressButton(opened, page);
+    await popup.getByRole('button', { name: 'Record this site too' }).click();
+    await expect(popup.getByText('The tab shows another site')).toBeHidden();
+    await page.evaluate(() => console.error('on the second site'));
+    await page.goto(`${shop.url}/back`);
+    await expect(popup.getByText('The tab shows another site')).toBeVisible();
+    await page.evaluate(() => console.error('without another press'));
+    await pressButton(opened, page);
+    await popup.getByRole('button', { name: 'Record this site too' }).click();
+    await expect(popup.getByText('The tab shows another site')).toBeHidden();
+    await page.evaluate(() => console.error('after the third press'));
+    await page.waitForTimeout(1_000);
+
     const review = await stopRecording(popup);
     await expect(review.getByRole('heading', { name: 'Review your recording' })).toBeVisible();
     await expect(review.getByText('The order failed: order-77')).toBeVisible();
-    await expect(review.getByText('after the reload')).toBeVisible();
+    for (const recorded of ['after the reload', 'on the second site', 'after the third press'])
+      await expect(review.getByText(recorded)).toBeVisible();
+    await expect(review.getByText('without another press')).toBeHidden();
   } finally {
     await opened.context.close();
   }

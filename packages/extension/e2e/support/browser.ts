@@ -6,7 +6,7 @@ import { chromiumPath } from '../../../../scripts/chromium.mjs';
 export const EXTENSION_ID = developmentKey.id;
 const DIST = join(import.meta.dirname, '../../dist');
 const BUILDS = {
-  /** Granted every site, because nobody can answer the browser's question in a headless browser. */
+  /** Granted this machine, because nobody can answer the browser's question in a headless browser. */
   granted: { folder: join(DIST, 'chrome-mv3-e2e'), args: [`--allowlisted-extension-id=${EXTENSION_ID}`] },
   /** As people install it. Tests press the button of the extension. */
   release: { folder: join(DIST, 'chrome-mv3'), args: ['--enable-unsafe-extension-debugging'] },

@@ -6,7 +6,7 @@ import { aPerson, callsOf } from '../../../server/src/test-support/person.js';
 import { spawnBuiltFlowLens } from '../../../server/src/test-support/spawned-server.js';
 import { EXTENSION_ID } from './browser.js';
 
-export interface StoredEvent {
+interface StoredEvent {
   type: string;
   relative_time_ms: number;
   [data: string]: unknown;

@@ -21,7 +21,7 @@ export async function startRecording(tabId: number, connectionKey: string): Prom
   const origin = recordableOrigin(url, serverOrigin);
   const id = crypto.randomUUID();
   const view: RecordingView = {
-    ...{ id, tabId, serverOrigin },
+    ...{ id, tabId, serverOrigin, account },
     ...{ status: 'starting', elapsedMs: 0, isAway: false, isLate: false },
   };
   await rememberRecording({ view, origins: [origin] });
@@ -40,7 +40,9 @@ export async function startRecording(tabId: number, connectionKey: string): Prom
   }
 }
 
-/** Records the site too that the tab shows now. */
+/**
+ * Records the site too that the tab shows now. The press that opened the popup gives access to it, until the tab shows another site.
+ */
 export async function allowSite(): Promise<void> {
   const recording = await recallRecording();
   if (!recording) throw new Problem('not_recording');

@@ -6,6 +6,8 @@ export interface RecordingView {
   id: string;
   tabId: number;
   serverOrigin: string;
+  /** Id of the person on the server. */
+  account: string;
   status: 'starting' | 'recording' | 'stopping';
   /** Recorded time in milliseconds. */
   elapsedMs: number;
@@ -34,7 +36,7 @@ export interface PictureSize {
  * Every request between parts of the extension, by receiver and name. Only pages of the extension send them; web pages have the
  * port of `page-port.ts`. Video and events never go this way.
  */
-export interface MessageTable {
+interface MessageTable {
   'background.connect': (request: { origin: string }) => Connection;
   'background.disconnect': (request: { key: string }) => void;
   'background.start': (request: { tabId: number; connectionKey: string }) => void;

@@ -134,6 +134,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
       id,
       tabId,
       serverOrigin,
+      account,
       status: stopping ? 'stopping' : startedAt === undefined ? 'starting' : 'recording',
       elapsedMs: startedAt === undefined ? 0 : Math.round(epochNow() - startedAt),
       isAway: startedAt !== undefined && awaySince !== undefined,

@@ -10,7 +10,6 @@ import type { Texts } from '../texts/en.js';
 import { PendingList } from './pending-list.js';
 import { ProblemNote } from './problem-note.js';
 import { readLookedAtTab } from './recorded-tab.js';
-import { requestSite } from './request-site.js';
 import type { PopupState } from './use-popup-state.js';
 import { useTask } from './use-task.js';
 
@@ -28,11 +27,9 @@ export function IdleView({ texts, state: { connections, pending }, onAddServer }
   if (!connection) return null;
 
   async function record({ key }: Connection) {
-    const tab = await readLookedAtTab();
-    if (!tab) throw new Problem('not_recordable');
-    // If refused, the document of the moment is recorded, and the next ones are not.
-    await requestSite(tab.url);
-    await ask('background.start', { tabId: tab.id, connectionKey: key });
+    const tabId = await readLookedAtTab();
+    if (tabId === undefined) throw new Problem('not_recordable');
+    await ask('background.start', { tabId, connectionKey: key });
   }
 
   async function disconnect(removed: Connection) {

@@ -1,5 +1,6 @@
 import { Spinner } from '@flowlens/components';
 import { useState } from 'react';
+import { connectionKey } from '../connection/connections.js';
 import type { Texts } from '../texts/en.js';
 import { ConnectForm } from './connect-form.js';
 import { IdleView } from './idle-view.js';
@@ -12,7 +13,11 @@ export function Popup({ texts }: { texts: Texts }) {
   const [isAdding, setAdding] = useState(false);
   if (!state) return <Spinner />;
   const { connections, recording } = state;
-  if (recording) return <RunningView texts={texts} recording={recording} />;
+  if (recording) {
+    const key = connectionKey(recording.serverOrigin, recording.account);
+    const connection = connections.find((one) => one.key === key);
+    return <RunningView texts={texts} recording={recording} connection={connection} />;
+  }
   if (connections.length === 0) return <ConnectForm texts={texts} onDone={() => setAdding(false)} />;
   if (isAdding) return <ConnectForm texts={texts} onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />;
   return <IdleView texts={texts} state={state} onAddServer={() => setAdding(true)} />;

@@ -1,29 +1,24 @@
 import { Button } from '@flowlens/components';
 import { formatClock } from '@flowlens/core';
 import { browser } from 'wxt/browser';
+import type { Connection } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import type { RecordingView } from '../messages/messages.js';
 import type { Texts } from '../texts/en.js';
 import { ProblemNote } from './problem-note.js';
-import { requestSite } from './request-site.js';
 import { useTask } from './use-task.js';
 
 export interface RunningViewProps {
   texts: Texts;
   recording: RecordingView;
+  /** Account that the recording belongs to. */
+  connection: Connection | undefined;
 }
 
 /** The running recording: how long it is, what is missing, and its end. */
-export function RunningView({ texts, recording }: RunningViewProps) {
-  const { isRunning, problem, run, fail } = useTask(texts);
+export function RunningView({ texts, recording, connection }: RunningViewProps) {
+  const { isRunning, problem, run } = useTask(texts);
   const { elapsedMs, isAway, isLate, serverOrigin, status, tabId } = recording;
-
-  async function allowSite() {
-    const { url } = await browser.tabs.get(tabId);
-    // Without it the scripts cannot run there.
-    if (await requestSite(url)) await ask('background.allowSite', {});
-    else fail(texts.siteRefused);
-  }
 
   return (
     <section className="popup-section">
@@ -34,7 +29,7 @@ export function RunningView({ texts, recording }: RunningViewProps) {
       {isAway && (
         <div className="popup-note">
           <p>{texts.away}</p>
-          <Button size="small" busy={isRunning} onClick={() => run(allowSite)}>
+          <Button size="small" busy={isRunning} onClick={() => run(() => ask('background.allowSite', {}))}>
             {texts.allowSite}
           </Button>
         </div>
@@ -57,7 +52,10 @@ export function RunningView({ texts, recording }: RunningViewProps) {
       >
         {status === 'stopping' ? texts.stopping : texts.stop}
       </Button>
-      <p className="popup-hint">{serverOrigin}</p>
+      <p className="popup-to">
+        {connection && <span>{texts.account(connection)}</span>}
+        <span className="popup-hint">{serverOrigin}</span>
+      </p>
     </section>
   );
 }

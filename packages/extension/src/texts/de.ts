@@ -19,7 +19,6 @@ export const de: Texts = {
   starting: 'Startet...',
   hint: 'Nichts verlässt diesen Browser, bevor du auf Senden drückst. Das Video liegt unverschlüsselt auf diesem Gerät.',
   recording: 'Aufnahme läuft',
-  siteRefused: 'Ohne Zugriff auf diese Website kann nichts davon aufgenommen werden.',
   stop: 'Stoppen und prüfen',
   stopping: 'Wird abgeschlossen...',
   elapsed: 'Aufgenommene Zeit',

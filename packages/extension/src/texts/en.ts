@@ -29,7 +29,6 @@ export const en = {
   starting: 'Starting...',
   hint: 'Nothing leaves this browser until you press Send. The video is not encrypted on this device.',
   recording: 'Recording',
-  siteRefused: 'Without access to this site, nothing of it can be recorded.',
   stop: 'Stop and review',
   stopping: 'Finishing...',
   elapsed: 'Recorded time',
