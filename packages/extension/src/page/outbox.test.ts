@@ -12,7 +12,12 @@ function anOutbox() {
     'setTimeout' | 'clearTimeout'
   >;
   const primordials = { setTimeout, clearTimeout, stringify: JSON.stringify };
-  const outbox = createOutbox({ primordials, now: () => 5, send: (text) => sent.push(text), countConcealed: () => 2 });
+  const outbox = createOutbox({
+    primordials,
+    now: () => 5,
+    send: (text) => void (sent[sent.length] = text),
+    countConcealed: () => 2,
+  });
   const batches = () => sent.map((text) => JSON.parse(text) as { concealed: number; events: RecordedEvent[] });
   return { ...outbox, sent, batches };
 }
@@ -47,5 +52,36 @@ describe('createOutbox', () => {
     expect(batches().flatMap(({ events }) => events)).toEqual([
       { type: 'recorder_gap', at: 5, recorder_gap_data: gap },
     ]);
+  });
+
+  it('works while the page has broken the methods of lists', () => {
+    const { emit, flush, batches } = anOutbox();
+    const { push, join } = Array.prototype;
+    const iterate = Array.prototype[Symbol.iterator];
+    const broken = () => {
+      throw new Error('broken by the page');
+    };
+    Object.assign(Array.prototype, { push: broken, join: broken });
+    Array.prototype[Symbol.iterator] = broken;
+    try {
+      emit(event('one'));
+      flush();
+    } finally {
+      Object.assign(Array.prototype, { push, join });
+      Array.prototype[Symbol.iterator] = iterate;
+    }
+
+    expect(batches()).toEqual([{ concealed: 2, events: [event('one')] }]);
+  });
+
+  it('keeps errors of a broken page to itself', () => {
+    const { emit, flush, batches } = anOutbox();
+    const circular = event('one') as RecordedEvent & { self?: unknown };
+    circular.self = circular;
+    emit(circular);
+    emit(event('two'));
+    flush();
+
+    expect(batches()).toEqual([{ concealed: 2, events: [event('two')] }]);
   });
 });

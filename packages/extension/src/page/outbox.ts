@@ -19,49 +19,51 @@ interface OutboxParts {
   countConcealed?: () => number;
 }
 
-/** Collects events and sends them as texts of bounded length. One message per event would cost the page several times as much. */
+/**
+ * Collects events as text and sends them in texts of bounded length. One message per event would cost the page several times as much.
+ * It works without lists, whose methods a page may have broken.
+ */
 export function createOutbox({ primordials, now, send, countConcealed = () => 0 }: OutboxParts): Outbox {
-  let pending: RecordedEvent[] = [];
+  let pending = '';
+  let count = 0;
   let timer: number | undefined;
-
-  function sendBatch(events: string[]) {
-    send(`{"concealed":${countConcealed()},"events":[${events.join(',')}]}`);
-  }
 
   function flush() {
     if (timer !== undefined) primordials.clearTimeout(timer);
     timer = undefined;
-    if (pending.length === 0) return;
+    if (count === 0) return;
     const events = pending;
-    pending = [];
-    let batch: string[] = [];
-    let length = 0;
-    for (const event of events) {
-      const text = textOf(event);
-      if (length + text.length > EVENTS_MAX_CHARS) {
-        sendBatch(batch);
-        batch = [];
-        length = 0;
-      }
-      batch.push(text);
-      length += text.length + 1;
-    }
-    sendBatch(batch);
+    pending = '';
+    count = 0;
+    send(`{"concealed":${countConcealed()},"events":[${events}]}`);
+  }
+
+  function add(event: RecordedEvent) {
+    const text = textOf(event);
+    if (pending.length + text.length >= EVENTS_MAX_CHARS) flush();
+    pending += count === 0 ? text : `,${text}`;
+    count += 1;
+    if (count >= BATCH_EVENTS) flush();
+    else timer ??= primordials.setTimeout(quietly(flush), BATCH_MS) as unknown as number;
   }
 
   function textOf(event: RecordedEvent): string {
     const text = primordials.stringify(event);
-    if (text.length <= EVENTS_MAX_CHARS) return text;
+    if (text.length < EVENTS_MAX_CHARS) return text;
     const gap = { reason: 'events_dropped', count: 1 } as const;
     return primordials.stringify({ type: 'recorder_gap', at: now(), recorder_gap_data: gap });
   }
 
-  return {
-    emit(event) {
-      pending.push(event);
-      if (pending.length >= BATCH_EVENTS) flush();
-      else timer ??= primordials.setTimeout(flush, BATCH_MS) as unknown as number;
-    },
-    flush,
+  return { emit: quietly(add), flush: quietly(flush) };
+}
+
+/** Nothing of the recorder may reach the page. */
+function quietly<Value = void>(run: (value: Value) => void): (value: Value) => void {
+  return (value) => {
+    try {
+      run(value);
+    } catch {
+      // The event is lost.
+    }
   };
 }
