@@ -48,6 +48,8 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   const joined = Promise.withResolvers<void>();
   /** Blurred elements by document. */
   const concealed = new Map<string, number>();
+  /** Events from before the capture runs; the sink would drop them. They belong to the start of the recording. */
+  let early: [text: string, source: EventSource][] | undefined = [];
   let session: RecordingSession | undefined;
   let startedAt: number | undefined;
   let awaySince: number | undefined;
@@ -70,6 +72,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   });
 
   function onEvents(text: string, source: EventSource) {
+    if (early) return void early.push([text, source]);
     const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
     concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
     for (const event of batch.events) sink.emit(event);
@@ -125,6 +128,9 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
         onEnded,
       });
       startedAt = epochNow();
+      const held = early ?? [];
+      early = undefined;
+      for (const [text, source] of held) onEvents(text, source);
       if (!documents.hasTop()) {
         awaySince ??= startedAt;
         session.holdPicture?.(true);
