@@ -1,4 +1,4 @@
-// Builds what is named (`packages`, `app`, `server`, `storybook`, `embeds`), or everything but the last two.
+// Builds what is named (`packages`, `app`, `server`, `extension`, `storybook`, `embeds`), by default the first three.
 import { buildEmbeds } from './lib/embeds.mjs';
 import { runOrExit } from './lib/toolchain.mjs';
 
@@ -20,6 +20,10 @@ const parts = {
     await pnpm('Building the server', './packages/server');
     await runOrExit('Building the user guide', 'tsx', ['scripts/guide/main.ts']);
   },
+  async extension() {
+    await pnpm('Building the extension', './packages/extension');
+    await pnpm('Building the extension for its tests', './packages/extension', 'build:e2e');
+  },
   async storybook() {
     await runOrExit('Building Storybook', 'storybook', ['build', '--output-dir', '.storybook/dist']);
     const api = ['packages/client/openapi.yaml', '--config', 'packages/client/redocly.yaml'];
@@ -38,6 +42,6 @@ if (unknown.length > 0) {
 }
 for (const name of wanted.length > 0 ? wanted : ['packages', 'app', 'server']) await parts[name]();
 
-function pnpm(what, folder) {
-  return runOrExit(what, 'pnpm', ['--filter', folder, 'run', 'build']);
+function pnpm(what, folder, script = 'build') {
+  return runOrExit(what, 'pnpm', ['--filter', folder, 'run', script]);
 }

@@ -55,7 +55,7 @@ const STAGES = [
       check('contract', 'pnpm', 'lint:openapi'),
       check('types', 'tsc', '--noEmit', '--project', 'tsconfig.json'),
     ],
-    [check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'storybook', 'embeds')],
+    [check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'extension', 'storybook', 'embeds')],
   ],
   [
     [vitest('resilience', 'resilience')],
@@ -67,15 +67,16 @@ const STAGES = [
   [[vitest('sdk', 'recorder')]],
   [[vitest('stories', 'stories-light', 'stories-dark')]],
   [[playwright('recorder', 'e2e/recorder.config.ts')]],
+  [[playwright('extension', 'packages/extension/e2e/playwright.config.ts')]],
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];
 
-const IN_BROWSER = new Set(['looks', 'sdk', 'unit', 'stories', 'recorder', 'end-to-end']);
+const IN_BROWSER = new Set(['looks', 'sdk', 'unit', 'stories', 'recorder', 'extension', 'end-to-end']);
 
 /**
  * The kept pictures are of letters as Linux draws them: elsewhere every one of them differs. Browsers to kill are found in `/proc`.
  */
-const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks', 'recorder']);
+const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks', 'recorder', 'extension']);
 
 const wanted = process.argv.slice(2);
 const names = STAGES.flat(2).map(({ name }) => name);
