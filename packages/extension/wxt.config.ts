@@ -27,6 +27,7 @@ const CSP = [
 export default defineConfig({
   srcDir: 'src',
   outDir: 'dist',
+  zip: { artifactTemplate: 'flowlens-recorder.zip' },
   imports: NO_AUTO_IMPORTS,
   vite: () => ({
     plugins: [react()],

@@ -8,6 +8,7 @@ import { registerOperations } from './contract/register-operations.js';
 import { registerRequestBodies } from './contract/request-bodies.js';
 import { createValidatorCompiler } from './contract/validators.js';
 import type { Product } from './composition.js';
+import { registerExtensionDownload } from './extension/extension-download.js';
 import { healthOperations } from './health/operations.js';
 import type { Logger } from './logging/logger.js';
 import { registerRequestLog } from './logging/request-log.js';
@@ -81,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerCrossOrigin(app, config.allowedOrigins);
   registerStopping(app);
   await registerGuidePages(app, guideFolder);
+  if (config.extension) registerExtensionDownload(app, config.extension);
   if (config.appFolder) await registerAppPages(app, config.appFolder);
   else app.setNotFoundHandler(answerNotFound);
   registerStarting(app, isStarted);

@@ -49,6 +49,9 @@ export function builtAppFolder(): string | undefined {
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
+/** Folder into which the repository builds the browser extension. */
+export const extensionFolder = join(repository, 'packages', 'extension', 'dist');
+
 /** Folders that hold the program of the server and all that it imports. */
 export function codeFolders(): string[] {
   if (runsFromSource) return [repository];

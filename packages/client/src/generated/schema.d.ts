@@ -1624,6 +1624,14 @@ export interface components {
             redirect_uris: string[];
             /** @description Oldest version of the extension that this server works with; null if every one does. */
             min_version: string | null;
+            /** @description The extension as this server hands it out. Null if it names a store in `extension_store_url`, or has none. */
+            download: components["schemas"]["ExtensionDownload"] | null;
+        };
+        /** @description An archive of the unpacked extension for Chrome and Edge. */
+        ExtensionDownload: {
+            /** Format: uri */
+            url: string;
+            version: string;
         };
         /** @description What begins the authorization code flow (redirect form, PKCE, state, nonce). */
         SignInConfig: {
@@ -2719,7 +2727,8 @@ export interface operations {
                      *         "redirect_uris": [
                      *           "https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/cb"
                      *         ],
-                     *         "min_version": null
+                     *         "min_version": null,
+                     *         "download": null
                      *       }
                      *     }
                      */

@@ -6,15 +6,24 @@ import { BookOpen } from 'lucide';
 import { CreateFlowLink } from '../create-flow-link/create-flow-link.js';
 import { Icon } from '../ui/icon/icon.js';
 import { LinkButton } from '../ui/link-button/link-button.js';
+import { LoadExtension } from './load-extension.js';
 import { SetupStep } from './setup-step.js';
 
 export interface RecorderStepProps {
   m: Messages['setupWizard'];
 }
 
-/** Leads to the extension, or where the server has none to the page that records and to the guide for others. */
+/** Leads to the extension, in a store or from this server; without one to the page that records and to the guide for others. */
 export function RecorderStep({ m }: RecorderStepProps) {
   const { data: config, isError } = useAppConfig();
+  const downloadUrl = safeHref(config?.recorder.download?.url);
+  if (downloadUrl !== null)
+    return (
+      <SetupStep title={m.installTitle} hint={m.installHint}>
+        <LoadExtension m={m} downloadUrl={downloadUrl} />
+      </SetupStep>
+    );
+
   const hasExtension = safeHref(config?.extension_store_url) !== null;
   const withoutExtension = !hasExtension && (config !== undefined || isError);
   const guideUrl = withoutExtension && safeHref(config?.docs_url);

@@ -1,4 +1,4 @@
-import { anAppConfig } from '@flowlens/testing';
+import { anAppConfig, aRecorderToken } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { SetupWizardDialog } from './setup-wizard-dialog.js';
@@ -21,6 +21,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const handsOutExtension = anAppConfig({
+  extension_store_url: null,
+  recorder: {
+    ...anAppConfig().recorder,
+    download: { url: 'https://api.flowlens.test/extension.zip', version: '1.0.0' },
+  },
+});
+
 export const Open: Story = {
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Create Flow' })).toBeVisible();
@@ -31,6 +39,24 @@ export const WithoutExtension: Story = {
   parameters: { flowlens: { config: anAppConfig({ extension_store_url: null }) } },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Read the guide' })).toBeVisible();
+  },
+};
+
+/** The server hands the extension out, and no recorder is connected yet. */
+export const ExtensionFromServer: Story = {
+  parameters: { flowlens: { config: handsOutExtension, recorderTokens: [] } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Download' })).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent('connect it to https://api.flowlens.test');
+  },
+};
+
+export const ExtensionFromServerDark: Story = { ...ExtensionFromServer, globals: { theme: 'dark' } };
+
+export const ExtensionConnected: Story = {
+  parameters: { flowlens: { config: handsOutExtension, recorderTokens: [aRecorderToken()] } },
+  play: async () => {
+    await expect(await screen.findByText('Connected: Chrome on Linux')).toBeVisible();
   },
 };
 

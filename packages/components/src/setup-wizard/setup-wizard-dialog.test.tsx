@@ -1,4 +1,4 @@
-import { anAppConfig } from '@flowlens/testing';
+import { anAppConfig, aRecorderToken } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,6 +31,20 @@ describe('<SetupWizardDialog />', () => {
     const link = await screen.findByRole('link', { name: 'Read the guide' });
     expect(link).toHaveAttribute('href', 'https://docs.flowlens.example/');
     expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flowlens/record');
+  });
+
+  it('loads the extension that the server hands out, and says when it is connected', async () => {
+    const download = { url: 'https://api.flowlens.test/extension.zip', version: '1.0.0' };
+    const config = anAppConfig({ extension_store_url: null, recorder: { ...anAppConfig().recorder, download } });
+    const { db } = openWizard({ db: { config, recorderTokens: [] } });
+
+    expect(await screen.findByRole('link', { name: 'Download' })).toHaveAttribute('href', download.url);
+    expect(screen.getByRole('textbox', { name: 'Address of the extensions' })).toHaveValue('chrome://extensions');
+    expect(screen.getByRole('status')).toHaveTextContent('connect it to https://api.flowlens.test');
+
+    db.recorderTokens = [aRecorderToken({ device: 'Edge on Windows' })];
+
+    expect(await screen.findByText('Connected: Edge on Windows', undefined, { timeout: 10_000 })).toBeInTheDocument();
   });
 
   it('shows all steps when the settings cannot be read', async () => {

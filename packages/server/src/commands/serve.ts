@@ -1,4 +1,5 @@
-import { builtAppFolder } from '../package-paths.js';
+import { readBuiltExtension, withExtension } from '../extension/built-extension.js';
+import { builtAppFolder, extensionFolder } from '../package-paths.js';
 import type { RunningServer } from '../start.js';
 import { weaknesses } from '../config/weaknesses.js';
 import type { Command, CommandInput, CommandParts } from './command.js';
@@ -17,7 +18,10 @@ export const serve: Command = {
 
 /** Runs until a signal says stop. A second signal does not wait. */
 async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<void> {
-  const config = { ...parts.config, appFolder: findApp(parts.config, parts.say, builtAppFolder()) };
+  const config = withExtension(
+    { ...parts.config, appFolder: findApp(parts.config, parts.say, builtAppFolder()) },
+    readBuiltExtension(extensionFolder),
+  );
   const running: { server?: RunningServer } = {};
   let stopping = false;
   const stop = async () => {

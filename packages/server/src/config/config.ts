@@ -1,3 +1,4 @@
+import type { BuiltExtension } from '../extension/built-extension.js';
 import { resolve } from 'node:path';
 import type { LogFormat, LogLevel } from '../logging/log-levels.js';
 import { ConfigError } from './config-error.js';
@@ -31,6 +32,8 @@ export interface Config {
   /** Addresses that may sign in, in lower case. */
   allowedEmails: string[];
   extensionStoreUrl: string | undefined;
+  /** The browser extension that the server hands out itself. */
+  extension: BuiltExtension | undefined;
   docsUrl: string | undefined;
   /** Whether the server has an example flow that anybody may open. */
   exampleFlow: boolean;
@@ -139,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowedDomains: values.FLOWLENS_ALLOWED_DOMAINS,
     allowedEmails: values.FLOWLENS_ALLOWED_EMAILS,
     extensionStoreUrl: values.EXTENSION_STORE_URL,
+    extension: undefined,
     docsUrl: values.DOCS_URL,
     exampleFlow: values.EXAMPLE_FLOW,
     recorderExtensionIds: values.RECORDER_EXTENSION_IDS,

@@ -177,8 +177,8 @@ export const VARIABLES = {
   },
   RECORDER_EXTENSION_IDS: {
     schema: commaSeparated(z.string().regex(/^([a-p]{32}|\{[\da-f-]{36}\}|[\w.-]*@[\w.-]+)$/)),
-    meaning: 'browser extensions that people may connect as recorders, separated by commas',
-    fallback: 'none',
+    meaning: 'more browser extensions that people may connect as recorders, separated by commas',
+    fallback: 'none; the one that the server hands out may connect',
     expected: 'extension ids of Chrome or Firefox separated by commas',
   },
   DOCS_URL: {

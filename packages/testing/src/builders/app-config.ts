@@ -23,6 +23,7 @@ export function anAppConfig(overrides: Partial<AppConfig> = {}): AppConfig {
       extension_ids: [EXTENSION_ID],
       redirect_uris: [`https://${EXTENSION_ID}.chromiumapp.org/cb`],
       min_version: null,
+      download: null,
     },
     ...overrides,
   };

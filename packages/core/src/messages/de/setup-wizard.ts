@@ -5,6 +5,13 @@ export const setupWizard: Messages['setupWizard'] = {
   description: 'In drei Schritten zu Fehlerberichten mit allem, was Entwickler brauchen.',
   installTitle: 'Erweiterung hinzufügen',
   installHint: 'Sie zeichnet auf, was in einem Tab geschieht: Bild, Klicks, Anfragen und Fehler.',
+  unpackStep: 'Erweiterung herunterladen und das Archiv entpacken.',
+  download: 'Herunterladen',
+  developerStep: 'Diese Adresse in Chrome oder Edge öffnen und den „Entwicklermodus“ einschalten.',
+  extensionsAddress: 'Adresse der Erweiterungen',
+  loadStep: '„Entpackte Erweiterung laden“ drücken und den entpackten Ordner wählen.',
+  connectStep: ({ address }) => `Danach ihre Schaltfläche drücken und mit ${address} verbinden.`,
+  connected: ({ device }) => `Verbunden: ${device}`,
   recorderTitle: 'Recorder wählen',
   recorderHint:
     'FlowLens selbst zeichnet einen Tab oder den Bildschirm auf. Mit dem SDK zeichnet Ihre eigene Website auch Klicks, Anfragen und Fehler auf.',

@@ -3,6 +3,13 @@ export const setupWizard = {
   description: 'Three steps to bug reports with everything developers need.',
   installTitle: 'Add the extension',
   installHint: 'It records what happens in a tab: the picture, clicks, requests and errors.',
+  unpackStep: 'Download the extension and unpack the archive.',
+  download: 'Download',
+  developerStep: 'Open this address in Chrome or Edge and switch on “Developer mode”.',
+  extensionsAddress: 'Address of the extensions',
+  loadStep: 'Press “Load unpacked” and choose the unpacked folder.',
+  connectStep: ({ address }: { address: string }) => `Then press its button and connect it to ${address}.`,
+  connected: ({ device }: { device: string }) => `Connected: ${device}`,
   recorderTitle: 'Choose a recorder',
   recorderHint:
     'FlowLens itself records a tab or the screen. With the SDK your own site records clicks, requests and errors too.',

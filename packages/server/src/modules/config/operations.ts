@@ -1,5 +1,6 @@
 import type { AppConfig } from '@flowlens/client';
 import type { Config } from '../../config/config.js';
+import { EXTENSION_PATH } from '../../extension/extension-download.js';
 import type { Operations } from '../../operation-handler.js';
 import type { ExampleFlow } from '../../seed/example-flow.js';
 import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
@@ -44,6 +45,9 @@ export function configOperations({
           extension_ids: config.recorderExtensionIds,
           redirect_uris: extensionRedirects(config.recorderExtensionIds),
           min_version: null,
+          download: config.extension
+            ? { url: `${config.publicUrl}${EXTENSION_PATH}`, version: config.extension.version }
+            : null,
         },
       };
     },

@@ -385,5 +385,6 @@ it('the settings name the extensions that people may connect', async () => {
     extension_ids: [EXTENSION_ID, FIREFOX_ID],
     redirect_uris: [REDIRECT_URI, FIREFOX_REDIRECT],
     min_version: null,
+    download: null,
   });
 });

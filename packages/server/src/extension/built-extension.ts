@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config/config.js';
+
+/** The browser extension as the repository builds it. */
+export interface BuiltExtension {
+  /** Id that Chrome gives it. */
+  id: string;
+  version: string;
+  /** Archive of the extension's folder. */
+  zipFile: string;
+}
+
+const manifestSchema = z.object({ version: z.string(), key: z.string() });
+
+/** The extension in the folder that its build writes; undefined when it is not built. */
+export function readBuiltExtension(folder: string): BuiltExtension | undefined {
+  const zipFile = join(folder, 'flowlens-recorder.zip');
+  const manifestFile = join(folder, 'chrome-mv3', 'manifest.json');
+  if (!existsSync(zipFile) || !existsSync(manifestFile)) return undefined;
+  const { version, key } = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
+  return { id: idOfKey(key), version, zipFile };
+}
+
+/** Settings with the extension that the server hands out, which may always connect. A server that names a store hands out none. */
+export function withExtension(config: Config, extension: BuiltExtension | undefined): Config {
+  if (extension === undefined || config.extensionStoreUrl !== undefined) return config;
+  return {
+    ...config,
+    extension,
+    recorderExtensionIds: [...new Set([...config.recorderExtensionIds, extension.id])],
+  };
+}
+
+/** Chrome names an extension by the first 16 bytes of the SHA-256 of its public key, written with the letters a to p. */
+function idOfKey(key: string): string {
+  const hash = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 32);
+  return hash.replace(/./g, (digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));
+}
