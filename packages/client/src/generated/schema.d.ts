@@ -1887,7 +1887,10 @@ export interface components {
             reporter_email: string | null;
             /** Format: uuid */
             reporter_user_id: string | null;
+            /** @description When it was added to the project. */
             created_at: components["schemas"]["Time"];
+            /** @description When the recording began. */
+            recorded_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
             video_duration_ms: components["schemas"]["VideoDuration"];
             thumbnail_url: components["schemas"]["SignedUrl"];
@@ -1947,7 +1950,10 @@ export interface components {
             reporter_email: string | null;
             /** Format: uuid */
             reporter_user_id: string | null;
+            /** @description When it was added to the project. */
             created_at: components["schemas"]["Time"];
+            /** @description When the recording began. */
+            recorded_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
             video_duration_ms: components["schemas"]["VideoDuration"];
             thumbnail_url: components["schemas"]["SignedUrl"];
@@ -2040,7 +2046,10 @@ export interface components {
             system_category: components["schemas"]["ProjectCategory"];
             tags: components["schemas"]["SharedTag"][];
             reporter: string;
+            /** @description When it was added to the project. */
             created_at: components["schemas"]["Time"];
+            /** @description When the recording began. */
+            recorded_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
             video_duration_ms: components["schemas"]["VideoDuration"];
             thumbnail_url: components["schemas"]["SignedUrl"];

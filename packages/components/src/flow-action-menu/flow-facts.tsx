@@ -6,14 +6,14 @@ import { useFlowLens } from '@flowlens/hooks';
 import { TagBadges, type TagBadgesProps } from '../ui/tag-badges/tag-badges.js';
 
 export interface FlowFactsProps {
-  flow: Pick<Flow, 'created_at' | 'reporter' | 'description'> & Pick<TagBadgesProps, 'tags'>;
+  flow: Pick<Flow, 'created_at' | 'recorded_at' | 'reporter' | 'description'> & Pick<TagBadgesProps, 'tags'>;
   m: Messages['flowActions'];
 }
 
 /** Tags where there is more room for them than on a card. */
 const TAGS_SHOWN = 8;
 
-/** What is known of a flow: created date, reporter, tags and description (spec §2 flow action menu). */
+/** What is known of a flow: created and recorded date, reporter, tags and description (spec §2 flow action menu). */
 export function FlowFacts({ flow, m }: FlowFactsProps) {
   const { locale, timeZone } = useFlowLens();
 
@@ -22,6 +22,8 @@ export function FlowFacts({ flow, m }: FlowFactsProps) {
     <div className="fl-flow-details-facts">
       <span className="fl-flow-details-name">{m.created}</span>
       <div className="fl-flow-details-value">{formatDate(flow.created_at, { locale, timeZone })}</div>
+      <span className="fl-flow-details-name">{m.recorded}</span>
+      <div className="fl-flow-details-value">{formatDate(flow.recorded_at, { locale, timeZone })}</div>
       <span className="fl-flow-details-name">{m.reporter}</span>
       <div className="fl-flow-details-value">
         <span dir="auto">{flow.reporter}</span>

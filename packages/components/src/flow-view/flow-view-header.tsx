@@ -9,8 +9,8 @@ import { Avatar } from '../ui/avatar/avatar.js';
 import { Badge } from '../ui/badge/badge.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
-import { RelativeTime } from '../ui/relative-time/relative-time.js';
 import { Spinner } from '../ui/spinner/spinner.js';
+import { FlowTimes } from './flow-times.js';
 
 export interface FlowViewHeaderProps {
   flow: Flow;
@@ -40,7 +40,7 @@ export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted, onE
           {flow.reporter}
         </span>
         <span aria-hidden="true">·</span>
-        <RelativeTime date={flow.created_at} />
+        <FlowTimes flow={flow} m={m} />
       </p>
       {flow.tags.length > 0 && (
         <ul className="fl-flow-view-tags" aria-label={m.tags}>

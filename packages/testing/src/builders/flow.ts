@@ -62,6 +62,7 @@ function shared(): Omit<Flow, 'capture' | 'is_local' | 'recording_type' | 'comme
     reporter_email: viewers.owner.user.email,
     reporter_user_id: viewers.owner.app_user.id,
     created_at: '2026-03-02T09:14:18.000Z',
+    recorded_at: '2026-03-02T09:11:18.000Z',
     recording_status: 'completed',
     video_duration_ms: 12_000,
     thumbnail_url: '/clip-thumbnail.jpg',

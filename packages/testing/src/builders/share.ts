@@ -24,8 +24,8 @@ export function aShareLink(overrides: Partial<ShareLink> = {}): ShareLink {
 
 /** The flow of `aFlow` as anyone with its public link sees it. */
 export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
-  const { id, title, description, tags, reporter, created_at, recording_status, video_duration_ms, ...flow } = aFlow();
-  const { thumbnail_url, preview_video_url, video_url, timeline_url, capture } = flow;
+  const { id, title, description, tags, reporter, created_at, recorded_at, ...flow } = aFlow();
+  const { recording_status, video_duration_ms, thumbnail_url, preview_video_url, video_url, timeline_url, capture } = flow;
   const { user_id: _user, author_name: _name, author_email: _email, ...comment } = aComment();
   return {
     id,
@@ -36,6 +36,7 @@ export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
     tags: tags.map((tag) => ({ id: tag.id, title: tag.title })),
     reporter,
     created_at,
+    recorded_at,
     recording_status,
     video_duration_ms,
     thumbnail_url,

@@ -12,6 +12,7 @@ export function sharedFlow(db: MockDb, flow: Flow, { name, category }: MockProje
     tags: flow.tags.map(({ id, title }) => ({ id, title })),
     reporter: publicName(flow.reporter),
     created_at: flow.created_at,
+    recorded_at: flow.recorded_at,
     recording_status: flow.recording_status,
     video_duration_ms: flow.video_duration_ms,
     thumbnail_url: flow.thumbnail_url,

@@ -4,6 +4,7 @@ export const flowActions: Messages['flowActions'] = {
   menu: ({ title }) => `Optionen für ${title}`,
   details: 'Flow-Details',
   created: 'Erstellt',
+  recorded: 'Aufgezeichnet',
   reporter: 'Gemeldet von',
   tags: 'Tags',
   noTags: 'Keine Tags',

@@ -10,6 +10,8 @@ export const flowView: Messages['flowView'] = {
   videoPanel: 'Video',
   refresh: 'Flow aktualisieren',
   reporter: ({ name }) => `Gemeldet von ${name}`,
+  recordedAgo: ({ ago }) => `Aufgezeichnet ${ago}`,
+  uploadedAgo: ({ ago }) => `Hochgeladen ${ago}`,
   tags: 'Tags',
   noTimelineYet: 'Noch keine Zeitleiste',
   noDeviceInfoYet: 'Noch keine Geräteinfo',

@@ -2,6 +2,7 @@ export const flowActions = {
   menu: ({ title }: { title: string }) => `Options of ${title}`,
   details: 'Flow Details',
   created: 'Created',
+  recorded: 'Recorded',
   reporter: 'Reporter',
   tags: 'Tags',
   noTags: 'No tags',

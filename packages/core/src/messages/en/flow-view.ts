@@ -8,6 +8,8 @@ export const flowView = {
   videoPanel: 'Video',
   refresh: 'Refresh flow',
   reporter: ({ name }: { name: string }) => `Reported by ${name}`,
+  recordedAgo: ({ ago }: { ago: string }) => `Recorded ${ago}`,
+  uploadedAgo: ({ ago }: { ago: string }) => `Uploaded ${ago}`,
   tags: 'Tags',
   noTimelineYet: 'No timeline yet',
   noDeviceInfoYet: 'No device info yet',

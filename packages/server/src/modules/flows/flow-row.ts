@@ -52,6 +52,7 @@ export function toFlow(row: FlowRow, actor: Actor, addressOf: MediaAddress): Omi
     ...shownReporter(row, actor),
     reporter_user_id: row.reporter_user_id,
     created_at: row.created_at.toISOString(),
+    recorded_at: row.recorded_at.toISOString(),
     recording_status: row.recording_status,
     video_duration_ms: row.video_duration_ms ?? 0,
     thumbnail_url: addressOf(row.thumbnail_key),

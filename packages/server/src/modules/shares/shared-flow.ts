@@ -32,6 +32,7 @@ export async function readSharedFlow(db: Kysely<Tables>, token: string, addressO
     tags: flow.tags.map(({ id, title }) => ({ id, title })),
     reporter: publicName(flow.reporter_name),
     created_at: flow.created_at.toISOString(),
+    recorded_at: flow.recorded_at.toISOString(),
     recording_status: flow.recording_status,
     video_duration_ms: flow.video_duration_ms ?? 0,
     thumbnail_url: addressOf(flow.thumbnail_key),

@@ -9,6 +9,7 @@ import { shownReporter } from '../shown-reporter.js';
 export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capture_notes'> {
   tags_json: string;
   created_at_ms: number;
+  recorded_at_ms: number;
 }
 
 /** Reads from `flows`, beside whose columns stand those of its project and the actor's role in it. */
@@ -16,6 +17,7 @@ export const FLOW_TEXT_COLUMNS: RawBuilder<unknown> = sql`
   flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags::text as tags_json,
   flows.reporter_name as reporter, flows.reporter_email, flows.reporter_user_id,
   (extract(epoch from flows.created_at) * 1000)::float8 as created_at_ms,
+  (extract(epoch from flows.recorded_at) * 1000)::float8 as recorded_at_ms,
   flows.recording_status, flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key,
   flows.timeline_key, flows.comments_count,
   flows.created_by_user_id, flows.is_default, flows.category, flows.user_role`;
@@ -36,7 +38,8 @@ export function flowSummaryText(row: FlowTextRow, actor: Actor, addressOf: Media
     `{"id":"${row.id}","title":${quote(row.title)},"description":${quote(row.description)},` +
     `"system_id":"${row.system_id}","tags":${row.tags_json},"reporter":${quote(reporter)},` +
     `"reporter_email":${quote(reporter_email)},"reporter_user_id":${quote(row.reporter_user_id)},` +
-    `"created_at":"${new Date(row.created_at_ms).toISOString()}","recording_status":"${row.recording_status}",` +
+    `"created_at":"${new Date(row.created_at_ms).toISOString()}",` +
+    `"recorded_at":"${new Date(row.recorded_at_ms).toISOString()}","recording_status":"${row.recording_status}",` +
     `"video_duration_ms":${row.video_duration_ms ?? 0},` +
     `"thumbnail_url":${address(row.thumbnail_key)},"preview_video_url":${address(row.preview_key)},` +
     `"video_url":${address(row.video_key)},"timeline_url":${address(row.timeline_key)},` +
