@@ -1,4 +1,4 @@
-// Builds what is named (`packages`, `app`, `server`, `extension`, `storybook`, `embeds`), by default the first three.
+// Builds what is named, by default the packages, the app and the server.
 import { buildEmbeds } from './lib/embeds.mjs';
 import { runOrExit } from './lib/toolchain.mjs';
 
@@ -20,10 +20,8 @@ const parts = {
     await pnpm('Building the server', './packages/server');
     await runOrExit('Building the user guide', 'tsx', ['scripts/guide/main.ts']);
   },
-  async extension() {
-    await pnpm('Building the extension', './packages/extension');
-    await pnpm('Building the extension for its tests', './packages/extension', 'build:e2e');
-  },
+  extension: () => pnpm('Building the extension', './packages/extension'),
+  'extension-e2e': () => pnpm('Building the extension for its tests', './packages/extension', 'build:e2e'),
   async storybook() {
     await runOrExit('Building Storybook', 'storybook', ['build', '--output-dir', '.storybook/dist']);
     const api = ['packages/client/openapi.yaml', '--config', 'packages/client/redocly.yaml'];

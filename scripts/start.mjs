@@ -7,15 +7,16 @@ import { install, isStamped, ownNode, root, runOrExit, stamp, toolEnvironment } 
 
 const server = join(root, 'packages/server/dist/main.js');
 const app = join(root, 'examples/app/dist/index.html');
+const extension = join(root, 'packages/extension/dist/flowlens-recorder.zip');
 
 await install({
   onInstall: () => console.log('Installing the dependencies. The first time this takes about a minute …'),
 });
 
 const key = sourceKey();
-if (!isStamped('build', key) || !existsSync(server) || !existsSync(app)) {
-  console.log('Building the app and the server …');
-  await runOrExit('Building', 'node', ['scripts/build.mjs', 'app', 'server'], { quiet: true });
+if (!isStamped('build', key) || ![server, app, extension].every((file) => existsSync(file))) {
+  console.log('Building the app, the server and the extension …');
+  await runOrExit('Building', 'node', ['scripts/build.mjs', 'app', 'server', 'extension'], { quiet: true });
   stamp('build', key);
 }
 

@@ -30,6 +30,8 @@ const playwright = (name, config) => {
 
 const check = (name, command, ...args) => ({ name, command, args });
 
+const BUILT = ['packages', 'app', 'server', 'extension', 'extension-e2e', 'storybook', 'embeds'];
+
 /**
  * One stage after the other. The lanes of a stage go side by side: what computes on one processor, or mostly waits, leaves the other
  * idle. The first lane is not disturbed by the others, which get what it leaves.
@@ -55,7 +57,7 @@ const STAGES = [
       check('contract', 'pnpm', 'lint:openapi'),
       check('types', 'tsc', '--noEmit', '--project', 'tsconfig.json'),
     ],
-    [check('build', 'node', 'scripts/build.mjs', 'packages', 'app', 'server', 'extension', 'storybook', 'embeds')],
+    [check('build', 'node', 'scripts/build.mjs', ...BUILT)],
   ],
   [
     [vitest('resilience', 'resilience')],

@@ -10,6 +10,7 @@ import type { FlowPlayerProps } from '../flow-player/flow-player.js';
 import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
 import { FlowTimeline, type FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
 import { Tabs } from '../ui/tabs/tabs.js';
+import { CaptureNotes } from './capture-notes.js';
 import { FlowViewDetailsLoading } from './flow-view-details-loading.js';
 import { NotThereYet } from './not-there-yet.js';
 import { FlowViewSplit } from './flow-view-split.js';
@@ -107,53 +108,62 @@ export function FlowViewBody({
       })}
       details={
         detailed ? (
-          <Tabs
-            label={m.tabsLabel}
-            value={tab === 'sequence' && !renderSequence ? 'timeline' : tab}
-            onValueChange={setTab}
-            tabs={[
-              {
-                id: 'timeline',
-                label: m.timelineTab,
-                keepMounted: true,
-                content: (
-                  <FlowTimeline
-                    ref={timeline}
-                    timelineUrl={flow.timeline_url}
-                    flowId={flow.id}
-                    flowTitle={flow.title}
-                    time={clock}
-                    onSeek={player.actions.seek}
-                    renderEmpty={
-                      inTheMaking ? () => <NotThereYet title={m.noTimelineYet} hint={m.noTimelineYetHint} /> : undefined
-                    }
-                    messages={messages?.timeline}
-                  />
-                ),
-              },
-              {
-                id: 'timeline-comments',
-                label: m.commentsTab,
-                count: flow.comments.length,
-                keepMounted: true,
-                content: renderComments(
-                  {
-                    ref: setComments,
-                    highlightedCommentId,
-                    onSeek: (seconds) => player.actions.seek(seconds * 1_000),
-                    messages: messages?.comments,
-                  },
-                  clock,
-                ),
-              },
-              {
-                id: 'device-info',
-                label: m.deviceInfoTab,
-                content: <LazyDeviceTab flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />,
-              },
-              ...(renderSequence ? [{ id: 'sequence' as const, label: m.sequenceTab, content: renderSequence() }] : []),
-            ]}
-          />
+          <div className="fl-flow-view-details">
+            <CaptureNotes notes={flow.capture.notes} m={m} messages={messages?.deviceInfo} />
+            <Tabs
+              label={m.tabsLabel}
+              value={tab === 'sequence' && !renderSequence ? 'timeline' : tab}
+              onValueChange={setTab}
+              tabs={[
+                {
+                  id: 'timeline',
+                  label: m.timelineTab,
+                  keepMounted: true,
+                  content: (
+                    <FlowTimeline
+                      ref={timeline}
+                      timelineUrl={flow.timeline_url}
+                      flowId={flow.id}
+                      flowTitle={flow.title}
+                      time={clock}
+                      onSeek={player.actions.seek}
+                      renderEmpty={
+                        inTheMaking
+                          ? () => <NotThereYet title={m.noTimelineYet} hint={m.noTimelineYetHint} />
+                          : undefined
+                      }
+                      messages={messages?.timeline}
+                    />
+                  ),
+                },
+                {
+                  id: 'timeline-comments',
+                  label: m.commentsTab,
+                  count: flow.comments.length,
+                  keepMounted: true,
+                  content: renderComments(
+                    {
+                      ref: setComments,
+                      highlightedCommentId,
+                      onSeek: (seconds) => player.actions.seek(seconds * 1_000),
+                      messages: messages?.comments,
+                    },
+                    clock,
+                  ),
+                },
+                {
+                  id: 'device-info',
+                  label: m.deviceInfoTab,
+                  content: (
+                    <LazyDeviceTab flow={flow} inTheMaking={inTheMaking} m={m} messages={messages?.deviceInfo} />
+                  ),
+                },
+                ...(renderSequence
+                  ? [{ id: 'sequence' as const, label: m.sequenceTab, content: renderSequence() }]
+                  : []),
+              ]}
+            />
+          </div>
         ) : (
           <FlowViewDetailsLoading />
         )

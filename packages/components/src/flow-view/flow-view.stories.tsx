@@ -1,4 +1,4 @@
-import { aComment, aFlow, aTag, FLOW_ID } from '@flowlens/testing';
+import { aComment, aFlow, aTag, FLOW_ID, someCaptureNotes } from '@flowlens/testing';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -111,6 +111,22 @@ export const DeviceInfoTab: Story = {
     await expect(await canvas.findByText('Chrome 140.0')).toBeVisible();
   },
 };
+
+/** The recording lacks a few things, and was sent a day after it was made. */
+export const CaptureNotes: Story = {
+  parameters: {
+    flowlens: {
+      flows: [aFlow({ capture: { notes: someCaptureNotes() }, recorded_at: '2026-03-01T09:14:18.000Z' })],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('6 notes on this recording'));
+    await expect(canvas.getByText('The recording ends early: the video stops at 0:12.')).toBeVisible();
+    await expect(canvas.getByText(/^Recorded /)).toBeVisible();
+  },
+};
+
+export const CaptureNotesDark: Story = { ...CaptureNotes, globals: { theme: 'dark' } };
 
 export const SequenceTab: Story = {
   args: { defaultTab: 'sequence' },

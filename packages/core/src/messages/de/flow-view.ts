@@ -12,6 +12,8 @@ export const flowView: Messages['flowView'] = {
   reporter: ({ name }) => `Gemeldet von ${name}`,
   recordedAgo: ({ ago }) => `Aufgezeichnet ${ago}`,
   uploadedAgo: ({ ago }) => `Hochgeladen ${ago}`,
+  captureNotes: ({ count }) =>
+    count === 1 ? '1 Hinweis zu dieser Aufzeichnung' : `${count} Hinweise zu dieser Aufzeichnung`,
   tags: 'Tags',
   noTimelineYet: 'Noch keine Zeitleiste',
   noDeviceInfoYet: 'Noch keine Geräteinfo',

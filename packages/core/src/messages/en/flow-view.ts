@@ -10,6 +10,8 @@ export const flowView = {
   reporter: ({ name }: { name: string }) => `Reported by ${name}`,
   recordedAgo: ({ ago }: { ago: string }) => `Recorded ${ago}`,
   uploadedAgo: ({ ago }: { ago: string }) => `Uploaded ${ago}`,
+  captureNotes: ({ count }: { count: number }) =>
+    count === 1 ? '1 note on this recording' : `${count} notes on this recording`,
   tags: 'Tags',
   noTimelineYet: 'No timeline yet',
   noDeviceInfoYet: 'No device info yet',
