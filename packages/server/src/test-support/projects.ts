@@ -29,6 +29,7 @@ export interface NewFlow {
   reporterName?: string;
   reporterEmail?: string;
   createdAt?: Date;
+  recordedAt?: Date;
   tags?: string[];
   comments?: { userId: string; email: string; content: string; seconds: number }[];
   videoKey?: string;
@@ -51,6 +52,7 @@ export async function addFlow(db: Kysely<Tables>, projectId: string, flow: NewFl
       timeline_key: flow.timelineKey ?? null,
       ...(flow.videoKey && { recording_status: 'completed' as const, video_duration_ms: 41_250 }),
       ...(flow.createdAt && { created_at: flow.createdAt }),
+      ...(flow.recordedAt && { recorded_at: flow.recordedAt }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -15,6 +15,7 @@ import { SHARE_TOKEN_PREFIX } from './share-token.js';
 const TIMELINE = Buffer.from('[]');
 /** Of a recording that may still come. */
 const CREATED_AT = new Date();
+const RECORDED_AT = new Date(CREATED_AT.getTime() - 60_000);
 
 describe('getSharedFlow', () => {
   let server: TestServer;
@@ -35,6 +36,7 @@ describe('getSharedFlow', () => {
       reporterName: nameless.email,
       reporterEmail: nameless.email,
       createdAt: CREATED_AT,
+      recordedAt: RECORDED_AT,
       tags: ['pay'],
       comments: [
         { userId: owner.userId, email: owner.email, content: 'Button is dead', seconds: 75 },
@@ -68,6 +70,7 @@ describe('getSharedFlow', () => {
       tags: [{ id: flow.tags[0]?.id, title: 'pay' }],
       reporter: name,
       created_at: CREATED_AT.toISOString(),
+      recorded_at: RECORDED_AT.toISOString(),
       recording_status: 'pending',
       video_duration_ms: 0,
       thumbnail_url: null,
