@@ -6,11 +6,11 @@ export async function stopSchedules(pool: Pool): Promise<void> {
   await pool.query('delete from jobs.schedule');
 }
 
-/** Takes away the jobs that wait, and waits for those that run. */
+/** Removes waiting jobs until none waits or runs: a running job may add another at its end, or be tried again. */
 export async function stillJobs(pool: Pool): Promise<void> {
-  await pool.query("delete from jobs.job where state in ('created', 'retry')");
-  await waitUntil('no job runs', async () => {
-    const { rowCount } = await pool.query("select from jobs.job where state = 'active' limit 1");
+  await waitUntil('no job waits or runs', async () => {
+    await pool.query("delete from jobs.job where state in ('created', 'retry')");
+    const { rowCount } = await pool.query("select from jobs.job where state < 'completed' limit 1");
     return rowCount === 0;
   });
 }
