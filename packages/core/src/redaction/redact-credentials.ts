@@ -37,14 +37,19 @@ const SIGN_IN_CODE = /(?<![\w/])4\/0[\w-]{20,}/g;
  * link, share links, cookie lines.
  */
 export function redactCredentials(text: string): string {
-  return redactTokenPaths(redactShortPrefixes(redactPrivateKeys(text)))
-    .replace(SCHEME, (whole: string, scheme: string, gap: string, value: string) =>
-      isSchemeValue(scheme, value) ? `${scheme}${gap}${REDACTED}` : whole,
-    )
-    .replace(USERINFO, (userinfo) => (userinfo === 'git@' ? userinfo : `${REDACTED}@`))
+  const withoutPaths = redactTokenPaths(redactShortPrefixes(redactPrivateKeys(text)));
+  const withoutSchemes = withoutPaths.replace(SCHEME, (whole: string, scheme: string, gap: string, value: string) =>
+    isSchemeValue(scheme, value) ? `${scheme}${gap}${REDACTED}` : whole,
+  );
+  return redactUserinfo(withoutSchemes)
     .replace(ISSUED, REDACTED)
     .replace(SHARE_LINK, `$1${REDACTED}`)
     .replace(COOKIE_LINE, `$1${REDACTED}`);
+}
+
+function redactUserinfo(text: string): string {
+  if (!text.includes('@')) return text;
+  return text.replace(USERINFO, (userinfo) => (userinfo === 'git@' ? userinfo : `${REDACTED}@`));
 }
 
 /** Searches for the prefixes first: most texts have none, and the pattern looks at every letter. */

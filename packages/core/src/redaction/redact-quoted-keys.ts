@@ -56,7 +56,8 @@ function closes(backslashes: number, escapes: number): boolean {
   return backslashes % (2 * (escapes + 1)) === escapes;
 }
 
-function backslashesBefore(text: string, end: number, from: number): number {
+/** Returns how many backslashes stand right before a place, none of them before `from`. */
+export function backslashesBefore(text: string, end: number, from: number): number {
   let at = end;
   while (at > from && text[at - 1] === '\\') at -= 1;
   return end - at;

@@ -2,19 +2,24 @@ import { isPairName, isPairValue, namesSecret, type IsSecret } from './names/pai
 import { redactJsonText } from './redact-json-text.js';
 import { redactSecretValues } from './redact-secret-values.js';
 import { REDACTED } from './redacted.js';
-import { isSecretKey, isSecretParameter } from './secret-names.js';
+import { rememberPlain } from './remember-plain.js';
+import { isSecretKey, isSecretParameter, mayNameSecret } from './secret-names.js';
 
 const PATH_PARAMETER = /;([\w.-]{1,64})=[^;/]+/g;
 /** URLs in parameters of URLs. */
 const NESTED_MAX_DEPTH = 3;
 
 /** A URL, whole or relative, without userinfo and without the values of secret query and fragment parameters. The keys stay. */
-export function redactUrl(url: string): string {
-  return redactSecretValues(redactUrlParameters(url));
+export const redactUrl = rememberPlain((url) => redactSecretValues(redactUrlParameters(url)));
+
+/** Whether a URL, or a text with URLs, may have a parameter that is a secret by its name. Encoded and escaped names do not show. */
+export function mayHaveSecretParameter(text: string): boolean {
+  return /[=\\]/.test(text) && (/[%+\\]/.test(text) || mayNameSecret(text));
 }
 
 /** Only the parameters; the rest of the URL stands as it is. */
 export function redactUrlParameters(url: string, nesting = 0): string {
+  if (!mayHaveSecretParameter(url)) return url;
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [undefined, url];
   return redactPath(path) + redactBehind(query, nesting) + redactFragment(fragment, nesting);
 }

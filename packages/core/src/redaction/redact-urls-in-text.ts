@@ -1,4 +1,4 @@
-import { redactUrlParameters } from './redact-url.js';
+import { mayHaveSecretParameter, redactUrlParameters } from './redact-url.js';
 
 /** How writers of JSON write signs that they need not escape: PHP `/`, Go `&`, Gson `=`. Not those that a URL ends at. */
 const ESCAPED = String.raw`\\{1,8}(?:/|u00(?!2[027]|3[ce]|5c)[2-7][0-9a-f])`;
@@ -16,7 +16,7 @@ const URL_IN_TEXT = new RegExp(
 
 /** Removes secret parameters of the URLs in a text, also where JSON escapes their signs. */
 export function redactUrlsInText(text: string): string {
-  return text.replace(URL_IN_TEXT, redactWritten);
+  return mayHaveSecretParameter(text) ? text.replace(URL_IN_TEXT, redactWritten) : text;
 }
 
 function redactWritten(written: string): string {

@@ -21,6 +21,8 @@ const KEY_WORDS = new Set(
 /** A hint that every secret name contains. Most names have none and need no closer look. */
 const KEY_HINT =
   /pass|pwd|pw|wort|secret|token|key|auth|cred|otp|[mt2]fa|factor|code|tan|verifier|assertion|saml|phrase|mnemonic|answer|magic|pin|puk|cv[vcn]|ccv|csc|cc|card|karte|ziffer|pr\u00fcf|nummer|geheim|senha|contrase|ssn|iban|sid|sess|jwt|[cx]srf|cookie/i;
+/** A hint that a text contains when any name in it may be a secret's. By Unicode's rules of case, which let letters of others stand for ours. */
+const NAME_HINT = new RegExp(`${KEY_HINT.source}|state|sig|email|hidden`, 'iu');
 const KEY_PAIRS = /^(?:api|access|private|secret|signing|encryption)key/;
 const KEY_ENDINGS = /(?:password|passwd|pwd|secret|token|apikey|privatekey|cardnumber|cardno|sessionid)$/;
 /** `token_type` or `password_policy` say something about a secret without being one. */
@@ -81,6 +83,11 @@ export function isSecretParameter(name: string): boolean {
     QUERY_KEYS.has(name.toLowerCase().replace(/^amp;/, '')) ||
     keyWords(name).some((word) => QUERY_WORDS.has(word))
   );
+}
+
+/** Whether a text may hold a name that is a secret's, of any kind: a key, a parameter or the type of a field. Most short texts hold none. */
+export function mayNameSecret(text: string): boolean {
+  return NAME_HINT.test(text);
 }
 
 /** Whether a storage key belongs to a known sign-in library, whose values are secrets as a whole. */
