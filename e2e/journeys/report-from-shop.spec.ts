@@ -2,7 +2,7 @@ import type { Recorder } from '@flowlens/recorder';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { type RunningShop, startShop } from '../../examples/demo-shop/src/shop/start-shop.js';
-import { expect, test } from '../fixtures.js';
+import { expect, expectCleanForAxe, test } from '../axe.js';
 import { FlowPage } from '../flow-page.js';
 import { newPerson } from '../people.js';
 
@@ -141,4 +141,58 @@ test('the last minute of a page becomes a flow without a video', async () => {
   await expect(page.getByText(/no video/)).toBeVisible();
   await person.goto(await send(page));
   await expect(new FlowPage(person).row(/The carrier could not be reached/)).toBeVisible();
+});
+
+test('Escape discards a report', async () => {
+  const page = await openShop();
+  await page.getByRole('button', { name: 'Report a bug' }).click();
+  await page.getByRole('button', { name: /^Send the last minute/ }).click();
+  await expect(page.getByText(/no video/)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog', { name: 'Report a bug' })).toBeHidden();
+  const draft = () =>
+    page.evaluate(async () => {
+      const { recorder } = (await import(String('/report/report.js'))) as { recorder: Recorder };
+      return recorder.getSnapshot().draft?.id ?? null;
+    });
+  await expect.poll(draft).toBeNull();
+});
+
+test('axe finds nothing in the dialog of the shop', async () => {
+  const page = await openShop();
+  const clean = (state: string, getThere: () => Promise<unknown>) =>
+    expectCleanForAxe(page, `report dialog, ${state}`, getThere);
+
+  await clean('choice', () => page.getByRole('button', { name: 'Report a bug' }).click());
+  await clean('form', () => page.getByRole('button', { name: /^Send the last minute/ }).click());
+  await clean('sent', () => send(page));
+});
+
+test('axe finds nothing in the dialog of a shop without a server', async ({ page }) => {
+  await shop.close();
+  shop = await startShop({ port: Number(process.env.E2E_SHOP_PORT) });
+  await page.goto(shop.origin);
+
+  await expectCleanForAxe(page, 'report dialog, setup', () =>
+    page.getByRole('button', { name: 'Report a bug' }).click(),
+  );
+});
+
+test('axe finds nothing in the window that records, in light and dark', async () => {
+  const page = await openShop();
+  const popup = await startRecording(page);
+  const alone = await sharing.newPage();
+  await alone.goto(`${shop.origin}/flowlens-recorder`);
+  await expect(alone.getByText(/records the tab that opens it/)).toBeVisible();
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await expectCleanForAxe(popup, `recorder window, recording, ${colorScheme}`, () =>
+      popup.emulateMedia({ colorScheme }),
+    );
+    await expectCleanForAxe(alone, `recorder window, opened by itself, ${colorScheme}`, () =>
+      alone.emulateMedia({ colorScheme }),
+    );
+  }
 });

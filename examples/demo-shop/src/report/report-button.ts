@@ -14,11 +14,10 @@ export function showReportButton(recorder: Recorder | null): void {
     if (!dialog.open) dialog.showModal();
   }
 
-  for (const close of dialog.querySelectorAll('[data-close]'))
-    close.addEventListener('click', () => {
-      void recorder?.getSnapshot().draft?.discard();
-      dialog.close();
-    });
+  for (const close of dialog.querySelectorAll('[data-close]')) close.addEventListener('click', () => dialog.close());
+  // Escape closes the dialog too.
+  dialog.addEventListener('close', () => void recorder?.getSnapshot().draft?.discard());
+  dialog.addEventListener('cancel', (event) => form.inert && event.preventDefault());
 
   if (!recorder) {
     button.addEventListener('click', () => show('setup'));
@@ -35,11 +34,7 @@ export function showReportButton(recorder: Recorder | null): void {
     button.toggleAttribute('data-recording', isRunning);
     button.disabled = status === 'starting' || status === 'stopping';
     if (draft && draft !== shown) {
-      const errors = draft.events.filter(({ type }) => type === 'javascript_error' || type === 'console_error').length;
-      const seconds = Math.round(draft.durationMs / 1000);
-      part('form').querySelector('#report-facts')!.textContent = draft.video
-        ? `${seconds} seconds of video, ${draft.events.length} events, ${errors} errors.`
-        : `${draft.events.length} events, ${errors} errors, no video.`;
+      part('form').querySelector('#report-facts')!.textContent = factsOf(draft);
       show('form');
     }
     shown = draft;
@@ -49,14 +44,17 @@ export function showReportButton(recorder: Recorder | null): void {
     const { draft } = getSnapshot();
     if (!draft) return;
     const { title, description } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    form.inert = true;
+    const button = form.querySelector<HTMLButtonElement>('#report-send')!;
+    form.inert = button.disabled = true;
+    button.textContent = 'Sending…';
     try {
       const { url } = await draft.send({ title: title || 'A bug in the shop', description: description ?? '' });
       dialog.querySelector<HTMLAnchorElement>('#report-link')!.href = url;
       show('sent');
       form.reset();
     } finally {
-      form.inert = false;
+      form.inert = button.disabled = false;
+      button.textContent = 'Send';
     }
   }
 
@@ -76,4 +74,14 @@ export function showReportButton(recorder: Recorder | null): void {
   });
   subscribe(render);
   render();
+}
+
+function factsOf({ events, durationMs, video }: RecordingDraft): string {
+  const errors = events.filter(({ type }) => type === 'javascript_error' || type === 'console_error').length;
+  const counts = `${counted(events.length, 'event')}, ${counted(errors, 'error')}`;
+  return video ? `${counted(Math.round(durationMs / 1000), 'second')} of video, ${counts}.` : `${counts}, no video.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

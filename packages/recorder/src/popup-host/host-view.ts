@@ -34,16 +34,27 @@ export interface HostView {
   show: (phase: HostPhase, problem?: string) => void;
 }
 
+/* Background of its own, because a page without a dark mode stays white behind it. */
 const CSS = `
-:host { all: initial; display: block; color-scheme: light dark; }
-main { font: 15px/1.5 system-ui, sans-serif; padding: 24px; color: light-dark(#1c1b22, #f2f1f6); }
-h1 { font-size: 18px; margin: 0 0 8px; }
-p { margin: 0 0 16px; }
-[role='alert'] { color: light-dark(#b3261e, #ffb4ab); }
-button { font: inherit; font-weight: 600; padding: 8px 16px; border: 0; border-radius: 8px; color: #fff; background: #4338ca; cursor: pointer; }
-button:hover { background: #3730a3; }
-button:focus-visible { outline: 2px solid light-dark(#4338ca, #a5b4fc); outline-offset: 2px; }
+:host { all: initial; display: block; color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif;
+  color: light-dark(#1a1a1f, #ececf1); background: light-dark(#fff, #18181c); }
+:host([data-fills-window]) { position: fixed; inset: 0; overflow: auto; }
+main { box-sizing: border-box; display: flex; flex-direction: column; justify-content: center; gap: 8px; min-height: 100%;
+  max-width: 440px; margin: auto; padding: 24px; }
+h1 { display: flex; align-items: center; gap: 10px; margin: 0; font-size: 16px; font-weight: 600; line-height: 24px; }
+h1::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; background: light-dark(#cdcdd6, #3f3f48); }
+h1[data-phase='recording']::before { background: light-dark(#c42b2b, #ff7b7b); animation: pulse 1.6s ease-in-out infinite; }
+h1[data-phase='done']::before { background: light-dark(#1a7240, #4cc47f); }
+p { margin: 0; color: light-dark(#5b5b66, #a3a3b0); text-wrap: pretty; }
+[role='alert'] { color: light-dark(#c42b2b, #ff7b7b); }
+button { min-height: 36px; margin-top: 12px; padding: 0 16px; border: 0; border-radius: 6px; color: #fff;
+  background: light-dark(#4f46e5, #5f5cf0); font: inherit; font-weight: 500; cursor: pointer; }
+button:hover { background: light-dark(#453dca, #5451d4); }
+button:focus-visible { outline: 2px solid light-dark(#4f46e5, #a3a1ff); outline-offset: 2px; }
 [hidden] { display: none; }
+@keyframes pulse { 50% { opacity: 0.4; } }
+@media (prefers-reduced-motion: reduce) { h1::before { animation: none !important; } }
+@media (forced-colors: active) { h1::before { background: CanvasText !important; } button { border: 1px solid; } }
 `;
 
 /** Shows one sentence and one button. A shadow root keeps the styles of the page out. */
@@ -53,6 +64,7 @@ export function createHostView(
   { onStart, onStop }: { onStart: () => void; onStop: () => void },
 ): HostView {
   const host = document.createElement('div');
+  host.toggleAttribute('data-fills-window', root === document.body);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);
@@ -74,7 +86,7 @@ export function createHostView(
 
   return {
     show(next, why = '') {
-      phase = next;
+      phase = title.dataset['phase'] = next;
       words.textContent = texts[next];
       problem.textContent = why;
       problem.hidden = why === '';
