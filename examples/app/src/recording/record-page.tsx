@@ -15,21 +15,23 @@ export function RecordPage() {
 
   return (
     <PageLayout title={messages.recordPage.title}>
-      <h1 className="app-heading">{messages.recordPage.title}</h1>
-      {user && <Record user={user} />}
-      {!user && !isError && (
-        <p role="status" className="app-gallery-loading">
-          <Spinner size={14} />
-          <span>{messages.recordPage.loading}</span>
-        </p>
-      )}
-      {!user && isError && (
-        <LoadFailure
-          message={messages.recordPage.loadFailed}
-          retryLabel={messages.common.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <div className="app-record">
+        <h1 className="app-heading app-record-heading">{messages.recordPage.title}</h1>
+        {user && <Record user={user} />}
+        {!user && !isError && (
+          <p role="status" className="app-gallery-loading">
+            <Spinner size={14} />
+            <span>{messages.recordPage.loading}</span>
+          </p>
+        )}
+        {!user && isError && (
+          <LoadFailure
+            message={messages.recordPage.loadFailed}
+            retryLabel={messages.common.retry}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
     </PageLayout>
   );
 }
@@ -40,9 +42,9 @@ function Record({ user }: { user: CurrentUser }) {
   useStayWhileRecording(recorder);
 
   return (
-    <div className="app-record">
+    <>
       <RecorderPanel recorder={recorder} surface="any" defaultProjectId={query.get('system_id') ?? undefined} />
       <MoreThanPicture />
-    </div>
+    </>
   );
 }

@@ -176,6 +176,13 @@ describe('<RecorderPanel /> in review', () => {
     expect(screen.getByRole('button', { name: 'Errors 3' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('offers no kinds to choose from where there is only one', async () => {
+    await renderReview({ events: someEvents().filter(({ type }) => type === 'recorder_mark') });
+
+    expect(screen.getByText('The total is wrong here')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
+  });
+
   it('trims at both ends', async () => {
     const trim = vi.fn(async () => undefined);
     const { user } = await renderReview({ durationMs: 10_000, trim });

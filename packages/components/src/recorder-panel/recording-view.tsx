@@ -45,8 +45,9 @@ export function RecordingView({ m, recorder, snapshot }: RecordingViewProps) {
         <span className="fl-recording-facts">
           {recorder.probes.length > 0 && (
             <>
-              <Badge tone={errorsCount > 0 ? 'danger' : 'neutral'}>{m.errorCount(counted(errorsCount))}</Badge>
+              {/* First, so that it grows away from the others. */}
               <Badge>{m.eventCount(counted(eventsCount))}</Badge>
+              <Badge tone={errorsCount > 0 ? 'danger' : 'neutral'}>{m.errorCount(counted(errorsCount))}</Badge>
             </>
           )}
           {hasVideo && (

@@ -26,3 +26,9 @@ export function matchesFilter({ entry, redactedCount }: ReviewedEntry, filter: E
       return redactedCount > 0;
   }
 }
+
+/** Counts the events that each filter shows. */
+export function countByFilter(entries: readonly ReviewedEntry[]): Record<EventFilter, number> {
+  const count = (filter: EventFilter) => entries.filter((each) => matchesFilter(each, filter)).length;
+  return { all: count('all'), requests: count('requests'), errors: count('errors'), redacted: count('redacted') };
+}

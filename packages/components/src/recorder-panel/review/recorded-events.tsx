@@ -5,7 +5,7 @@ import { type UseRecordingDraftResult, useFlowLens } from '@flowlens/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.js';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
-import { EVENT_FILTERS, type EventFilter, matchesFilter, reviewedEntries } from './event-filter.js';
+import { countByFilter, EVENT_FILTERS, type EventFilter, matchesFilter, reviewedEntries } from './event-filter.js';
 import { RecordedEventRow } from './recorded-event-row.js';
 
 const PAGE_ROWS = 50;
@@ -23,6 +23,7 @@ export function RecordedEvents({ m, review }: RecordedEventsProps) {
   const [removed, setRemoved] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const all = useMemo(() => reviewedEntries(review.entries), [review.entries]);
+  const totals = useMemo(() => countByFilter(all), [all]);
   const matching = all.filter((each) => matchesFilter(each, filter));
   const shown = matching.slice(0, rows);
   const focusAt = useRef<number | null>(null);
@@ -45,23 +46,25 @@ export function RecordedEvents({ m, review }: RecordedEventsProps) {
     <section className="fl-recorded-events" aria-label={m.eventsTitle}>
       <div className="fl-recorded-events-head">
         <h3 className="fl-recorder-panel-subtitle">{m.eventsTitle}</h3>
-        <div className="fl-recorded-events-filters" role="group" aria-label={m.filterLabel}>
-          {EVENT_FILTERS.map((name) => (
-            <Button
-              key={name}
-              size="small"
-              variant="ghost"
-              className="fl-recorded-events-filter"
-              aria-pressed={filter === name}
-              onClick={() => {
-                setFilter(name);
-                setRows(PAGE_ROWS);
-              }}
-            >
-              {names[name]({ total: all.filter((each) => matchesFilter(each, name)).length.toLocaleString(locale) })}
-            </Button>
-          ))}
-        </div>
+        {(filter !== 'all' || EVENT_FILTERS.some((name) => name !== 'all' && totals[name] > 0)) && (
+          <div className="fl-recorded-events-filters" role="group" aria-label={m.filterLabel}>
+            {EVENT_FILTERS.map((name) => (
+              <Button
+                key={name}
+                size="small"
+                variant="ghost"
+                className="fl-recorded-events-filter"
+                aria-pressed={filter === name}
+                onClick={() => {
+                  setFilter(name);
+                  setRows(PAGE_ROWS);
+                }}
+              >
+                {names[name]({ total: totals[name].toLocaleString(locale) })}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
       {review.failed === 'drop' && (
         <InlineAlert tone="error">

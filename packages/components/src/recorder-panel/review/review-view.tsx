@@ -91,9 +91,7 @@ export function ReviewView({
       <div className="fl-review-foot">
         <SendFailureAlert m={m} failure={failure} />
         <div className="fl-review-actions">
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            {m.discard}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{m.discard}</Button>
           <Button
             type="submit"
             form={formId}

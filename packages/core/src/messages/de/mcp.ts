@@ -13,7 +13,7 @@ export const mcp: Messages['mcp'] = {
     GITHUB_COPILOT: 'VS Code Copilot',
     UNKNOWN: 'Anderer Assistent',
   },
-  noServer: 'Dieser Server bietet keinen MCP-Endpunkt. Wer ihn betreibt, kann ihn einschalten.',
+  noServer: 'Dieser Server bietet keinen MCP-Endpunkt. Bitten Sie Ihre Administration, ihn einzuschalten.',
   loadFailed: 'Die MCP-Einstellungen konnten nicht geladen werden',
 
   tokenHeading: '1. Token',

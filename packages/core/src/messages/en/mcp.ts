@@ -9,7 +9,7 @@ export const mcp = {
     GITHUB_COPILOT: 'VS Code Copilot',
     UNKNOWN: 'Another assistant',
   },
-  noServer: 'This server offers no MCP endpoint. Whoever runs it can switch it on.',
+  noServer: 'This server offers no MCP endpoint. Ask your administrator to turn it on.',
   loadFailed: 'Failed to load the MCP settings',
 
   tokenHeading: '1. Token',
