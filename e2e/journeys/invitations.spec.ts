@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi } from '../add-flows.js';
 import { expect, test } from '../fixtures.js';
+import { mailTo } from '../outbox.js';
 import { newPerson, signInAs, type SignedInPerson } from '../people.js';
 
 /** A project of the person's own, by the API: making one by hand is another journey. */
@@ -73,8 +74,30 @@ test.describe('an invitation by e-mail', () => {
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await signInAs(page, guest.email);
 
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('alert')).toContainText('Please accept it in your pending invitations.');
+    const popover = page.getByRole('dialog', { name: 'Pending Invitations' });
+    await expect(popover.getByText(project.name)).toBeVisible();
+  });
+
+  test('opens from the link in its e-mail, and not before somebody has signed in', async ({ browser, page }) => {
+    const owner = await newPerson(browser, 'Olga');
+    const project = await makeProject(owner);
+    const email = `gus.${randomUUID().slice(0, 8)}@example.test`;
+    await invite(owner, project.id, email);
+    await expect.poll(() => mailTo(email)).toHaveLength(1);
+    const [message = ''] = await mailTo(email);
+    const text = message.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const link = /Open the invitation: (\S+)/.exec(text)?.[1] ?? '';
+
+    await page.goto(link);
+    await signInAs(page, email);
+    const popover = page.getByRole('dialog', { name: 'Pending Invitations' });
+    await expect(popover.getByText(project.name)).toBeVisible();
+    await popover.getByRole('button', { name: 'Accept' }).click();
+
+    await expect(page).toHaveURL(`/flowlens?system_id=${project.id}`);
+    await expect(popover).toBeHidden();
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('You are already a member of this project.');
   });
 
   test('is rejected, and leaves the list', async ({ browser }) => {

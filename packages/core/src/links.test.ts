@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   flowPath,
+  galleryPath,
   jiraPath,
   joinPath,
   loginPath,
@@ -22,6 +23,10 @@ describe('paths', () => {
       joinPath({ project_name: 'A & B', project_id: 'p1', invitation_id: 'i1' }),
       '/join/project?project_name=A+%26+B&project_id=p1&invitation_id=i1',
     ],
+    [joinPath({ project_id: 'p1', invitation_id: 'i1' }), '/join/project?project_id=p1&invitation_id=i1'],
+    [galleryPath({}), '/flowlens'],
+    [galleryPath({ projectId: 'p1' }), '/flowlens?system_id=p1'],
+    [galleryPath({ invitations: true }), '/flowlens?invitations=open'],
     [loginPath(), '/login'],
     [
       loginPath('/join/project?project_id=1&invitation_id=2'),

@@ -15,8 +15,11 @@ const MAX_RETURN_CHARS = 2_048;
 /** Stands for our own origin where a path is resolved; the name is reserved and belongs to nobody. */
 const OWN_ORIGIN = 'https://own.invalid';
 
+/** Query parameter that opens the viewer's pending invitations. */
+export const INVITATIONS_PARAM = 'invitations';
+
 export interface JoinInvitation {
-  project_name: string;
+  project_name?: string;
   project_id: string;
   invitation_id: string;
 }
@@ -28,6 +31,12 @@ export function flowPath(flowId: string): string {
 /** The flow with the Jira drawer over it. */
 export function jiraPath(flowId: string): string {
   return `${flowPath(flowId)}/link-to-jira`;
+}
+
+/** The gallery: of a project, or with the viewer's pending invitations open. */
+export function galleryPath({ projectId, invitations = false }: { projectId?: string; invitations?: boolean }): string {
+  if (projectId !== undefined) return projectPath(projectId);
+  return invitations ? `${HOME_PATH}?${INVITATIONS_PARAM}=open` : HOME_PATH;
 }
 
 export function projectPath(projectId: string): string {
@@ -46,7 +55,8 @@ export function sharedFlowPath(token: string): string {
 }
 
 export function joinPath({ project_name, project_id, invitation_id }: JoinInvitation): string {
-  return `/join/project?${new URLSearchParams({ project_name, project_id, invitation_id }).toString()}`;
+  const name = project_name === undefined ? {} : { project_name };
+  return `/join/project?${new URLSearchParams({ ...name, project_id, invitation_id }).toString()}`;
 }
 
 /** The login page, with the path and query to come back to. */

@@ -1,5 +1,5 @@
 import { FlowLensProvider } from '@flowlens/components';
-import { flowPath, HOME_PATH, joinPath, loginPath, projectPath, recordPath } from '@flowlens/core';
+import { flowPath, galleryPath, joinPath, loginPath, recordPath } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/hooks';
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -70,6 +70,6 @@ function pathOf(target: NavigationTarget): string {
     case 'record':
       return recordPath(target.projectId);
     case 'gallery':
-      return target.projectId ? projectPath(target.projectId) : HOME_PATH;
+      return galleryPath(target);
   }
 }

@@ -1,9 +1,9 @@
 import { InvitationsPopover, McpSetupButton, UserMenu } from '@flowlens/components';
-import { HOME_PATH } from '@flowlens/core';
+import { HOME_PATH, INVITATIONS_PARAM } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { localStore } from '../session/page-storage.js';
 import { useLeave } from '../session/use-leave.js';
 import { BarLinks } from './bar-links.js';
@@ -28,6 +28,7 @@ export interface PageLayoutProps {
 export function PageLayout({ title, bar, actions, fill = false, children }: PageLayoutProps) {
   const { messages } = useFlowLens();
   const main = useRef<HTMLElement>(null);
+  const [query] = useSearchParams();
   const leave = useLeave({ storage: localStore, location: window.location });
   useFocusOnArrival(main);
 
@@ -49,7 +50,7 @@ export function PageLayout({ title, bar, actions, fill = false, children }: Page
           <BarLinks />
           <McpSetupButton className="app-bar-fold" />
           <RefreshButton />
-          <InvitationsPopover />
+          <InvitationsPopover defaultOpen={query.has(INVITATIONS_PARAM)} />
           <UserMenu onSignOut={leave} />
         </div>
       </header>

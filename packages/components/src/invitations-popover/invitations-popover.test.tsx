@@ -54,6 +54,12 @@ describe('<InvitationsPopover />', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('opens by itself once the invitations are there, if it is asked to', async () => {
+    renderFlowLens(<InvitationsPopover defaultOpen />, { db: { myInvitations: [personal] } });
+
+    expect(await screen.findByRole('dialog', { name: 'Pending Invitations' })).toBeVisible();
+  });
+
   it('counts them, and says who invites to what', async () => {
     await open([personal, openSource]);
 

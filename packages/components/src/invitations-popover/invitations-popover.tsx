@@ -16,6 +16,8 @@ const POPOVER = 'invitations';
 
 export interface InvitationsPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  /** Whether the invitations show as soon as they are known. @default false */
+  defaultOpen?: boolean | undefined;
   messages?: MessageOverrides['myInvitations'];
 }
 
@@ -24,15 +26,18 @@ export interface InvitationsPopoverProps
  * none (spec §2).
  */
 export const InvitationsPopover = withErrorBoundary(
-  forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover({ messages, ...rest }, ref) {
+  forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover(
+    { defaultOpen = false, messages, ...rest },
+    ref,
+  ) {
     const { query, canAccept, personalLimit } = useMyInvitations();
     const m = useMessages('myInvitations', messages);
-    const [open, setOpen] = useState(false);
+    const [open, setOpen] = useState(defaultOpen);
     const navigate = useNavigate();
     const isShown = useIsShown(POPOVER);
     const { data: invitations = [], isFetching } = query;
     // The next one to come must not open it by itself.
-    if (invitations.length === 0 && open) setOpen(false);
+    if (invitations.length === 0 && open && !query.isPending) setOpen(false);
     if (invitations.length === 0) return null;
 
     function goTo(projectId: string) {

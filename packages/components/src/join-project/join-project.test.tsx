@@ -1,4 +1,5 @@
 import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
 import { anInvitation, aProject, PROJECT_ID, viewers } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
@@ -32,6 +33,14 @@ describe('<JoinProject />', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
+  });
+
+  it('leads to the pending invitations if the link is of an invitation by e-mail', async () => {
+    const { onNavigate } = open({}, refuse(403, { detail: refusal('invitedByMail') }));
+
+    await waitFor(() =>
+      expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', invitations: true, replace: true }),
+    );
   });
 
   it('says that it joins', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { flowPath, HOME_PATH, joinPath, loginPath, projectPath, recordPath } from '@flowlens/core';
+import { flowPath, galleryPath, joinPath, loginPath, recordPath } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/hooks';
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useContext } from 'react';
 import { UiContext } from './ui-context.js';
@@ -45,6 +45,6 @@ function productPath(to: NavigationTarget): string {
     case 'record':
       return recordPath(to.projectId);
     case 'gallery':
-      return to.projectId ? projectPath(to.projectId) : HOME_PATH;
+      return galleryPath(to);
   }
 }

@@ -116,7 +116,7 @@ describe('joinFailure', () => {
     [{ status: 500 }, 'Failed to join project. Please try again.', false],
     [new Error('offline'), 'Failed to join project. Please try again.', false],
   ])('%o', (error, message, alreadyMember) => {
-    expect(joinFailure(error, en.failures)).toEqual({ message, alreadyMember, otherAccount: false });
+    expect(joinFailure(error, en.failures)).toEqual({ message, alreadyMember, otherAccount: false, byMail: false });
   });
 
   it('knows an invitation for another account', () => {
@@ -126,6 +126,18 @@ describe('joinFailure', () => {
       message: detail,
       alreadyMember: false,
       otherAccount: true,
+      byMail: false,
+    });
+  });
+
+  it('knows an invitation by e-mail, which is accepted elsewhere', () => {
+    const detail = refusal('invitedByMail');
+
+    expect(joinFailure({ status: 403, detail }, en.failures)).toEqual({
+      message: detail,
+      alreadyMember: false,
+      otherAccount: false,
+      byMail: true,
     });
   });
 });

@@ -7,6 +7,8 @@ export interface JoinFailure {
   alreadyMember: boolean;
   /** The invitation is for another person: offers to sign in as somebody else. */
   otherAccount: boolean;
+  /** The viewer accepts it among the pending invitations. */
+  byMail: boolean;
 }
 
 /** Why joining a project failed: the server's detail if there is one, else by status (spec §8). */
@@ -17,6 +19,7 @@ export function joinFailure(error: unknown, texts: Messages['failures']): JoinFa
     message: detail === undefined ? messageByStatus(statusOf(error), texts) : texts.serverSaid({ detail }),
     alreadyMember: detail?.toLowerCase().includes('already a member') ?? false,
     otherAccount: detail?.toLowerCase().includes('another e-mail address') ?? false,
+    byMail: detail?.toLowerCase().includes('your pending invitations') ?? false,
   };
 }
 

@@ -39,6 +39,7 @@ describe('what a server said, in German', () => {
       message: 'Sie sind bereits Mitglied dieses Projekts.',
       alreadyMember: true,
       otherAccount: false,
+      byMail: false,
     });
     expect(joinFailure(error, en.failures).message).toBe('You are already a member of this project.');
   });

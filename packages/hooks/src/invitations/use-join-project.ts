@@ -48,14 +48,18 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
   const join = useStableCallback(() => {
     const fail = (failure: JoinFailure) => setLast({ link, joinedId: null, failure });
     if (!projectId || !invitationId) {
-      fail({ message: messages.failures.joinIncompleteLink, alreadyMember: false, otherAccount: false });
+      fail({ message: messages.failures.joinIncompleteLink, alreadyMember: false, otherAccount: false, byMail: false });
       return;
     }
     run(
       { link: { system_id: projectId, invitation_id: invitationId }, project: projectName },
       {
         onSuccess: ({ system_id: joinedId }) => setLast({ link, joinedId, failure: null }),
-        onError: (error) => fail(joinFailure(error, messages.failures)),
+        onError: (error) => {
+          const failure = joinFailure(error, messages.failures);
+          fail(failure);
+          if (failure.byMail) navigate({ page: 'gallery', invitations: true, replace: true });
+        },
       },
     );
   });

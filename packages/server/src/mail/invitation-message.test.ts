@@ -10,6 +10,7 @@ const harmless = {
   invitedBy: { name: 'Ann Archer', email: 'ann@example.com' },
   role: 'USER' as const,
 };
+const LINK = 'https://flowlens.example.com/join/project?project_id=project-1&invitation_id=invitation-1';
 const HOSTILE = [
   'Shop\r\nBcc: eve@example.com',
   'Shop\nSubject: You won',
@@ -28,7 +29,7 @@ const HOSTILE = [
 
 async function parsed(change: Partial<typeof harmless>): Promise<Email> {
   const message = { id: 'id-1', to: 'bob@example.com', queuedAt: new Date() };
-  const content = invitationMessage({ ...harmless, ...change }, 'https://flowlens.example.com');
+  const content = invitationMessage({ ...harmless, ...change }, LINK);
   const composed = composeMessage({ from: 'flowlens@example.com', host: 'example.com' }, { ...message, ...content });
   const { message: source } = await createTransport({ streamTransport: true, buffer: true }).sendMail(composed);
   return PostalMime.parse(source as Buffer);
@@ -48,7 +49,7 @@ describe('invitationMessage()', () => {
       [
         'Ann Archer (ann@example.com) invites you to the project “Web shop” as a Contributor.',
         'Sign in as bob@example.com and accept or reject the invitation under Pending Invitations.',
-        'Open FlowLens: https://flowlens.example.com/',
+        `Open the invitation: ${LINK}`,
         'The invitation expires after 7 days. If you did not expect it, you can ignore this message.\n',
       ].join('\n\n'),
     );
@@ -57,12 +58,12 @@ describe('invitationMessage()', () => {
       .split('\n\n')
       .filter((line) => !line.startsWith('Open')) ?? [])
       expect(html).toContain(part);
-    expect(html?.match(/href="[^"]*"/g)).toEqual(['href="https://flowlens.example.com/"']);
-    expect(html).toContain('>Open FlowLens</a>');
+    expect(html?.match(/href="[^"]*"/g)).toEqual([`href="${LINK.replace('&', '&#38;')}"`]);
+    expect(html).toContain('>Open the invitation</a>');
   });
 
   it('names an admin as one', async () => {
-    const { text } = invitationMessage({ ...harmless, role: 'ADMIN' }, 'https://flowlens.example.com');
+    const { text } = invitationMessage({ ...harmless, role: 'ADMIN' }, LINK);
 
     expect(text).toContain('as an Admin.');
   });
@@ -89,7 +90,7 @@ describe('invitationMessage()', () => {
   ])('carries no link in the name %s', async (hostile, shown) => {
     for (const change of [{ projectName: hostile }, { invitedBy: { name: hostile, email: 'ann@example.com' } }]) {
       const { subject, text, html } = await parsed(change);
-      const ours = /https:\/\/flowlens\.example\.com\/|(?:ann|bob)@example\.com|<style>[^]*<\/style>/g;
+      const ours = /https:\/\/flowlens\.example\.com\/join\S+?(?=["\s])|(?:ann|bob)@example\.com|<style>[^]*<\/style>/g;
       const content = `${subject} ${text} ${html}`.replace(ours, '');
 
       expect(content).not.toMatch(/https?:|(?<=[\p{L}\d])\.(?=\p{L}{2}|\d)/iu);
@@ -106,10 +107,7 @@ describe('invitationMessage()', () => {
   );
 
   it('tells no address where members do not see those of others', async () => {
-    const { subject, text } = invitationMessage(
-      { ...harmless, invitedBy: { name: 'Ann' } },
-      'https://flowlens.example.com',
-    );
+    const { subject, text } = invitationMessage({ ...harmless, invitedBy: { name: 'Ann' } }, LINK);
 
     expect(subject).toBe('Ann invites you to “Web shop” on FlowLens');
     expect(text).toMatch(/^Ann invites you/);

@@ -25,9 +25,9 @@ export interface Content {
 
 /**
  * The invitation to a project as an e-mail. Names carry no links, so that nobody sends an address of their own in our name; the button
- * leads to `publicUrl`, where the invitation shows after sign-in.
+ * leads to `link`.
  */
-export function invitationMessage({ to, projectName, invitedBy, role }: Invite, publicUrl: string): Content {
+export function invitationMessage({ to, projectName, invitedBy, role }: Invite, link: string): Content {
   const email = oneLine(invitedBy.email ?? '', ADDRESS_CHARS);
   const project = { projectName: nameOf(projectName) };
   const name = oneLine(invitedBy.name, NAME_CHARS) === email ? '' : nameOf(invitedBy.name);
@@ -36,7 +36,7 @@ export function invitationMessage({ to, projectName, invitedBy, role }: Invite, 
     heading: texts.heading(project),
     lead: texts.lead({ ...project, inviter, role }),
     how: texts.how({ address: oneLine(to, ADDRESS_CHARS) }),
-    link: `${publicUrl}/`,
+    link,
   };
   return {
     subject: texts.subject({ ...project, inviter: name || email || texts.somebody }),

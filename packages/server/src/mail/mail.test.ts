@@ -93,7 +93,7 @@ describe('mail', () => {
     await waitUntil('the job is done', async () => (await theJob())?.state === 'completed');
 
     expect(received).toMatchObject([{ envelope: { to: ['bob@example.com'] } }]);
-    expect(received[0]?.email.html).toContain(`href="${server.url}/"`);
+    expect(received[0]?.email.html).toContain(`href="${server.url}/join/project?project_id=`);
     expect(received[0]?.email.messageId).toMatch(/^<[\da-f-]{36}@127\.0\.0\.1>$/);
   });
 

@@ -1,3 +1,4 @@
+import { joinPath } from '@flowlens/core';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import type { Database } from '../database/database.js';
 import type { Tables } from '../database/tables.js';
 import type { Jobs, QueueSettings } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
-import { isInvitationPending } from '../modules/invitations/invitation-repository.js';
+import { findPendingInvitation } from '../modules/invitations/invitation-repository.js';
 import { DeliveryError } from './delivery.js';
 import { type Invite, invitationMessage } from './invitation-message.js';
 import { outboxDelivery } from './outbox.js';
@@ -55,8 +56,11 @@ export function createMail({ config, database: { db }, jobs, log }: MailParts): 
 
   const queue = jobs.queue<QueuedInvite>('mail', RETRIES, async ({ data, signal }) => {
     const { id, queuedAt, invitationId, ...invite } = data;
-    if (!(await isInvitationPending(db, invitationId))) return;
-    const message = { id, to: invite.to, queuedAt: new Date(queuedAt), ...invitationMessage(invite, config.publicUrl) };
+    const invitation = await findPendingInvitation(db, invitationId);
+    if (!invitation) return;
+    // Without the name of the project, which could look like an address of its own.
+    const link = `${config.publicUrl}${joinPath({ project_id: invitation.project_id, invitation_id: invitationId })}`;
+    const message = { id, to: invite.to, queuedAt: new Date(queuedAt), ...invitationMessage(invite, link) };
     try {
       await deliver(message, signal);
     } catch (error) {

@@ -21,7 +21,7 @@ export const MAIL_TEXTS = {
     how: ({ address }: { address: string }) =>
       `Sign in as ${address} and accept or reject the invitation under Pending Invitations.`,
     somebody: 'Somebody',
-    button: 'Open FlowLens',
+    button: 'Open the invitation',
     note:
       `The invitation expires after ${INVITATION_LIFE_DAYS} days. ` +
       'If you did not expect it, you can ignore this message.',

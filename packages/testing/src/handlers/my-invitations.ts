@@ -30,8 +30,9 @@ export function myInvitationHandlers(db: MockDb, { get, post }: Routes) {
     }),
     post('*/systems/join', 'JoinProjectInput', ({ actor, body: { system_id, invitation_id } }) => {
       const byMail = db.invitations[system_id]?.find(({ id }) => id === invitation_id);
-      if (byMail) throw forbidden(refusal(isAddressedTo(actor, byMail) ? 'invitedByMail' : 'invitedOtherAddress'));
+      if (byMail && !isAddressedTo(actor, byMail)) throw forbidden(refusal('invitedOtherAddress'));
       if (isMember(actor, system_id)) throw badRequest(refusal('alreadyMember'));
+      if (byMail) throw forbidden(refusal('invitedByMail'));
       admit(db, actor, { project: aProject({ id: system_id }), role: 'USER' });
       countJoin(db, system_id, invitation_id);
       return { system_id };

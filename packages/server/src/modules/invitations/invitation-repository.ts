@@ -58,14 +58,16 @@ export async function findMyInvitation(
     .executeTakeFirst();
 }
 
-export async function isInvitationPending(db: Kysely<Tables>, invitationId: string): Promise<boolean> {
-  const row = await db
+export function findPendingInvitation(
+  db: Kysely<Tables>,
+  invitationId: string,
+): Promise<{ project_id: string } | undefined> {
+  return db
     .selectFrom('invitations')
-    .select('id')
+    .select('project_id')
     .where('id', '=', invitationId)
     .where(isPending)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Columns of a row that `toInvitation` reads. */

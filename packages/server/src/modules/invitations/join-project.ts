@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { badRequest, conflict, forbidden, type HttpProblem, notFound } from '../../plugins/http-problem.js';
 import { admit, assertRoom, isOlderThanRemoval, lockEntrance } from './entrance.js';
-import { isAddressedTo } from './invitation-repository.js';
+import { isAddressedTo, isPending } from './invitation-repository.js';
 
 interface Link {
   projectId: string;
@@ -16,7 +16,9 @@ export async function joinProject(db: Kysely<Tables>, actor: Actor, { projectId,
   await db.transaction().execute(async (transaction) => {
     const entrance = await lockEntrance(transaction, actor, projectId);
     const link = await findLink(transaction, actor, { projectId, linkId });
-    if (!entrance || !link) throw await missingLink(transaction, actor, { projectId, linkId });
+    if (!entrance || !link) {
+      throw await missingLink(transaction, actor, { projectId, linkId, isMember: entrance?.is_member ?? false });
+    }
     if (entrance.is_member) throw badRequest(refusal('alreadyMember'));
     if (!link.is_live) throw notFound(refusal('invitationGone'));
     if (link.is_older_than_removal) throw forbidden(refusal('removedSinceLink'));
@@ -47,14 +49,17 @@ async function findLink(transaction: Transaction<Tables>, actor: Actor, { projec
 async function missingLink(
   transaction: Transaction<Tables>,
   actor: Actor,
-  { projectId, linkId }: Link,
+  { projectId, linkId, isMember }: Link & { isMember: boolean },
 ): Promise<HttpProblem> {
   const invitation = await transaction
     .selectFrom('invitations')
     .select(isAddressedTo(actor).as('is_own'))
+    .select((where) => isPending(where).as('is_pending'))
     .where('id', '=', linkId)
     .where('project_id', '=', projectId)
     .executeTakeFirst();
   if (!invitation) return notFound(refusal('invitationGone'));
-  return forbidden(refusal(invitation.is_own ? 'invitedByMail' : 'invitedOtherAddress'));
+  if (!invitation.is_own) return forbidden(refusal('invitedOtherAddress'));
+  if (isMember) return badRequest(refusal('alreadyMember'));
+  return invitation.is_pending ? forbidden(refusal('invitedByMail')) : notFound(refusal('invitationGone'));
 }

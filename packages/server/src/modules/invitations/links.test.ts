@@ -187,6 +187,21 @@ describe('joining by a link', () => {
     expect(await roleOf(guest)).toBeUndefined();
   });
 
+  it('says of an accepted invitation by e-mail that the person is a member, and of a revoked one that it is gone', async () => {
+    const inviteGuest = async () => {
+      const answer = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
+      return (await readContractAnswer<Invitation>('inviteMember', answer)).id;
+    };
+    const revoked = await inviteGuest();
+    await owner.delete(`/systems/${projectId}/invitations/${revoked}`);
+    const accepted = await inviteGuest();
+    await guest.post(`/systems/invitations/${accepted}/accept`);
+
+    await expectRefusal(await join(guest, accepted), 400, refusal('alreadyMember'));
+    await guest.post(`/systems/${projectId}/leave`);
+    await expectRefusal(await join(guest, revoked), 404, refusal('invitationGone'));
+  });
+
   it('says of an invitation by e-mail that it is for another address, and not for which', async () => {
     const answer = await owner.post(`/systems/${projectId}/invite`, { email: 'somebody.else@flowlens.test' });
     const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
