@@ -141,7 +141,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       ...authOperations({ config, database, accessTokens, identityProvider, issuerKey, cookie, allowedAccounts }),
       ...projectOperations({ database, blobRemoval }),
       ...memberOperations(database),
-      ...invitationOperations({ database, mail }),
+      ...invitationOperations({ database, mail, allowedAccounts }),
       ...flowOperations({ database, mediaFor, blobRemoval, timelines, limits: config }),
       ...shareOperations({ database, publicUrl: config.publicUrl, mediaFor }),
       ...agentTokenOperations(database),

@@ -474,8 +474,8 @@ export interface paths {
         put?: never;
         /**
          * Invite a person by e-mail
-         * @description 409 when the project is full, the person is a member, or an invitation is pending already. An invitation lives 7
-         *     days, and ends when whoever sent it is removed, leaves, or is no admin of the project any more.
+         * @description 409 when the project is full, the address may not sign in here, the person is a member, or an invitation is
+         *     pending already. An invitation lives 7 days, and ends when whoever sent it is removed, leaves, or is no admin of the project any more.
          */
         post: operations["inviteMember"];
         delete?: never;

@@ -30,6 +30,7 @@ export const REFUSALS = {
 
   adminsInvite: 'Only admins may invite people.',
   capacityReached: 'Maximum capacity reached ({members}/{max} members). Cannot invite more users.',
+  addressNotAllowed: 'This address may not sign in here. Ask your administrator to allow it.',
   isMember: 'This person is already a member of this project.',
   isInvited: 'This person has a pending invitation already.',
   adminsMakeLinks: 'Only admins may make invitation links.',

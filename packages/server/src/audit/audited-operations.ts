@@ -72,8 +72,9 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   },
   updateMemberRole: {
     action: 'role_changed',
-    objects: ({ params }) => ({ project: params['systemId'], person: params['userId'] }),
+    objects: ({ params }) => ({ project: params['systemId'] }),
     role: ({ answer }) => answer['role'],
+    onlyIfNoted: true,
   },
 
   updateFlow: {

@@ -11,6 +11,8 @@ interface Account {
 /** Which accounts may sign in, by the settings of the operator. */
 export interface AllowedAccounts {
   isAllowed: (account: Account) => boolean;
+  /** Whether the owner of an address may sign in. Takes its domain for the `hd` claim, which only a sign-in shows. */
+  isAddressAllowed: (email: string) => boolean;
   /** The only domain whose accounts Google should offer. */
   hostedDomain: string | null;
   /** Whether everybody in the world can get an account. */
@@ -30,12 +32,14 @@ export function allowedAccountsOf({
   const emails = new Set(allowedEmails);
   const isGoogle = signIn.kind === 'oidc' && signIn.issuer.replace(/\/$/, '') === GOOGLE_ISSUER;
   const hasNoList = domains.size === 0 && emails.size === 0;
-  const domainOf = ({ email, hostedDomain }: Account) =>
-    isGoogle ? (hostedDomain ?? '') : email.slice(email.lastIndexOf('@') + 1);
+  const addressDomain = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+  const domainOf = ({ email, hostedDomain }: Account) => (isGoogle ? (hostedDomain ?? '') : addressDomain(email));
+  const isAllowed = (account: Account) =>
+    hasNoList || emails.has(account.email.toLowerCase()) || domains.has(domainOf(account).toLowerCase());
   const [onlyDomain] = allowedDomains;
   return {
-    isAllowed: (account) =>
-      hasNoList || emails.has(account.email.toLowerCase()) || domains.has(domainOf(account).toLowerCase()),
+    isAllowed,
+    isAddressAllowed: (email) => isAllowed({ email, hostedDomain: addressDomain(email) }),
     // With more than one domain, or addresses of other domains, this would keep people out who are allowed.
     hostedDomain: isGoogle && domains.size === 1 && emails.size === 0 ? (onlyDomain ?? null) : null,
     isOpenToAnybody: isGoogle && hasNoList,

@@ -31,6 +31,8 @@ const refusals: Record<RefusalName, string> = {
   adminsInvite: 'Nur Admins dürfen Personen einladen.',
   capacityReached:
     'Die Höchstzahl an Mitgliedern ist erreicht ({members}/{max}). Es können keine weiteren Personen eingeladen werden.',
+  addressNotAllowed:
+    'Mit dieser Adresse kann sich hier niemand anmelden. Bitten Sie Ihre Administration, sie zuzulassen.',
   isMember: 'Diese Person ist bereits Mitglied dieses Projekts.',
   isInvited: 'Diese Person hat bereits eine offene Einladung.',
   adminsMakeLinks: 'Nur Admins dürfen Einladungslinks erstellen.',

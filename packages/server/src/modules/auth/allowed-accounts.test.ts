@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../test-support/add-people.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
+import { aPerson } from '../../test-support/person.js';
+import { addProject } from '../../test-support/projects.js';
 import { agentTokenOf, postMessage } from '../../test-support/mcp.js';
 import { exchangeCode, obtainCode } from '../../test-support/sign-in-as.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
@@ -35,6 +37,21 @@ describe('a server that lists who may sign in', () => {
       expect(accounts).toEqual([]);
     },
   );
+
+  it('refuses to invite an address that may not sign in, and says so', async () => {
+    const ann = await aPerson(server.url, 'ann@shop.example');
+    const projectId = await addProject(server.database.db, ann.userId, { name: 'Web shop' });
+    const invite = (email: string) => ann.post(`/systems/${projectId}/invite`, { email });
+
+    const refused = await invite('bob@agency.example');
+
+    expect(refused.status).toBe(409);
+    expect(await readContractAnswer('inviteMember', refused)).toMatchObject({
+      detail: 'This address may not sign in here. Ask your administrator to allow it.',
+    });
+    expect((await invite('Bob@Shop.Example')).status).toBe(201);
+    expect((await invite('guest@agency.example')).status).toBe(201);
+  });
 
   it('does not admit a person for a pending invitation', async () => {
     const { db } = server.database;

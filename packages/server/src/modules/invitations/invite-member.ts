@@ -13,9 +13,16 @@ import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
 import type { Mail } from '../../mail/mail.js';
 import { conflict, forbidden, unprocessable } from '../../plugins/http-problem.js';
+import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
 import { publicName } from '../people/public-name.js';
 import { lockProject } from '../projects/lock-project.js';
 import { INVITATION_COLUMNS, toInvitation } from './invitation-repository.js';
+
+interface InviteParts {
+  db: Kysely<Tables>;
+  mail: Mail;
+  allowedAccounts: Pick<AllowedAccounts, 'isAddressAllowed'>;
+}
 
 interface NewInvitation {
   projectId: string;
@@ -26,10 +33,10 @@ interface NewInvitation {
 /**
  * Invites a person by e-mail; the message goes out once the invitation stands.
  *
- * @throws HttpProblem 409 when the project is full, the person is a member, or an invitation is pending already
+ * @throws HttpProblem 409 when the project is full, the address may not sign in, the person is a member, or an invitation is pending
  */
 export async function inviteMember(
-  { db, mail }: { db: Kysely<Tables>; mail: Mail },
+  { db, mail, allowedAccounts }: InviteParts,
   actor: Actor,
   { projectId, ...form }: NewInvitation,
 ): Promise<Invitation> {
@@ -38,6 +45,7 @@ export async function inviteMember(
     const project = await lockProject(transaction, actor, { projectId });
     if (!canManageProject(actor, project)) throw forbidden(refusal('adminsInvite'));
     const { members_count: members, max_members_count: max } = project;
+    if (!allowedAccounts.isAddressAllowed(email)) throw conflict(refusal('addressNotAllowed'));
     if (isProjectFull(project)) throw conflict(refusal('capacityReached', { members, max }));
     await refuseMember(transaction, { projectId, email });
     await expireInvitation(transaction, { projectId, email });

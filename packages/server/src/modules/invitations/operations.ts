@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.js';
 import type { Mail } from '../../mail/mail.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
+import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
 import { acceptInvitation, rejectInvitation } from './answer-invitation.js';
 import { listInvitationLinks, revokeInvitationLink } from './invitation-links.js';
 import { findMyInvitations } from './invitation-repository.js';
@@ -14,6 +15,7 @@ import { createPublicInvitation, listInvitations, revokeInvitation } from './man
 interface InvitationParts {
   database: Pick<Database, 'db'>;
   mail: Mail;
+  allowedAccounts: Pick<AllowedAccounts, 'isAddressAllowed'>;
 }
 
 interface OneProject {
@@ -24,11 +26,14 @@ interface OneInvitation {
   Params: { invitationId: string };
 }
 
-export function invitationOperations({ database: { db }, mail }: InvitationParts): Operations {
+export function invitationOperations({ database: { db }, mail, allowedAccounts }: InvitationParts): Operations {
   return {
     async inviteMember(request: FastifyRequest<OneProject & { Body: InviteMemberInput }>, reply) {
       const projectId = request.params.systemId;
-      const invitation = await inviteMember({ db, mail }, actorOf(request), { ...request.body, projectId });
+      const invitation = await inviteMember({ db, mail, allowedAccounts }, actorOf(request), {
+        ...request.body,
+        projectId,
+      });
       void reply.code(201);
       return invitation;
     },

@@ -9,25 +9,26 @@ import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js
 import { lockProject } from '../projects/lock-project.js';
 import { findMember } from './member-repository.js';
 
-/** Gives a member a role, and answers the member as it is then. The owner's never changes (spec §4). */
+/** Gives a member a role and returns the member. The owner's role never changes (spec §4). */
 export async function changeRole(
   db: Kysely<Tables>,
   actor: Actor,
   { projectId, userId, role }: { projectId: string; userId: string; role: ProjectRole },
-): Promise<Member> {
+): Promise<{ member: Member; changed: boolean }> {
   return db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
     if (!canManageProject(actor, project)) throw forbidden(refusal('adminsChangeRoles'));
     if (!canManageMember(actor, project, userId)) throw forbidden(refusal('ownerKeepsRole'));
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('members')
       .set({ role })
       .where('project_id', '=', projectId)
       .where('user_id', '=', userId)
-      .execute();
+      .where('role', '<>', role)
+      .executeTakeFirstOrThrow();
     if (role !== 'ADMIN') await revokeMadeInvitations(transaction, { projectId, userId });
     const member = await findMember(transaction, actor, { projectId, userId });
     if (!member) throw notFound(refusal('memberMissing'));
-    return member;
+    return { member, changed: numUpdatedRows > 0n };
   });
 }

@@ -1,6 +1,7 @@
 import type { ProjectRole } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
 import type { FastifyRequest } from 'fastify';
+import { noteAudit } from '../../audit/register-audit.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
@@ -22,9 +23,12 @@ export function memberOperations({ db }: Pick<Database, 'db'>): Operations {
       return members;
     },
 
-    updateMemberRole(request: FastifyRequest<OneMember & { Body: { role: ProjectRole } }>) {
+    async updateMemberRole(request: FastifyRequest<OneMember & { Body: { role: ProjectRole } }>) {
       const { systemId: projectId, userId } = request.params;
-      return changeRole(db, actorOf(request), { projectId, userId, role: request.body.role });
+      const wanted = { projectId, userId, role: request.body.role };
+      const { member, changed } = await changeRole(db, actorOf(request), wanted);
+      if (changed) noteAudit(request, { person: userId });
+      return member;
     },
 
     async removeMember(request: FastifyRequest<OneMember>, reply) {
