@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { spyOnBuiltIns } from '../../packages/recorder/src/test-support/spy-on-built-ins.js';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 import { newPerson } from '../people.js';
@@ -124,6 +125,39 @@ test('a page of another origin sends a recording by its recorder token, without 
     expect(toServer.filter(({ headers }) => 'cookie' in headers)).toEqual([]);
     // The cookie is there, so its absence above is the client's doing.
     expect(sent.find(({ address }) => address.startsWith(host.url))?.headers).toHaveProperty('cookie');
+  } finally {
+    await sharing.close();
+    await host.stop();
+  }
+});
+
+test('a script that replaces the built-ins of a page sees no token while a recording is sent', async ({
+  browser,
+  baseURL,
+}) => {
+  const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
+  const sharing = await openSharingBrowser('this');
+  try {
+    const { page } = await newPerson(browser, 'Ivo');
+    const token = await connectRecorder(page);
+    const shop = await sharing.newPage();
+    const requests = await watchRequests(shop);
+    await shop.goto(`${host.url}/#server=${encodeURIComponent(baseURL ?? '')}&token=${token}`);
+    await shop.getByRole('button', { name: 'Record' }).click();
+    await expect(shop.getByText('Recording')).toBeVisible();
+    await failToPay(shop);
+    await shop.getByRole('button', { name: 'Stop' }).click();
+    await expect(shop.getByText('Stopped')).toBeVisible();
+    // In letters, so that the script that installs the spies does not hold the token itself.
+    const secret = `${JSON.stringify([...token])}.join('')`;
+    await shop.evaluate(`window.sightings = (${String(spyOnBuiltIns)})(${secret}); 0`);
+    const { flowId } = await shop.evaluate(() => window.draft!.send({ title: 'Sent among spies' }));
+
+    expect(flowId).not.toBe('');
+    expect(await shop.evaluate('window.sightings()')).toEqual([]);
+    const authorized = requests().filter(({ headers }) => headers.authorization === `Bearer ${token}`);
+    expect(authorized.map(({ address }) => address)).toContain('/uploads');
+    expect(authorized.filter(({ address }) => !address.startsWith('/'))).toEqual([]);
   } finally {
     await sharing.close();
     await host.stop();

@@ -34,6 +34,7 @@ export interface FlowLensClientOptions {
   credentials?: 'include' | 'omit' | undefined;
   /**
    * Sends the requests to the API in place of the browser's `fetch`, for example without cookies. Timelines are downloaded without it.
+   * Pass the page's own `fetch`, taken before other scripts run, to hide the token from scripts that replace built-ins later.
    * @default the global `fetch` of the moment
    */
   fetch?: ((request: Request) => Promise<Response>) | undefined;

@@ -1,12 +1,13 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
+import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { apiError } from './api-error.js';
 import type { FlowLensClientOptions, Timeouts } from './client-options.js';
 import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
 import type { operations, paths } from './generated/schema.js';
-import { withRefreshLock } from './refresh-lock.js';
-import { createSession, type Session } from './session.js';
-import { bearer, bearerWithRepeat } from './session-middleware.js';
-import { tokenOf } from './token-of.js';
+import { addressOf, createSendRequest, PlainRequest, type SendRequest } from './send-request.js';
+import { withRefreshLock } from './session/refresh-lock.js';
+import { createSession, type Session } from './session/session.js';
+import { sendWithRepeat, sendWithToken } from './session/send-with-token.js';
+import { tokenOf } from './session/token-of.js';
 import { hostRule } from './tunnel-host.js';
 
 /** The id of an operation in `openapi.yaml`. */
@@ -60,6 +61,8 @@ export function createTransport({
   const timeouts = { default: limits.default ?? 240_000, short: limits.short ?? 3_000 };
   const credentials = hooks.credentials ?? 'include';
   const host = hostRule(baseUrl, credentials);
+  const address = addressOf(baseUrl);
+  const sendRequest = createSendRequest(address, fetch);
   const session = createSession(hooks, {
     requestToken: async () =>
       tokenOf(
@@ -81,24 +84,28 @@ export function createTransport({
     }
   };
 
+  function senderFor(auth: CallOptions['auth'] = 'session', signal: AbortSignal): SendRequest {
+    if (auth === 'session') return sendWithRepeat(session, signal, sendRequest);
+    return auth === 'bearer' ? sendWithToken(session, signal, sendRequest) : sendRequest;
+  }
+
   /** The contract as functions, for one call: its signal and its token are in place. */
   const apiFor = (auth: CallOptions['auth'], signal: AbortSignal) => {
-    const api = createFetchClient<paths>({
-      baseUrl,
+    const sender = senderFor(auth, signal);
+    // What `openapi-fetch` makes and hands on as a request is ours.
+    const plain = { Request: PlainRequest, fetch: (request: PlainRequest) => sender(request) };
+    return createFetchClient<paths>({
+      ...(plain as unknown as Pick<ClientOptions, 'Request' | 'fetch'>),
+      baseUrl: address,
       credentials: host.credentials,
       headers: { Accept: 'application/json', ...host.headers },
       signal,
-      // Looked up at every call, so that a later replacement, such as MSW, is used.
-      fetch: fetch ?? ((request) => globalThis.fetch(request)),
     });
-    if (auth === 'session') api.use(bearerWithRepeat(session, signal));
-    if (auth === 'bearer') api.use(bearer(session, signal));
-    return api;
   };
 
   const send: Transport['send'] = (operation, options, work) =>
     bounded(operation, options, async (signal) => {
-      const { data, error, response } = await work(apiFor(options.auth ?? 'session', signal));
+      const { data, error, response } = await work(apiFor(options.auth, signal));
       if (!response.ok) throw apiError(operation, response, error);
       return { data, response };
     });

@@ -12,7 +12,14 @@ export const recorder: Recorder | null = server && token ? startRecorder(server,
 showReportButton(recorder);
 
 function startRecorder(baseUrl: string, recorderToken: string): Recorder {
-  const client = createFlowLensClient({ baseUrl, getAccessToken: () => recorderToken, credentials: 'omit' });
+  // A script that replaces it later sees no token.
+  const { fetch } = window;
+  const client = createFlowLensClient({
+    baseUrl,
+    getAccessToken: () => recorderToken,
+    credentials: 'omit',
+    fetch: (request) => fetch(request),
+  });
   // The shop has many pages: a popup captures the tab, and goes on while it navigates.
   const created = createRecorder({ client, popupHost: '/flowlens-recorder' });
   created.install();

@@ -1,7 +1,8 @@
-import { tokenOf } from '../token-of.js';
+import { holdToken } from '../session/held-token.js';
+import { tokenOf } from '../session/token-of.js';
 import { COOKIE_CALL, type Transport } from '../transport.js';
 import type { CurrentUser, SignInInput } from '../types.js';
-import { untilAborted } from '../until-aborted.js';
+import { untilAborted } from '../session/until-aborted.js';
 
 export type AuthResource = ReturnType<typeof authResource>;
 
@@ -37,7 +38,9 @@ export function authResource({ bounded, call, run, session }: Transport) {
      */
     signOutEverywhere: async (signal?: AbortSignal): Promise<void> => {
       await run('signOutEverywhere', { signal }, ({ DELETE }) => DELETE('/auth/sessions'));
-      session.lose(await session.token());
+      const held = holdToken();
+      await session.read(held);
+      session.lose(held.token);
     },
 
     /** Marks the notice of `session_reused_at` as read. */

@@ -30,6 +30,9 @@ const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_erro
  * Makes a recorder of the page that it runs in. Does nothing until `install` or `start`, so it may be made on a server too.
  *
  * @example
+ * // Early, so that scripts which replace `fetch` later see no token.
+ * const { fetch } = window;
+ * const client = createFlowLensClient({ baseUrl, getAccessToken, credentials: 'omit', fetch: (request) => fetch(request) });
  * const recorder = createRecorder({ client });
  * recorder.install();
  * await recorder.start({ video: true });

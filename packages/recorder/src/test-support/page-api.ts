@@ -12,3 +12,6 @@ export const loadActions = () => import('../actions/actions-probe.js');
 
 /** Loads the recorder as a page has it. */
 export const loadRecorder = () => import('../sdk/create-recorder.js');
+
+/** Loads the client as a page has it. */
+export const loadClient = () => import('@flowlens/client');

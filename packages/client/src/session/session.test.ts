@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { createFlowLensClient } from './create-client.js';
-import { FlowLensApiError } from './errors.js';
-import { type Answer, type Seen, sendJson, sendProblem, startServer } from './test-support/start-server.js';
+import { createFlowLensClient } from '../create-client.js';
+import { FlowLensApiError } from '../errors.js';
+import { type Answer, type Seen, sendJson, sendProblem, startServer } from '../test-support/start-server.js';
 
 const REFRESH = '/auth/google/refresh';
 /** No test is about how long it takes. */

@@ -1,0 +1,158 @@
+import type { FlowLensClientOptions } from '../client-options.js';
+import { type HeldToken, holdToken, usable } from './held-token.js';
+import { watchLeaving } from './watch-leaving.js';
+
+type SessionOptions = Pick<FlowLensClientOptions, 'getAccessToken' | 'onAccessToken' | 'onSessionLost' | 'credentials'>;
+
+interface SessionParts {
+  /** Trades the refresh cookie for a new token. */
+  requestToken: () => Promise<string>;
+  /** Runs one piece of work at a time, over all tabs. */
+  exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
+}
+
+export interface Session {
+  /** Reads the token for the next request; null while there is none. */
+  read(into: HeldToken): Promise<void>;
+  /** How often the session has ended so far. */
+  endings(): number;
+  /**
+   * Puts a new token in place of one that was refused; null when the session is lost. A call is lost with the session of its time: what
+   * was sent before an ending, as `endings` was then, asks for no refresh of its own.
+   */
+  renew(held: HeldToken, endingsThen: number): Promise<void>;
+  /** A new token by the refresh cookie or by the host. One at a time, whoever asks. Rejects when there is none. */
+  refresh(): Promise<string>;
+  /** The server took this token. */
+  accepted(token: string | null): void;
+  /** The server refused even the new token. */
+  lose(token: string | null): void;
+  /** Somebody signed in. */
+  begin(token: string): Promise<void>;
+  /** Somebody signed out: what is still under way must neither revive the session nor report it as lost. */
+  end(): void;
+}
+
+/** Work that several calls wait for, and the token that it leads to. */
+interface Shared {
+  held: HeldToken;
+  done: Promise<void>;
+}
+
+/** Keeps one session alive: a refresh in flight is shared by all calls that wait for it (spec §4). */
+export function createSession(options: SessionOptions, { requestToken, exclusively }: SessionParts): Session {
+  const { getAccessToken, onAccessToken, onSessionLost, credentials } = options;
+  const canUseRefreshCookie = onAccessToken !== undefined && credentials !== 'omit';
+  /** By the refused token. */
+  const renewals = { __proto__: null } as unknown as Record<string, Shared | undefined>;
+  let refreshing: Shared | undefined;
+  let lost = false;
+  let lostToken: string | null = null;
+  let generation = 0;
+  let endings = 0;
+
+  async function read(held: HeldToken, options?: { forceRefresh: boolean }): Promise<void> {
+    const given = getAccessToken?.(options);
+    held.token = usable(typeof given === 'string' ? given : await given);
+  }
+
+  async function replace(held: HeldToken, mayRefresh: boolean): Promise<void> {
+    const refused = held.token;
+    const begun = generation;
+    const leaving = watchLeaving();
+    try {
+      // Another tab, or a call that was quicker, may have renewed it already.
+      await read(held);
+      if (held.token !== null && held.token !== refused) return;
+      if (mayRefresh) await refreshFrom(held);
+      else held.token = null;
+    } catch {
+      held.token = null;
+      // The page after one that is left renews the session by itself.
+      if (!(await leaving.left()) && begun === generation) lose(refused);
+    } finally {
+      leaving.end();
+    }
+  }
+
+  async function renew(held: HeldToken, endingsThen: number): Promise<void> {
+    if (endingsThen !== endings) return replace(held, false);
+    const refused = held.token ?? '';
+    const renewal = (renewals[refused] ??= share(
+      held.token,
+      (fresh) => replace(fresh, true),
+      () => delete renewals[refused],
+    ));
+    await renewal.done;
+    held.token = renewal.held.token;
+  }
+
+  /** Within the lock, so that the next tab finds the new token and needs none of its own. */
+  async function trade(held: HeldToken): Promise<void> {
+    const old = held.token;
+    const begun = generation;
+    await exclusively(async () => {
+      await read(held);
+      if (held.token !== null && held.token !== old) return;
+      // Any script of a page with the refresh cookie could ask for this answer itself, so it is not hidden from the page.
+      const fresh = await requestToken();
+      held.token = null;
+      if (begun !== generation) return;
+      await onAccessToken?.(fresh);
+      held.token = fresh;
+    });
+  }
+
+  async function obtain(held: HeldToken): Promise<void> {
+    const begun = generation;
+    if (canUseRefreshCookie) await trade(held);
+    else await read(held, { forceRefresh: true });
+    if (held.token === null || begun !== generation) throw new Error('There is no session to refresh any more');
+  }
+
+  async function refreshFrom(held: HeldToken): Promise<void> {
+    const refresh = (refreshing ??= share(held.token, obtain, () => (refreshing = undefined)));
+    await refresh.done;
+    held.token = refresh.held.token;
+  }
+
+  function lose(refused: string | null) {
+    endings += 1;
+    if (lost) return;
+    lost = true;
+    lostToken = refused;
+    onSessionLost?.();
+  }
+
+  return {
+    read: (into) => read(into),
+    endings: () => endings,
+    renew,
+    async refresh() {
+      const held = holdToken();
+      if (!refreshing) await read(held);
+      await refreshFrom(held);
+      return held.token!;
+    },
+    lose,
+    accepted(used) {
+      // A slow answer to a token that has died since says nothing about the session.
+      if (used !== null && used !== lostToken) lost = false;
+    },
+    async begin(fresh) {
+      generation += 1;
+      lost = false;
+      await onAccessToken?.(fresh);
+    },
+    end() {
+      generation += 1;
+      endings += 1;
+      lost = true;
+    },
+  };
+}
+
+function share(token: string | null, work: (held: HeldToken) => Promise<void>, onEnd: () => void): Shared {
+  const held = holdToken(token);
+  return { held, done: work(held).finally(onEnd) };
+}
