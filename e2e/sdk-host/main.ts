@@ -13,12 +13,11 @@ const settings = new URLSearchParams(location.hash.slice(1));
 const token = settings.get('token');
 // Scripts of the page can read its address.
 history.replaceState({}, '', '/');
-const { fetch } = window;
 const client = createFlowLensClient({
   baseUrl: settings.get('server') ?? '',
   getAccessToken: () => token,
   credentials: 'omit',
-  fetch: (request) => fetch(request),
+  fetch: globalThis.fetch.bind(globalThis),
 });
 const recorder = createRecorder({ client, account: 'mira' });
 recorder.install();
@@ -48,7 +47,7 @@ async function pay(): Promise<void> {
   const stock = new EventSource('/api/stock/tide-vase');
   await new Promise((resolve) => stock.addEventListener('stock', resolve, { once: true }));
   stock.close();
-  const response = await window.fetch('/api/orders', {
+  const response = await fetch('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer hunter2-canary' },
     body: JSON.stringify({ lines: [], address: { country: 'de' }, payment: { card: '4242424242424242' } }),

@@ -12,13 +12,12 @@ export const recorder: Recorder | null = server && token ? startRecorder(server,
 showReportButton(recorder);
 
 function startRecorder(baseUrl: string, recorderToken: string): Recorder {
-  // A script that replaces it later sees no token.
-  const { fetch } = window;
   const client = createFlowLensClient({
     baseUrl,
     getAccessToken: () => recorderToken,
     credentials: 'omit',
-    fetch: (request) => fetch(request),
+    // A script that replaces it later sees no token.
+    fetch: globalThis.fetch.bind(globalThis),
   });
   // The shop has many pages: a popup captures the tab, and goes on while it navigates.
   const created = createRecorder({ client, popupHost: '/flowlens-recorder' });

@@ -31,8 +31,8 @@ const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_erro
  *
  * @example
  * // Early, so that scripts which replace `fetch` later see no token.
- * const { fetch } = window;
- * const client = createFlowLensClient({ baseUrl, getAccessToken, credentials: 'omit', fetch: (request) => fetch(request) });
+ * const fetch = globalThis.fetch.bind(globalThis);
+ * const client = createFlowLensClient({ baseUrl, getAccessToken, credentials: 'omit', fetch });
  * const recorder = createRecorder({ client });
  * recorder.install();
  * await recorder.start({ video: true });
