@@ -119,6 +119,15 @@ export interface SentFlow {
   url: string;
 }
 
+/** A draft on its way to the server. A new object after each progress. */
+export interface DraftSending {
+  readonly progress: SendProgress;
+  /** Settles when sending ends; the same promise as `send` returns. */
+  readonly flow: Promise<SentFlow>;
+  /** Stops sending. The draft stays, and `flow` rejects with an `AbortError`. */
+  readonly cancel: () => void;
+}
+
 /** A finished recording before it is sent. Nothing leaves the page before `send`. */
 export interface RecordingDraft {
   readonly id: string;
@@ -127,11 +136,13 @@ export interface RecordingDraft {
   readonly durationMs: number;
   readonly video: DraftVideo | null;
   readonly receipt: PrivacyReceipt;
+  /** How far `send` is, whoever called it; null while nothing is sent. Changes are told to those who `subscribe`. */
+  readonly sending: DraftSending | null;
   /** Drops everything outside the range. The video is cut at the key frame before `startMs`. */
   trim: (range: { startMs: number; endMs: number }) => Promise<void>;
   /** Removes one event; its request and response go together. */
   drop: (event: TimelineEvent) => Promise<void>;
-  /** Uploads the recording; may be called again after a failure and goes on where it stopped. */
+  /** Uploads the recording; may be called again after a failure and goes on where it stopped. Joins what is under way. */
   send: (details: SendDetails) => Promise<SentFlow>;
   /** Deletes the recording from this browser. */
   discard: () => Promise<void>;

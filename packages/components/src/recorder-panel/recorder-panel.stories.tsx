@@ -22,13 +22,18 @@ interface PanelStory extends RecorderPanelProps {
   snapshot?: Partial<RecorderSnapshot>;
   /** A recording to review. */
   draft?: FakeDraftParts;
+  /** Whether the recording is on its way before the panel is there. */
+  isSending?: boolean;
 }
 
 /** A panel whose recorder is new for each drawing of the story. */
-function Panel({ snapshot = {}, draft, probes, ...props }: PanelStory) {
+function Panel({ snapshot = {}, draft, probes, isSending = false, ...props }: PanelStory) {
   const [recorder] = useState(() => {
     const made = createFakeRecorder(snapshot, probes && { probes });
-    if (draft) made.set({ draft: createFakeDraft({ ...draft, onGone: () => made.set({ draft: null }) }) });
+    if (!draft) return made;
+    const opened = createFakeDraft({ ...draft, onGone: () => made.set({ draft: null }) });
+    made.set({ draft: opened });
+    if (isSending) void opened.send({ title: 'The total is wrong' });
     return made;
   });
   return <RecorderPanel {...props} recorder={recorder} />;
@@ -236,6 +241,24 @@ export const SendingBegins = sendingAt('creating', 0);
 export const Sending = sendingAt('video', 5_100_000);
 export const Processing = sendingAt('finishing', 12_400_000);
 export const WaitingForTheNetwork = sendingAt('waiting_for_network', 5_100_000);
+
+/** A panel that opens while a recording is on its way. */
+export const FoundSending: Story = {
+  args: {
+    draft: {
+      ...reviewed,
+      answer: ({ onProgress }) => {
+        onProgress?.({ phase: 'video', sentBytes: 5_100_000, totalBytes: 12_400_000 });
+        return never();
+      },
+    },
+    isSending: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '41');
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
 
 /** A failure keeps what was typed. */
 export const SendingRefused: Story = {

@@ -1,4 +1,4 @@
-import type { SentFlow } from '@flowlens/recorder';
+import type { SendDetails, SentFlow } from '@flowlens/recorder';
 import { aProject } from '@flowlens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { de } from '@flowlens/core/messages/de';
@@ -273,6 +273,23 @@ describe('<RecorderPanel /> sending', () => {
 
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('The total is wrong');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows the progress again when the panel is mounted anew, and then the link', async () => {
+    const sending = Promise.withResolvers<SentFlow>();
+    const answer = vi.fn((_details: SendDetails) => sending.promise);
+    const { user, recorder, unmount } = await renderReview({ answer });
+    await send(user);
+    unmount();
+    answer.mock.calls[0]?.[0].onProgress?.({ phase: 'video', sentBytes: 1_048_576, totalBytes: 4_194_304 });
+
+    renderFlowLens(<RecorderPanel recorder={recorder} />);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await act(async () => sending.resolve(SENT_FLOW));
+
+    expect(screen.getByRole('heading', { name: 'Recording sent' })).toBeVisible();
+    expect(answer).toHaveBeenCalledOnce();
   });
 
   it('keeps what was typed after a failure, and sends again', async () => {

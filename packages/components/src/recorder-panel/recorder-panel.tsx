@@ -68,7 +68,7 @@ export const RecorderPanel = withErrorBoundary(
     ref,
   ) {
     const snapshot = useRecorder(recorder);
-    const sending = useSendRecording();
+    const sending = useSendRecording(snapshot.draft);
     const m = useRecorderMessages(messages);
     const rootClass = useRootClass();
     const [opening, setOpening] = useState(false);

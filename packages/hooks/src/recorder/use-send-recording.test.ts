@@ -16,9 +16,9 @@ describe('useSendRecording', () => {
   it('tells how far sending is, and then which flow there is', async () => {
     const { draft, answer, resolve } = waitingDraft();
     const onSent = vi.fn();
-    const { result } = renderFlowLensHook(() => useSendRecording());
+    const { result } = renderFlowLensHook(() => useSendRecording(draft));
 
-    act(() => result.current.send(draft, { title: 'Total is wrong' }, onSent));
+    act(() => result.current.send({ title: 'Total is wrong' }, onSent));
     const progress = { phase: 'video' as const, sentBytes: 5, totalBytes: 10 };
     act(() => answer.mock.calls[0]?.[0].onProgress?.(progress));
     expect(result.current.state).toEqual({ status: 'sending', draft, progress });
@@ -30,10 +30,44 @@ describe('useSendRecording', () => {
 
   it('returns to the start when it is cancelled', async () => {
     const { draft, answer, reject } = waitingDraft();
-    const { result } = renderFlowLensHook(() => useSendRecording());
+    const { result } = renderFlowLensHook(() => useSendRecording(draft));
 
-    act(() => result.current.send(draft, { title: 'Total is wrong' }));
-    answer.mock.calls[0]?.[0].signal?.addEventListener('abort', () => reject(new Error('Aborted')));
+    act(() => result.current.send({ title: 'Total is wrong' }));
+    const { signal } = answer.mock.calls[0]![0];
+    signal!.addEventListener('abort', () => reject(signal!.reason));
+    act(() => result.current.cancel());
+
+    await waitFor(() => expect(result.current.state.status).toBe('idle'));
+  });
+
+  it('goes on when its component unmounts, and is found again by the next one', async () => {
+    const { draft, answer, resolve } = waitingDraft();
+    const onSent = vi.fn();
+    const first = renderFlowLensHook(() => useSendRecording(draft));
+    act(() => first.result.current.send({ title: 'Total is wrong' }, onSent));
+    first.unmount();
+    const progress = { phase: 'video' as const, sentBytes: 5, totalBytes: 10 };
+    act(() => answer.mock.calls[0]?.[0].onProgress?.(progress));
+
+    const { result } = renderFlowLensHook(() => useSendRecording(draft));
+    expect(result.current.state).toEqual({ status: 'sending', draft, progress });
+    act(() => result.current.send({ title: 'Total is wrong' }));
+    await act(async () => resolve(SENT_FLOW));
+
+    expect(result.current.state).toEqual({ status: 'sent', flow: SENT_FLOW });
+    expect(answer).toHaveBeenCalledOnce();
+    expect(onSent).toHaveBeenCalledExactlyOnceWith(SENT_FLOW);
+  });
+
+  it('can be cancelled by a component that mounted in the middle', async () => {
+    const { draft, answer, reject } = waitingDraft();
+    const first = renderFlowLensHook(() => useSendRecording(draft));
+    act(() => first.result.current.send({ title: 'Total is wrong' }));
+    first.unmount();
+    const { signal } = answer.mock.calls[0]![0];
+    signal!.addEventListener('abort', () => reject(signal!.reason));
+
+    const { result } = renderFlowLensHook(() => useSendRecording(draft));
     act(() => result.current.cancel());
 
     await waitFor(() => expect(result.current.state.status).toBe('idle'));
@@ -41,11 +75,11 @@ describe('useSendRecording', () => {
 
   it('sends once for two presses', () => {
     const { draft, answer } = waitingDraft();
-    const { result } = renderFlowLensHook(() => useSendRecording());
+    const { result } = renderFlowLensHook(() => useSendRecording(draft));
 
     act(() => {
-      result.current.send(draft, { title: 'Total is wrong' });
-      result.current.send(draft, { title: 'Total is wrong' });
+      result.current.send({ title: 'Total is wrong' });
+      result.current.send({ title: 'Total is wrong' });
     });
 
     expect(answer).toHaveBeenCalledOnce();
@@ -57,9 +91,9 @@ describe('useSendRecording', () => {
     ['any other error', 'Error', undefined, 'unknown'],
   ])('names the reason of %s', async (_what, name, code, expected) => {
     const { draft, reject } = waitingDraft();
-    const { result } = renderFlowLensHook(() => useSendRecording());
+    const { result } = renderFlowLensHook(() => useSendRecording(draft));
 
-    act(() => result.current.send(draft, { title: 'Total is wrong' }));
+    act(() => result.current.send({ title: 'Total is wrong' }));
     await act(async () => reject(Object.assign(new Error('Refused'), { name, code })));
 
     expect(result.current.state).toMatchObject({ status: 'failed', draft, failure: { code: expected } });

@@ -1,7 +1,7 @@
 'use client';
 
 import type { RecordingDraft, SendDetails, SendProgress, SentFlow } from '@flowlens/recorder';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { flows } from '../query-keys.js';
 
@@ -21,55 +21,69 @@ export type SendState =
 
 export interface UseSendRecordingResult {
   state: SendState;
-  /** Sends a draft; does nothing while one is being sent. After a failure it goes on where it stopped. */
-  send: (draft: RecordingDraft, details: RecordingDetails, onSent?: (flow: SentFlow) => void) => void;
+  /** Sends the draft; does nothing while it is being sent. After a failure it goes on where it stopped. */
+  send: (details: RecordingDetails, onSent?: (flow: SentFlow) => void) => void;
   /** Stops sending. The draft stays. */
   cancel: () => void;
   /** Forgets how the last try went. */
   reset: () => void;
 }
 
-const START: SendProgress = { phase: 'creating', sentBytes: 0, totalBytes: 0 };
 const IDLE: SendState = { status: 'idle' };
 
-/** Sends recordings, one at a time. Sending goes on when the component unmounts. */
-export function useSendRecording(): UseSendRecordingResult {
+/**
+ * Sends a recording. Sending belongs to the draft: it goes on when the component unmounts, and a component that mounts meanwhile
+ * follows it.
+ */
+export function useSendRecording(draft: RecordingDraft | null): UseSendRecordingResult {
   const { queryClient } = useFlowLens();
-  const [state, setState] = useState<SendState>(IDLE);
-  const running = useRef<AbortController | null>(null);
+  const [state, setState] = useState<SendState>(() => sendingOf(draft) ?? IDLE);
+  const followed = useRef<Promise<SentFlow> | null>(null);
 
-  async function run(draft: RecordingDraft, details: RecordingDetails, abort: AbortController) {
-    try {
-      const flow = await draft.send({
-        ...details,
-        signal: abort.signal,
-        onProgress: (progress) => {
-          if (running.current === abort) setState({ status: 'sending', draft, progress });
-        },
-      });
-      setState({ status: 'sent', flow });
-      void queryClient.invalidateQueries({ queryKey: flows() });
-      return flow;
-    } catch (error) {
-      setState(abort.signal.aborted ? IDLE : { status: 'failed', draft, failure: failureOf(error) });
-      return null;
-    } finally {
-      running.current = null;
-    }
-  }
+  useEffect(() => {
+    const follow = () => {
+      const sending = sendingOf(draft);
+      const flow = draft?.sending?.flow;
+      if (!draft || !sending || !flow) return;
+      setState(sending);
+      if (followed.current === flow) return;
+      followed.current = flow;
+      // The recorder forgets the draft just before its flow is there.
+      flow.then(
+        (sent) => setState({ status: 'sent', flow: sent }),
+        (error: unknown) => setState(isAbort(error) ? IDLE : { status: 'failed', draft, failure: failureOf(error) }),
+      );
+    };
+    follow();
+    return draft?.subscribe(follow);
+  }, [draft]);
 
   return {
     state,
-    send(draft, details, onSent) {
-      if (running.current) return;
-      const abort = new AbortController();
-      running.current = abort;
-      setState({ status: 'sending', draft, progress: START });
-      void run(draft, details, abort).then((flow) => flow && onSent?.(flow));
+    send(details, onSent) {
+      if (!draft || draft.sending) return;
+      draft.send(details).then(
+        (flow) => {
+          void queryClient.invalidateQueries({ queryKey: flows() });
+          onSent?.(flow);
+        },
+        () => undefined,
+      );
     },
-    cancel: () => running.current?.abort(),
+    cancel() {
+      if (state.status === 'sending') state.draft.sending?.cancel();
+    },
     reset: () => setState(IDLE),
   };
+}
+
+function sendingOf(draft: RecordingDraft | null): SendState | null {
+  return draft?.sending ? { status: 'sending', draft, progress: draft.sending.progress } : null;
+}
+
+/** By name, because a `DOMException` of another realm is no instance of this one's `Error`. */
+function isAbort(error: unknown): boolean {
+  return (error as { name?: unknown } | null)?.name === 'AbortError';
 }
 
 /** By name: the classes are the recorder's and the client's, which this package takes types of only. */

@@ -1,5 +1,12 @@
 import type { TimelineEvent } from '@flowlens/core';
-import type { Recorder, RecorderSnapshot, RecordingDraft, SendDetails, SentFlow } from '@flowlens/recorder';
+import type {
+  DraftSending,
+  Recorder,
+  RecorderSnapshot,
+  RecordingDraft,
+  SendDetails,
+  SentFlow,
+} from '@flowlens/recorder';
 import { aTimeline } from '@flowlens/testing';
 
 /** A recorder that records nothing, with its state in the hands of a test. */
@@ -87,7 +94,22 @@ export function createFakeDraft({
 }: FakeDraftParts = {}): RecordingDraft {
   let left: readonly TimelineEvent[] = events;
   let lengthMs = durationMs;
+  let sending: DraftSending | null = null;
   const listeners = createListeners();
+  const setSending = (next: DraftSending | null) => {
+    sending = next;
+    listeners.call();
+  };
+
+  async function send(details: SendDetails): Promise<SentFlow> {
+    try {
+      const flow = await answer(details);
+      onGone?.();
+      return flow;
+    } finally {
+      setSending(null);
+    }
+  }
 
   return {
     id: 'draft-1',
@@ -113,10 +135,18 @@ export function createFakeDraft({
       );
       listeners.call();
     },
-    async send(details) {
-      const flow = await answer(details);
-      onGone?.();
-      return flow;
+    get sending() {
+      return sending;
+    },
+    send(details) {
+      if (sending) return sending.flow;
+      const abort = new AbortController();
+      const flow = Promise.withResolvers<SentFlow>();
+      const progress = { phase: 'creating' as const, sentBytes: 0, totalBytes: 0 };
+      setSending({ progress, flow: flow.promise, cancel: () => abort.abort() });
+      const onProgress: SendDetails['onProgress'] = (next) => sending && setSending({ ...sending, progress: next });
+      send({ ...details, onProgress, signal: abort.signal }).then(flow.resolve, flow.reject);
+      return flow.promise;
     },
     async discard() {
       onGone?.();

@@ -1,6 +1,15 @@
 import type { TimelineEvent } from '@flowlens/core';
 import type { ProbeName } from '../probes/probe.js';
-import type { DraftVideo, PrivacyReceipt, RecorderClient, RecordingDraft, SentFlow } from '../recorder.js';
+import type {
+  DraftSending,
+  DraftVideo,
+  PrivacyReceipt,
+  RecorderClient,
+  RecordingDraft,
+  SendDetails,
+  SendProgress,
+  SentFlow,
+} from '../recorder.js';
 import { sendRecording } from '../send/send-recording.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { editsOf } from './draft-edits.js';
@@ -14,13 +23,15 @@ export interface DraftParts {
   onGone: () => void;
 }
 
+const FIRST_PROGRESS: SendProgress = { phase: 'creating', sentBytes: 0, totalBytes: 0 };
+
 /** Makes a draft of the files of a recording that has ended. */
 export async function createDraft({ files, client, project, onGone }: DraftParts): Promise<RecordingDraft> {
   const listeners = new Set<() => void>();
   const edits = editsOf(files);
   let events: readonly TimelineEvent[] = await edits.readEvents();
   const video = await videoOf(files);
-  let sending: Promise<SentFlow> | undefined;
+  let sending: DraftSending | null = null;
 
   const changed = () => {
     for (const listener of [...listeners]) listener();
@@ -29,6 +40,39 @@ export async function createDraft({ files, client, project, onGone }: DraftParts
     if (sending) throw new Error('The recording is being sent and cannot be changed.');
     events = await change(events);
     changed();
+  }
+
+  async function run({ title, description, projectId = project, tagIds, ...calls }: SendDetails): Promise<SentFlow> {
+    const details = {
+      title,
+      ...(description !== undefined && { description }),
+      ...(projectId !== undefined && { projectId }),
+      ...(tagIds !== undefined && { tagIds }),
+    };
+    try {
+      const sent = await sendRecording({ files, client, details, ...calls });
+      await files.release();
+      onGone();
+      return sent;
+    } finally {
+      sending = null;
+      changed();
+    }
+  }
+
+  function begin({ onProgress, signal, ...details }: SendDetails): DraftSending {
+    const abort = new AbortController();
+    const tell = (progress: SendProgress) => {
+      if (sending) sending = { ...sending, progress };
+      changed();
+      onProgress?.(progress);
+    };
+    const flow = run({
+      ...details,
+      onProgress: tell,
+      signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal,
+    });
+    return { progress: FIRST_PROGRESS, flow, cancel: () => abort.abort() };
   }
 
   return {
@@ -45,28 +89,15 @@ export async function createDraft({ files, client, project, onGone }: DraftParts
     },
     trim: (range) => edit((before) => edits.trim(before, range)),
     drop: (event) => edit((before) => edits.drop(before, event)),
-    async send({ title, description, projectId = project, tagIds, onProgress, signal }) {
-      const details = {
-        title,
-        ...(description !== undefined && { description }),
-        ...(projectId !== undefined && { projectId }),
-        ...(tagIds !== undefined && { tagIds }),
-      };
-      sending ??= sendRecording({
-        files,
-        client,
-        details,
-        ...(onProgress && { onProgress }),
-        ...(signal && { signal }),
-      });
-      try {
-        const sent = await sending;
-        await files.release();
-        onGone();
-        return sent;
-      } finally {
-        sending = undefined;
+    get sending() {
+      return sending;
+    },
+    send(details) {
+      if (!sending) {
+        sending = begin(details);
+        changed();
       }
+      return sending.flow;
     },
     async discard() {
       await files.remove();

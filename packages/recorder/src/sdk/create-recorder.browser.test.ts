@@ -98,6 +98,43 @@ describe('createRecorder', () => {
     expect(recorder.getSnapshot().draft).toBeNull();
   });
 
+  it('tells how far a draft is sent to whoever looks at it', async () => {
+    const { client } = createClient();
+    const recorder = aRecorder({ client });
+    await recorder.start();
+    console.error('Boom');
+    const draft = await recorder.stop();
+    expect(draft.sending).toBeNull();
+    const seen: (string | undefined)[] = [];
+    draft.subscribe(() => seen.push(draft.sending?.progress.phase));
+    const flow = draft.send({ title: 'Boom' });
+
+    expect(draft.sending).toMatchObject({ progress: { phase: 'creating', sentBytes: 0 } });
+    expect(draft.sending?.flow).toBe(flow);
+    expect(draft.send({ title: 'Boom' })).toBe(flow);
+    await flow;
+    expect(seen).toContain('events');
+    expect(seen.at(-1)).toBeUndefined();
+    expect(draft.sending).toBeNull();
+  });
+
+  it('keeps a draft whose sending is cancelled', async () => {
+    const { client, calls } = createClient();
+    calls.recorder.createFlow.mockImplementation(() => new Promise(() => undefined));
+    const recorder = aRecorder({ client });
+    await recorder.start();
+    const draft = await recorder.stop();
+    const flow = draft.send({ title: 'Boom' });
+    await vi.waitFor(() => expect(calls.recorder.createFlow).toHaveBeenCalled());
+    const [, options] = calls.recorder.createFlow.mock.calls[0] as unknown as [object, { signal: AbortSignal }];
+    draft.sending?.cancel();
+
+    expect(options.signal.aborted).toBe(true);
+    expect(recorder.getSnapshot().draft).toBe(draft);
+    void flow.catch(() => undefined);
+    await draft.discard();
+  });
+
   it('reports what happened before, without a start', async () => {
     const recorder = aRecorder();
     recorder.install();

@@ -45,7 +45,7 @@ export function DraftView({
       failure={state.status === 'failed' && state.draft === draft ? state.failure : null}
       pictureOnly={pictureOnly}
       tagMessages={tagMessages}
-      onSend={() => form.submit((details) => send(draft, details, onSent))}
+      onSend={() => form.submit((details) => send(details, onSent))}
       onDiscarded={() => {
         reset();
         onDiscarded?.();
