@@ -39,13 +39,13 @@ describe('a day', () => {
   });
   afterAll(() => server.close());
 
-  const mail = { invite: () => Promise.resolve() };
+  const parts = { mail: { invite: () => Promise.resolve() }, allowedAccounts: { isAddressAllowed: () => true } };
   it.each<[string, number, keyof Tables, (db: Kysely<Tables>) => Promise<unknown>]>([
     [
       'an invitation',
       7,
       'invitations',
-      (db) => inviteMember({ db, mail }, ann, { projectId, email: 'bob@example.com' }),
+      (db) => inviteMember({ db, ...parts }, ann, { projectId, email: 'bob@example.com' }),
     ],
     ['a link', 7, 'public_invitations', (db) => createPublicInvitation(db, ann, { projectId, maxJoins: 1 })],
     ['a session', 30, 'sessions', (db) => startSession(db, ann.userId)],
