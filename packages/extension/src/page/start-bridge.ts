@@ -46,11 +46,11 @@ export function startBridge(window: Window & typeof globalThis): void {
     const count = limits.takeDropped();
     if (count === 0) return;
     const gap = { reason: 'events_dropped', count } as const;
-    outbox.emit({ type: 'recorder_gap', at: clock.now(), recorder_gap_data: gap });
+    outbox.emit({ type: 'recorder_gap', at: now(), recorder_gap_data: gap });
   }
 
-  const clock = createSessionClock(window.performance.timeOrigin, primordials, () => undefined);
-  const outbox = createOutbox({ primordials, now: clock.now, send: (text) => sendEvents('bridge', text) });
+  const now = createSessionClock(window.performance.timeOrigin, primordials, () => undefined);
+  const outbox = createOutbox({ primordials, now, send: (text) => sendEvents('bridge', text) });
   const secrets = watchStickySecrets(window, primordials);
   const channel = openBridgeEnd(window, {
     onText: (text) => sendEvents('page', text),
@@ -60,7 +60,7 @@ export function startBridge(window: Window & typeof globalThis): void {
     window,
     primordials,
     emit: outbox.emit,
-    now: clock.now,
+    now,
     nextId: () => '',
     isOwnRequest: () => false,
     probes: { actions: createActionsProbe({ isConcealed: secrets.isConcealed }) },
@@ -109,7 +109,6 @@ export function startBridge(window: Window & typeof globalThis): void {
     window.removeEventListener('pageshow', onPageShow, true);
     channel.close();
     secrets.stop();
-    clock.stop();
     port.disconnect();
   }
 }

@@ -19,7 +19,7 @@ export function startProbe(window: Window & typeof globalThis): void {
   if (!channel) return;
 
   const primordials = capturePrimordials(window);
-  const clock = createSessionClock(window.performance.timeOrigin, primordials, ({ at, byMs }) => {
+  const now = createSessionClock(window.performance.timeOrigin, primordials, ({ at, byMs }) => {
     const gap = { reason: 'clock_jump', duration_ms: Math.max(0, byMs) } as const;
     outbox.emit({ type: 'recorder_gap', at, recorder_gap_data: gap });
   });
@@ -28,7 +28,7 @@ export function startProbe(window: Window & typeof globalThis): void {
   concealment.blur();
   const outbox: Outbox = createOutbox({
     primordials,
-    now: clock.now,
+    now,
     send: channel.send,
     countConcealed: concealment.count,
   });
@@ -37,7 +37,7 @@ export function startProbe(window: Window & typeof globalThis): void {
     window,
     primordials,
     emit: outbox.emit,
-    now: clock.now,
+    now,
     nextId: () => String((exchanges += 1)),
     // The offscreen document drops what belongs to the server, whose address no page may learn.
     isOwnRequest: () => false,
@@ -50,7 +50,6 @@ export function startProbe(window: Window & typeof globalThis): void {
     probes.uninstall();
     primordials.unlisten(window, 'pagehide', outbox.flush, true);
     outbox.flush();
-    clock.stop();
     concealment.stop();
     shadowRoots.stop();
   };

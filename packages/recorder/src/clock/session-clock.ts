@@ -1,14 +1,7 @@
 import type { Primordials } from '../probes/primordials.js';
 
-const CHECK_EVERY_MS = 60_000;
 /** Smaller differences are corrections of the time server. */
 const JUMP_MIN_MS = 500;
-
-export interface SessionClock {
-  /** Epoch milliseconds, with fractions. Never goes back. */
-  now: () => number;
-  stop: () => void;
-}
 
 /** A jump of the wall clock against the clock of the session. */
 export interface ClockJump {
@@ -18,20 +11,23 @@ export interface ClockJump {
   byMs: number;
 }
 
-/** Counts time from the document's time origin, so that a change of the machine's clock moves no event. */
+/**
+ * Creates a function that returns epoch milliseconds, with fractions. It counts from the document's time origin, so that a change of the
+ * machine's clock moves no event. A call reports a jump since the call before: a timer would wake an idle page.
+ */
 export function createSessionClock(
   timeOrigin: number,
-  { now, dateNow, setInterval, clearInterval }: Pick<Primordials, 'now' | 'dateNow' | 'setInterval' | 'clearInterval'>,
+  { now, dateNow }: Pick<Primordials, 'now' | 'dateNow'>,
   onJump: (jump: ClockJump) => void,
-): SessionClock {
-  const sessionNow = () => timeOrigin + now();
-  let offset = dateNow() - sessionNow();
-  const timer = setInterval(() => {
-    const at = sessionNow();
+): () => number {
+  let offset = dateNow() - timeOrigin - now();
+  return () => {
+    const at = timeOrigin + now();
     const byMs = Math.round(dateNow() - at - offset);
-    if (Math.abs(byMs) < JUMP_MIN_MS) return;
-    offset += byMs;
-    onJump({ at, byMs });
-  }, CHECK_EVERY_MS);
-  return { now: sessionNow, stop: () => clearInterval(timer) };
+    if (Math.abs(byMs) >= JUMP_MIN_MS) {
+      offset += byMs;
+      onJump({ at, byMs });
+    }
+    return at;
+  };
 }

@@ -208,12 +208,11 @@ describe('installProbes', () => {
   it('switches off a probe that fails while it is installed', async () => {
     const page = await openPage();
     const before = descriptorsOf(page.window);
-    const primordials = {
-      ...page.primordials,
-      setInterval: (() => {
-        throw new Error('broken');
-      }) as unknown as typeof setInterval,
+    const defineProperty: typeof Object.defineProperty = (owner, name, descriptor) => {
+      if (name === 'sessionStorage') throw new Error('broken');
+      return page.primordials.defineProperty(owner, name, descriptor);
     };
+    const primordials = { ...page.primordials, defineProperty };
     const only = Object.fromEntries(PROBE_NAMES.map((name) => [name, name === 'storage']));
     const probes = page.install({ primordials, probes: only });
 

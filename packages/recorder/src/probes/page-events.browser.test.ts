@@ -11,6 +11,22 @@ async function openRecorded(html?: string) {
   return { ...page, flush: () => probes.flush() };
 }
 
+/** Installs the probes with timers that fire when the test says so. */
+function installWithTimers(page: Awaited<ReturnType<typeof openPage>>) {
+  const timers = new Set<() => void>();
+  const setTimeout = ((run: () => void) => timers.add(run)) as unknown as typeof window.setTimeout;
+  page.install({ primordials: { ...page.primordials, setTimeout } });
+  return {
+    timersCount: () => timers.size,
+    advance() {
+      for (const run of [...timers]) {
+        timers.delete(run);
+        run();
+      }
+    },
+  };
+}
+
 describe('observeStorage', () => {
   it('records sets, removals and clearing at once', async () => {
     const page = await openRecorded();
@@ -42,6 +58,31 @@ describe('observeStorage', () => {
       { key: 'theme', value: 'dark' },
       { key: 'theme' },
     ]);
+  });
+
+  it('records changes by property of a kept storage after the next event', async () => {
+    const page = await openPage();
+    const { localStorage } = page.window;
+    localStorage.clear();
+    const { advance } = installWithTimers(page);
+    advance();
+    localStorage['theme'] = 'dark';
+    page.run(`console.log('saved')`);
+    advance();
+
+    expect(page.ofType('local_storage').map((event) => event.local_storage_data)).toEqual([
+      { key: 'theme', value: 'dark' },
+    ]);
+  });
+
+  it('sets no timer in an idle page', async () => {
+    const page = await openPage();
+    const { advance, timersCount } = installWithTimers(page);
+    page.run(`localStorage.theme = 'light' + Math.random(); 0`);
+    advance();
+
+    expect(page.ofType('local_storage')).toHaveLength(1);
+    expect(timersCount()).toBe(0);
   });
 
   it('throws what the browser throws', async () => {

@@ -18,8 +18,6 @@ export interface Primordials {
   Proxy: typeof Proxy;
   setTimeout: typeof globalThis.setTimeout;
   clearTimeout: typeof globalThis.clearTimeout;
-  setInterval: typeof globalThis.setInterval;
-  clearInterval: typeof globalThis.clearInterval;
   /** Milliseconds since the document's time origin. */
   now: () => number;
   /** The wall clock, which may jump. */
@@ -75,8 +73,6 @@ export function capturePrimordials(target: Target): Primordials {
     Proxy: target.Proxy,
     setTimeout: target.setTimeout.bind(target),
     clearTimeout: target.clearTimeout.bind(target),
-    setInterval: target.setInterval.bind(target),
-    clearInterval: target.clearInterval.bind(target),
     now: () => apply(now, performance, []),
     dateNow: Date.now,
     stringify: JSON.stringify,

@@ -42,6 +42,8 @@ export interface ProbeContext {
   patches: Patches;
   /** Runs code of the probe. An error in it switches the probe off and does not reach the page. */
   attempt: <Result>(run: () => Result) => Result | undefined;
+  /** Registers a function that runs after each event of any probe. */
+  onEvent: (run: () => void) => void;
   /** Registers a function that emits what is still open. It runs before a recording is read and when the page is left. */
   onFlush: (run: () => void) => void;
 }

@@ -1,7 +1,7 @@
 import { createPatches } from './patches.js';
 import { PROBE_NAMES, type Probe, type ProbeContext, type ProbeName } from './probe.js';
 
-export interface RunProbesOptions extends Omit<ProbeContext, 'attempt' | 'onFlush' | 'patches'> {
+export interface RunProbesOptions extends Omit<ProbeContext, 'attempt' | 'onEvent' | 'onFlush' | 'patches'> {
   /** Probes to install, by name. */
   probes: Partial<Record<ProbeName, Probe>>;
 }
@@ -19,6 +19,7 @@ export interface InstalledProbes {
 export function runProbes(options: RunProbesOptions): InstalledProbes {
   const { window, primordials, probes } = options;
   const off: ProbeName[] = PROBE_NAMES.filter((name) => !probes[name]);
+  const afterEvent: (() => void)[] = [];
   const flushes: (() => void)[] = [];
   const uninstalls: (() => void)[] = [];
 
@@ -62,9 +63,13 @@ export function runProbes(options: RunProbesOptions): InstalledProbes {
 
     const context: ProbeContext = {
       ...options,
-      emit: (event) => options.emit({ ...event, page_url: event.page_url ?? window.location.href }),
+      emit(event) {
+        options.emit({ ...event, page_url: event.page_url ?? window.location.href });
+        runAll(afterEvent);
+      },
       patches,
       attempt,
+      onEvent: (run) => afterEvent.push(() => attempt(run)),
       onFlush: (run) => flushes.push(() => attempt(run)),
     };
     attempt(() => {
@@ -73,9 +78,7 @@ export function runProbes(options: RunProbesOptions): InstalledProbes {
     uninstalls.push(stop);
   }
 
-  const flush = () => {
-    for (let index = 0; index < flushes.length; index += 1) flushes[index]?.();
-  };
+  const flush = () => runAll(flushes);
   primordials.listen(window, 'pagehide', flush, true);
   return {
     off,
@@ -87,6 +90,11 @@ export function runProbes(options: RunProbesOptions): InstalledProbes {
       for (let index = uninstalls.length - 1; index >= 0; index -= 1) uninstalls[index]?.();
     },
   };
+}
+
+/** Runs functions without the iteration of lists, which a page may have broken. */
+function runAll(functions: readonly (() => void)[]): void {
+  for (let index = 0; index < functions.length; index += 1) functions[index]?.();
 }
 
 /** A page may have broken the very methods of lists. What cannot be undone passes calls through. */

@@ -2,7 +2,8 @@ import { cutText } from './network/body-text.js';
 import { tryRead } from './network/try-read.js';
 import type { Probe, ProbeContext } from './probe.js';
 
-const COMPARE_EVERY_MS = 1000;
+/** Changes by property are found so long after something happened in the page. */
+const COMPARE_AFTER_MS = 1000;
 /** Longest value that is handed on; redaction shortens it further. */
 const VALUE_MAX_CHARS = 16 * 1024;
 
@@ -14,7 +15,10 @@ interface Area {
   entries: Map<string, string>;
 }
 
-/** Records changes of `localStorage` and `sessionStorage`. Changes by property, `localStorage.theme = 'dark'`, show by comparison. */
+/**
+ * Records changes of `localStorage` and `sessionStorage`. Changes by property, `localStorage.theme = 'dark'`, show by comparison, after the
+ * page has taken a storage in hand or an event was recorded: an idle page is not woken.
+ */
 export const observeStorage: Probe = (context) => {
   const { attempt, patches, primordials, window } = context;
   const { apply } = primordials;
@@ -58,13 +62,26 @@ export const observeStorage: Probe = (context) => {
     return result;
   });
 
-  // A hidden page is compared when it shows again, so that it may sleep.
-  const timer = primordials.setInterval(
-    () => attempt(() => window.document.visibilityState === 'visible' && areas.forEach(compare)),
-    COMPARE_EVERY_MS,
-  );
-  context.onFlush(() => areas.forEach(compare));
-  return () => primordials.clearInterval(timer);
+  let timer: number | undefined;
+  const compareAll = () => areas.forEach(compare);
+
+  function compareLater() {
+    timer ??= primordials.setTimeout(() => {
+      attempt(compareAll);
+      // Only now: the events of the comparison itself ask for none.
+      timer = undefined;
+    }, COMPARE_AFTER_MS) as unknown as number;
+  }
+
+  for (const name of ['localStorage', 'sessionStorage']) {
+    patches.getter(window, name, (original, self) => {
+      attempt(compareLater);
+      return apply(original, self, []) as unknown;
+    });
+  }
+  context.onEvent(compareLater);
+  context.onFlush(compareAll);
+  return () => primordials.clearTimeout(timer);
 };
 
 function add({ emit, now }: ProbeContext, type: AreaType, data: { key?: string; value?: string }) {

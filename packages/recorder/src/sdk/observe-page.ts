@@ -43,11 +43,11 @@ export function observePage(
   const primordials = capturePrimordials(target);
   const isApp = target.document.querySelector(APP_MARK) !== null;
   const isOwnRequest = createOwnRequestCheck(serverUrl, target.location.href, isApp);
-  const clock = createSessionClock(target.performance.timeOrigin, primordials, ({ at, byMs }) =>
+  const now = createSessionClock(target.performance.timeOrigin, primordials, ({ at, byMs }) =>
     sink.reportGap({ at, reason: 'clock_jump', forMs: Math.max(0, byMs) }),
   );
   const ring = { seconds: buffer.seconds ?? BUFFER_SECONDS, maxBytes: buffer.maxBytes ?? BUFFER_MAX_BYTES };
-  const sink = createEventSink({ primordials, now: clock.now, isOwnRequest, ring, onGap });
+  const sink = createEventSink({ primordials, now, isOwnRequest, ring, onGap });
   let shadowRoots: ShadowRoots | undefined;
   let concealing: Promise<Concealment> | undefined;
   /** Shadow roots are watched at once, before the code is there. */
@@ -64,7 +64,7 @@ export function observePage(
     window: target,
     primordials,
     emit: sink.emit,
-    now: clock.now,
+    now,
     nextId: () => `${documentId}.${++exchanges}`,
     isOwnRequest,
     probes,
@@ -77,12 +77,11 @@ export function observePage(
     sink,
     probes: installed,
     concealment,
-    now: clock.now,
+    now,
     uninstall() {
       primordials.unlisten(target, 'pagehide', sink.flush, true);
       installed.uninstall();
       shadowRoots?.stop();
-      clock.stop();
     },
     dispose() {
       sink.dispose();
