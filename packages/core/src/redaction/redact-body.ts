@@ -1,4 +1,4 @@
-import { readRecordedText } from '../timeline/recorded-text.js';
+import { readRecordedText, splitMark } from '../timeline/recorded-text.js';
 import { capText, cutMark } from './cap-text.js';
 import { secretNamesOf } from './names/exchange-names.js';
 import type { IsSecret } from './names/pair-names.js';
@@ -22,12 +22,12 @@ const FORM = /^(?![[{])[^\s=&"'<>{}]{1,200}=\S*$/;
 
 /** The text of a request or response body without secrets, at most so many bytes of it. The type may be empty, or say too little. */
 export function redactBody(contentType: string, body: string, maxBytes: number): string {
-  const { text, fullBytes, cut } = readRecordedText(body);
+  const { text, fullBytes } = splitMark(body);
   const type = contentType.toLowerCase();
   const byForm = redactByForm(type, text.slice(0, LOOKED_AT_MAX_CHARS));
   const redacted = SOURCE.test(type) ? redactSourceText(byForm) : redactText(byForm);
-  const isWhole = !cut && text.length <= LOOKED_AT_MAX_CHARS;
-  return capText(isWhole ? redacted : redacted + cutMark(fullBytes), maxBytes);
+  const isWhole = fullBytes === undefined && text.length <= LOOKED_AT_MAX_CHARS;
+  return capText(isWhole ? redacted : redacted + cutMark(readRecordedText(body).fullBytes), maxBytes);
 }
 
 function redactByForm(contentType: string, text: string): string {

@@ -6,7 +6,7 @@ export interface SinkEvent {
   /** Epoch milliseconds. */
   at: number;
   event: Omit<TimelineEvent, 'relative_time_ms'>;
-  /** Length of its JSON. */
+  /** About the length of its JSON. */
   bytes: number;
   redacted: RedactionCounts;
 }

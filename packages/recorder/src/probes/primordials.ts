@@ -34,7 +34,7 @@ export interface Primordials {
   listen: (target: EventTarget, type: string, listener: (event: never) => void, options?: ListenOptions) => void;
   unlisten: (target: EventTarget, type: string, listener: (event: never) => void, options?: ListenOptions) => void;
   URL: typeof URL;
-  Blob: typeof Blob;
+  utf8Length: (text: string) => number;
   Headers: typeof Headers;
   TextDecoder: typeof TextDecoder;
   TransformStream: typeof TransformStream;
@@ -60,6 +60,8 @@ export function capturePrimordials(target: Target): Primordials {
   const uncurry = <Method extends (this: never, ...args: never[]) => unknown>(method: Method) =>
     ((self: unknown, ...args: unknown[]): unknown => apply(method, self, args)) as Uncurried<Method>;
   const { now } = performance;
+  const encoder = new target.TextEncoder();
+  const encode = uncurry(target.TextEncoder.prototype.encode);
   const { addEventListener, removeEventListener } = target.EventTarget.prototype;
 
   return {
@@ -82,7 +84,7 @@ export function capturePrimordials(target: Target): Primordials {
     listen: (to, ...args) => void apply(addEventListener, to, args),
     unlisten: (from, ...args) => void apply(removeEventListener, from, args),
     URL: target.URL,
-    Blob: target.Blob,
+    utf8Length: (text) => encode(encoder, text).byteLength,
     Headers: target.Headers,
     TextDecoder: target.TextDecoder,
     TransformStream: target.TransformStream,

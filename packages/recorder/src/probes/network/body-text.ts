@@ -32,11 +32,11 @@ export function describeBinary(contentType: string, sizeBytes: number): string {
 export function cutText(
   text: string,
   maxChars: number,
-  { Blob }: Pick<Primordials, 'Blob'>,
+  { utf8Length }: Pick<Primordials, 'utf8Length'>,
   fullBytes?: number,
 ): string {
   if (text.length <= maxChars && (fullBytes ?? 0) <= text.length) return text;
-  return headOf(text, maxChars) + cutMark(fullBytes ?? new Blob([text]).size);
+  return headOf(text, maxChars) + cutMark(fullBytes ?? utf8Length(text));
 }
 
 /** The head of a text, which ends before the word that the limit falls into. */

@@ -115,7 +115,7 @@ export function createResponseBodies(context: ProbeContext): ResponseBodies {
       case 'text':
         return isText || isTypeless
           ? cutText(value as string, BODY_MAX_CHARS, primordials)
-          : describeBinary(contentType, new primordials.Blob([value as string]).size);
+          : describeBinary(contentType, primordials.utf8Length(value as string));
       case 'blob':
         return readBlob(value as Blob, contentType, primordials);
       case 'formData':

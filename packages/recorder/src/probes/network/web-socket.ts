@@ -14,7 +14,7 @@ export const observeWebSocket: Probe = ({ attempt, emit, isOwnRequest, nextId, n
 
   function frameData(data: unknown): NonNullable<RecordedEvent['websocket_frame_data']> {
     if (typeof data === 'string') {
-      const payloadLength = data.length > 0 ? new primordials.Blob([data]).size : 0;
+      const payloadLength = primordials.utf8Length(data);
       return { opcode: TEXT_OPCODE, payloadLength, payloadData: cutText(data, MESSAGE_MAX_CHARS, primordials) };
     }
     const payloadLength = tryRead(() => sizeOf(data), 0);
