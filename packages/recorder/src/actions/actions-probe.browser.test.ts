@@ -73,6 +73,19 @@ describe('createActionsProbe', () => {
     });
   });
 
+  it('separates the parts of a text that stand apart, and no letters of a word', async () => {
+    show(`<a href="#vase" style="display: flex"><img alt=""><h3>Tide Vase</h3><span>€86</span><span>Ines
+      <i>Mo</i>reau</span></a><button>One<br>line</button>`);
+    await userEvent.click(find('h3'));
+    await userEvent.click(find('button'));
+
+    expect(events[0]?.target).toMatchObject({
+      textContent: 'Tide Vase €86 Ines Moreau',
+      name: 'Tide Vase €86 Ines Moreau',
+    });
+    expect(events[1]?.target).toMatchObject({ textContent: 'One line' });
+  });
+
   it('records typing by the number of keys, and masks the input', async () => {
     show('<label>City <input id="city" autocomplete="address-level2"></label><button id="next">Next</button>');
     await userEvent.click(find('#city'));

@@ -21,16 +21,25 @@ export function createDescribeTarget(window: Window & typeof globalThis, private
     return closestAcrossShadows(element, privateTexts) !== null;
   }
 
+  /** Whether the text of an element is separated from the text around it, as for accessible names. */
+  function standsApart(element: Element): boolean {
+    return element.localName === 'br' || window.getComputedStyle(element).display !== 'inline';
+  }
+
   function textOf(element: Element): string {
     if (closestAcrossShadows(element, `${EDITABLE}, ${privateTexts}`) || element.matches(FIELDS)) return '';
     let text = '';
     let nodesCount = 0;
+    const add = (piece: string) => (text = `${text}${piece}`.replace(/\s+/g, ' '));
     const visit = (node: Node) => {
       nodesCount += 1;
       if (text.length > TEXT_MAX_CHARS || nodesCount > NODES_MAX) return;
-      if (node instanceof window.Text) text = `${text}${node.data.slice(0, 2 * TEXT_MAX_CHARS)}`.replace(/\s+/g, ' ');
-      else if (!(node instanceof window.Element) || !node.matches(`${skipped}, ${WITHOUT_TEXT}`))
-        node.childNodes.forEach(visit);
+      if (node instanceof window.Text) add(node.data.slice(0, 2 * TEXT_MAX_CHARS));
+      if (!(node instanceof window.Element)) return;
+      const gap = standsApart(node) ? ' ' : '';
+      add(gap);
+      if (!node.matches(`${skipped}, ${WITHOUT_TEXT}`)) node.childNodes.forEach(visit);
+      add(gap);
     };
     element.childNodes.forEach(visit);
     return text.trim().slice(0, TEXT_MAX_CHARS);
