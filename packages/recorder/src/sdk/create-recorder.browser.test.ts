@@ -135,6 +135,22 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
+  it('keeps the time of a capture that delivers no picture', async () => {
+    const silent = document.createElement('canvas').captureStream(0);
+    const ask = vi.spyOn(navigator.mediaDevices, 'getDisplayMedia').mockResolvedValue(silent);
+    onTestFinished(() => ask.mockRestore());
+    const recorder = aRecorder();
+    await recorder.start({ video: true });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    console.error('Boom');
+    const draft = await recorder.stop();
+
+    expect(draft.video).toBeNull();
+    expect(draft.durationMs).toBeGreaterThan(450);
+    expect(ofType(draft.events, 'console_error')[0]?.relative_time_ms).toBeGreaterThan(450);
+    await draft.discard();
+  });
+
   it('reports what happened before, without a start', async () => {
     const recorder = aRecorder();
     recorder.install();

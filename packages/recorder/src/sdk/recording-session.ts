@@ -87,19 +87,19 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
         const endedAt = page.now();
         page.probes.flush();
         const summary = await picture?.video.stop();
+        // A capture may deliver no picture at all.
+        const shown = summary?.origin === undefined ? undefined : summary;
         await origin;
         sink.stop();
         await write.finished();
         await recorded.saveState({
-          durationMs: summary?.durationMs ?? endedAt - recorded.state().origin,
+          durationMs: shown?.durationMs ?? endedAt - recorded.state().origin,
           redacted: sink.redactions(),
           concealedElements: picture?.concealment.count() ?? 0,
           probesOff: [...page.probes.off],
           gaps: [...gaps()],
-          ...(summary &&
-            picture && {
-              video: { mimeType: picture.video.mimeType, width: summary.width, height: summary.height },
-            }),
+          video:
+            shown && picture ? { mimeType: picture.video.mimeType, width: shown.width, height: shown.height } : null,
         });
         return recorded;
       } finally {

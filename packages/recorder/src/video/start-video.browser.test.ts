@@ -183,6 +183,27 @@ describe('startVideo', () => {
     expect(summary).toMatchObject({ framesCount: 0, durationMs: 0 });
   });
 
+  it('asks a static page for its picture when none has come', async () => {
+    const { memory } = setUp();
+    const { stream, paint } = createStreamOnDemand();
+    const recording = await startVideo(stream, memory.sink, { repaint: paint });
+    await pause(1_500);
+    const { durationMs, framesCount } = await recording.stop();
+
+    expect(framesCount).toBeGreaterThan(1);
+    expect(durationMs).toBeGreaterThan(300);
+    expect((await readVideo(memory.file())).pictures.length).toBe(framesCount);
+  });
+
+  it('waits for the first picture when it is stopped at once', async () => {
+    const { memory } = setUp();
+    const { stream, paint } = createStreamOnDemand();
+    const recording = await startVideo(stream, memory.sink, { repaint: paint });
+    await recording.stop();
+
+    expect((await readVideo(memory.file())).pictures.length).toBeGreaterThan(0);
+  });
+
   it('reports dropped frames of an encoder that cannot keep up', async () => {
     vi.stubGlobal('VideoEncoder', BusyEncoder);
     const { canvas, memory } = setUp();
@@ -312,6 +333,21 @@ function holdsKeyFrame(bytes: Uint8Array): boolean {
   for (let at = 0; at + 4 < bytes.length; at += 4 + view.getUint32(at))
     if ((view.getUint8(at + 4) & 31) === IDR_SLICE) return true;
   return false;
+}
+
+/** A stream that sends a frame only when it is painted. */
+function createStreamOnDemand() {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  const stream = canvas.captureStream(0);
+  const [track] = stream.getVideoTracks() as CanvasCaptureMediaStreamTrack[];
+  return {
+    stream,
+    paint() {
+      track?.requestFrame();
+      context?.fillRect(0, 0, canvas.width, canvas.height);
+    },
+  };
 }
 
 /** A stream without frames: at a rate of 0 they come only when they are asked for. */

@@ -3,6 +3,7 @@ import { startSoundEncoder } from './encode/encode-sound.js';
 import { readTrack } from './encode/read-track.js';
 import { createPictureRepeater } from './encode/repeat-picture.js';
 import { canCutFragments, createMp4Writer } from './encode/write-mp4.js';
+import { createFirstPicture } from './first-picture.js';
 import { createFrameClock, epochNow } from './frame-clock.js';
 import { createDropCounter, createGapChannel } from './gap-channel.js';
 import { createOrigin } from './origin.js';
@@ -67,6 +68,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
     repeater.encoded();
     sound?.fill(pictures.endUs());
     if (!isFirst) return;
+    firstPicture.settle();
     origin.frameSeen();
     sound?.begin(readOrigin);
   };
@@ -80,6 +82,17 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   const read = (from: MediaStreamTrack) => readTrack<VideoFrame>(from, onFrame, () => ended.resolve());
   let reader = read(track);
   let again: MediaStreamTrack | undefined;
+  /** A new track of the same capture starts the delivery of frames anew. */
+  const readAnew = () => {
+    reader.stop();
+    again?.stop();
+    again = track.clone();
+    reader = read(again);
+  };
+  const firstPicture = createFirstPicture(() => {
+    readAnew();
+    repaint?.();
+  });
   const watch =
     repaint &&
     createStallWatch({
@@ -88,13 +101,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
         repaint();
         requestAnimationFrame(() => watch?.pagePainted());
       },
-      onStall() {
-        // A new track of the same capture starts the delivery of frames anew.
-        reader.stop();
-        again?.stop();
-        again = track.clone();
-        reader = read(again);
-      },
+      onStall: readAnew,
       onRecovery(stalledAt) {
         const forMs = performance.now() - stalledAt;
         const atMs = pictures.nowMs(clock.timestampNow()) - forMs;
@@ -117,6 +124,8 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
     onGap: gaps.onGap,
     ended: ended.promise,
     async stop() {
+      if (!failed && !pictures.hasBegun() && track.readyState === 'live') await firstPicture.wait();
+      firstPicture.settle();
       reader.stop();
       again?.stop();
       repeater.stop();

@@ -1,0 +1,29 @@
+/** A picture that came before the track was read does not come again from a static page. */
+const ASK_AFTER_MS = 500;
+const WAIT_MAX_MS = 1_500;
+
+export interface FirstPicture {
+  /** Notes that it is there, or no longer wanted. */
+  settle: () => void;
+  /** Asks for a picture, and resolves once it is there or does not come. */
+  wait: () => Promise<void>;
+}
+
+/** Calls `ask` when no picture has arrived in half a second. */
+export function createFirstPicture(ask: () => void): FirstPicture {
+  const first = Promise.withResolvers<void>();
+  const timer = setTimeout(ask, ASK_AFTER_MS);
+  return {
+    settle() {
+      clearTimeout(timer);
+      first.resolve();
+    },
+    async wait() {
+      clearTimeout(timer);
+      ask();
+      const giveUp = setTimeout(first.resolve, WAIT_MAX_MS);
+      await first.promise;
+      clearTimeout(giveUp);
+    },
+  };
+}
