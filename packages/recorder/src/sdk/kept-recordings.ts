@@ -1,0 +1,89 @@
+import type { Recorder, RecorderOptions, OrphanInfo, RecordingDraft } from '../recorder.js';
+import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
+import type { SnapshotStore } from './snapshot-store.js';
+
+/** `install` asks for them, so they are there when the user's gesture counts. */
+export const loadParts = () => import('./recording-parts.js');
+
+/** Recordings that this browser keeps until they are sent, and the draft of the last one. */
+export interface KeptRecordings extends Pick<Recorder, 'recover' | 'discard'> {
+  serverOrigin: () => string;
+  create: (known: Partial<RecordingState> & { now: number }) => Promise<RecordingFiles>;
+  /** Takes over a recording of another document; undefined while that still holds it. */
+  open: (id: string) => Promise<RecordingFiles | undefined>;
+  openDraft: (files: RecordingFiles) => Promise<RecordingDraft>;
+  /** Lists the recordings of earlier visits in the snapshot. */
+  findOrphans: () => Promise<void>;
+}
+
+export function createKeptRecordings(options: RecorderOptions, { get, set }: SnapshotStore): KeptRecordings {
+  const { client, project, account = null } = options;
+  let opened: Promise<RecordingStore> | undefined;
+  const serverOrigin = () => new URL(client.baseUrl || '/', location.href).origin;
+  const store = () => (opened ??= openStore());
+
+  async function openStore(): Promise<RecordingStore> {
+    const { openRecordingStore } = await loadParts();
+    return openRecordingStore({ serverOrigin: serverOrigin(), account });
+  }
+
+  async function openDraft(files: RecordingFiles): Promise<RecordingDraft> {
+    const { createDraft } = await loadParts();
+    const draft = await createDraft({
+      files,
+      client,
+      project,
+      onGone() {
+        if (get().draft?.id === files.id) set({ draft: null });
+      },
+    });
+    set({ draft });
+    return draft;
+  }
+
+  function forgetOrphan(id: string): void {
+    set({ orphans: get().orphans.filter((orphan) => orphan.id !== id) });
+  }
+
+  return {
+    serverOrigin,
+    openDraft,
+    open: async (id) => (await store()).open(id),
+    async create({ now, ...known }) {
+      return (await store()).create({
+        id: crypto.randomUUID(),
+        serverOrigin: serverOrigin(),
+        account,
+        origin: now,
+        startedAt: now,
+        pageUrl: location.origin + location.pathname,
+        video: null,
+        gaps: [],
+        redacted: {},
+        ...known,
+      });
+    },
+    async findOrphans() {
+      const states = await (await store()).orphans();
+      set({ orphans: states.map(orphanInfo) });
+    },
+    async recover(id) {
+      const files = await (await store()).open(id);
+      if (!files) return null;
+      const { completeInterrupted } = await loadParts();
+      await completeInterrupted(files);
+      forgetOrphan(id);
+      return openDraft(files);
+    },
+    async discard(id) {
+      const files = await (await store()).open(id);
+      await files?.remove();
+      await files?.release();
+      forgetOrphan(id);
+    },
+  };
+}
+
+function orphanInfo({ id, startedAt, pageUrl, video }: RecordingState): OrphanInfo {
+  return { id, startedAt, pageUrl, hasVideo: video !== null };
+}
