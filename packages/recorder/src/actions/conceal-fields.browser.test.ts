@@ -122,6 +122,89 @@ describe('createConcealment', () => {
     for (const id of ['#other', '#short']) expect(blurOf(id)).toMatch(/^blur/);
   });
 
+  const FIELD = '<input type="password" value="hunter2">';
+
+  async function addFrame(window: Window, attributes: Record<string, string>): Promise<HTMLIFrameElement> {
+    const frame = window.document.createElement('iframe');
+    for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    window.document.body.append(frame);
+    await loaded;
+    return frame;
+  }
+
+  const blurIn = (frame: HTMLIFrameElement, selector = 'input') => {
+    const view = frame.contentWindow as Window & typeof globalThis;
+    return view.getComputedStyle(view.document.querySelector(selector)!).filter;
+  };
+
+  it('blurs a password in a frame of the same origin, and in a frame in it, while it is on', async () => {
+    const { concealment, window, blurOf } = await openConcealed('<p>x</p>');
+    const frame = await addFrame(window, { srcdoc: `${FIELD}<b>x</b>` });
+    const inner = await addFrame(frame.contentWindow!, { srcdoc: FIELD });
+    concealment.blur();
+
+    expect(blurIn(frame)).toMatch(/^blur/);
+    expect(blurIn(inner)).toMatch(/^blur/);
+    expect(blurIn(frame, 'b')).toBe('none');
+    expect(blurOf('iframe')).toBe('none');
+    expect(concealment.count()).toBe(2);
+    concealment.unblur();
+    expect(blurIn(frame)).toBe('none');
+  });
+
+  it('hides a frame that arrives later until its fields are blurred', async () => {
+    const { concealment, window, blurOf } = await openConcealed('<p>x</p>');
+    concealment.blur();
+    const adding = addFrame(window, { srcdoc: FIELD });
+    // Observers of mutations run before the next task.
+    await Promise.resolve();
+    expect(blurOf('iframe')).toMatch(/^blur/);
+    const frame = await adding;
+
+    expect(blurIn(frame)).toMatch(/^blur/);
+    expect(blurOf('iframe')).toBe('none');
+  });
+
+  it('hides a frame that navigates, and blurs the fields of its next document', async () => {
+    const { concealment, window, blurOf } = await openConcealed('<p>x</p>');
+    const frame = await addFrame(window, { srcdoc: '<p>x</p>' });
+    concealment.blur();
+    const seen: string[] = [];
+    frame.contentWindow!.addEventListener('pagehide', () => seen.push(blurOf('iframe')));
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    frame.srcdoc = FIELD;
+    await loaded;
+
+    expect(seen).toEqual([expect.stringMatching(/^blur/)]);
+    expect(blurIn(frame)).toMatch(/^blur/);
+    expect(blurOf('iframe')).toBe('none');
+  });
+
+  it('keeps a password of a frame blurred that is shown, and one that is added there later', async () => {
+    const { concealment, window } = await openConcealed('<p>x</p>');
+    const frame = await addFrame(window, { srcdoc: FIELD });
+    concealment.blur();
+    const inner = frame.contentDocument!;
+    inner.querySelector('input')!.type = 'text';
+    await vi.waitFor(() => expect(blurIn(frame, '[data-fl-concealed]')).toMatch(/^blur/));
+    inner.adoptedStyleSheets = [];
+    inner.body.insertAdjacentHTML('beforeend', '<input id="late" autocomplete="cc-number">');
+
+    expect(blurIn(frame, '#late')).toMatch(/^blur/);
+  });
+
+  it('blurs a frame that no script of the page can look into', async () => {
+    const { concealment, window, blurOf } = await openConcealed('<p>x</p>');
+    await addFrame(window, { srcdoc: FIELD, sandbox: '' });
+    concealment.blur();
+    expect(blurOf('iframe')).toMatch(/^blur/);
+    concealment.unblur();
+
+    expect(blurOf('iframe')).toBe('none');
+    expect(window.document.querySelector('iframe')!.hasAttribute('data-fl-hidden')).toBe(false);
+  });
+
   it('counts the elements of each recording anew', async () => {
     const { concealment } = await openConcealed(html);
     concealment.blur();

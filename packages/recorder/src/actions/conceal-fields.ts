@@ -1,9 +1,10 @@
 import type { RedactionOptions } from '../recorder.js';
-import { createPatches } from '../probes/patches.js';
+import { createPatches, type Patches } from '../probes/patches.js';
 import type { Primordials } from '../probes/primordials.js';
 import type { ShadowRoots } from '../probes/shadow-roots.js';
-import { privateSelectors } from './private-elements.js';
+import { CONCEALED_ATTRIBUTE, privateSelectors } from './private-elements.js';
 import { type StickySecrets, watchStickySecrets } from './sticky-secrets.js';
+import { type FrameWatch, HIDDEN_FRAME_ATTRIBUTE, watchFrames } from './watch-frames.js';
 
 /** The one place that knows what is secret in a page, for the actions and the picture. */
 export interface Concealment {
@@ -22,10 +23,15 @@ export interface ConcealmentOptions {
   shadowRoots: ShadowRoots;
 }
 
+const WATCHED = ['type', CONCEALED_ATTRIBUTE, HIDDEN_FRAME_ATTRIBUTE];
+
 /** Wider than a letter: digits can be told apart under less. */
 const BLUR = 'filter: blur(max(16px, 1.5em)) !important;';
 
-/** Watches what nobody may see, in shadow roots too. Of closed roots those are known that scripts attach from now on. */
+/**
+ * Watches what nobody may see, in shadow roots and in frames of this origin too. Of closed roots those are known that scripts of this
+ * document attach from now on.
+ */
 export function createConcealment(
   window: Window & typeof globalThis,
   primordials: Primordials,
@@ -37,19 +43,32 @@ export function createConcealment(
   let counted = new WeakSet<Element>();
   const roots = new Set<Document | ShadowRoot>();
   let count = 0;
-  let sheet: CSSStyleSheet | undefined;
-  let patches = createPatches(primordials);
+  let frames: FrameWatch | undefined;
+  /** A document takes only sheets of its own. */
+  const sheets = new Map<Document, CSSStyleSheet>();
+  const patches: Patches[] = [];
 
   const observer = new window.MutationObserver((changes) => {
     // A page may take our sheet out of its list.
     for (const root of roots) adopt(root);
     for (const { target, addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof window.Element) scan(node);
-      if (target instanceof window.Element) countIf(target);
+      for (const node of addedNodes) if (isElement(node)) scan(node);
+      if (isElement(target)) enter(target);
     }
   });
 
+  function sheetOf(root: Document | ShadowRoot): CSSStyleSheet | undefined {
+    const owner = root.ownerDocument ?? (root as Document);
+    const known = sheets.get(owner);
+    if (known || !owner.defaultView) return known;
+    const sheet = new owner.defaultView.CSSStyleSheet();
+    sheet.replaceSync(`:is(${blurred}, [${HIDDEN_FRAME_ATTRIBUTE}]) { ${BLUR} }`);
+    sheets.set(owner, sheet);
+    return sheet;
+  }
+
   function adopt(root: Document | ShadowRoot) {
+    const sheet = frames && sheetOf(root);
     if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   }
 
@@ -60,13 +79,14 @@ export function createConcealment(
   }
 
   function scan(root: Element | Document | ShadowRoot) {
-    if (root instanceof window.Element) enter(root);
+    if (isElement(root)) enter(root);
     for (const element of root.querySelectorAll('*')) enter(element);
   }
 
   function enter(element: Element) {
     countIf(element);
     if (element.shadowRoot) watch(element.shadowRoot);
+    frames?.enter(element);
   }
 
   function watch(root: Document | ShadowRoot) {
@@ -74,39 +94,49 @@ export function createConcealment(
     if (roots.has(root)) return;
     roots.add(root);
     secrets.look(root);
+    frames?.watch(root);
     scan(root);
-    observer.observe(root, { subtree: true, childList: true, attributeFilter: ['type', 'data-fl-concealed'] });
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: WATCHED });
   }
 
   /** Puts our sheet back at once when a page sets a list of its own. */
-  function keepSheet() {
-    patches = createPatches(primordials);
+  function keepSheets({ Document, ShadowRoot }: Window & typeof globalThis) {
+    const kept = createPatches(primordials);
+    patches.push(kept);
     const adoptAgain = (root: unknown) => {
       if (roots.has(root as ShadowRoot)) adopt(root as ShadowRoot);
     };
-    for (const { prototype } of [window.Document, window.ShadowRoot])
-      patches.setter(prototype, 'adoptedStyleSheets', adoptAgain);
+    for (const { prototype } of [Document, ShadowRoot]) kept.setter(prototype, 'adoptedStyleSheets', adoptAgain);
+  }
+
+  function enterDocument(inner: Document) {
+    for (const root of roots) if (!(root.ownerDocument ?? (root as Document)).defaultView) roots.delete(root);
+    for (const owner of sheets.keys()) if (!owner.defaultView) sheets.delete(owner);
+    if (inner.defaultView) keepSheets(inner.defaultView);
+    watch(inner);
   }
 
   function unblur() {
-    patches.restore();
+    frames?.stop();
+    frames = undefined;
+    for (const kept of patches.splice(0)) kept.restore();
     observer.disconnect();
-    for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    const own = new Set(sheets.values());
+    for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => !own.has(one));
     roots.clear();
-    sheet = undefined;
+    sheets.clear();
   }
 
   for (const root of shadowRoots.attached()) secrets.look(root);
-  shadowRoots.onAttached((root) => (sheet ? watch(root) : secrets.look(root)));
+  shadowRoots.onAttached((root) => (frames ? watch(root) : secrets.look(root)));
   return {
     isConcealed: secrets.isConcealed,
     blur() {
-      if (sheet) return;
+      if (frames) return;
       counted = new WeakSet();
       count = 0;
-      sheet = new window.CSSStyleSheet();
-      sheet.replaceSync(`:is(${blurred}) { ${BLUR} }`);
-      keepSheet();
+      frames = watchFrames(primordials, enterDocument);
+      keepSheets(window);
       for (const root of [document, ...shadowRoots.attached()]) watch(root);
     },
     unblur,
@@ -117,4 +147,9 @@ export function createConcealment(
       secrets.stop();
     },
   };
+}
+
+/** By kind, because nodes of another document have other classes. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
 }

@@ -5,7 +5,7 @@ export interface StickySecrets {
   /** Whether a field hides its letters now, or ever did. */
   isConcealed: (element: Element) => boolean;
   /** Looks at the fields of a root. */
-  look: (root: ParentNode) => void;
+  look: (root: Document | ShadowRoot) => void;
   stop: () => void;
 }
 
@@ -19,6 +19,7 @@ export function watchStickySecrets(
 ): StickySecrets {
   const concealed = new WeakSet<Element>();
   const watched = new WeakSet<Node>();
+  const used: EventTarget[] = [];
 
   const observer = new window.MutationObserver((changes) => {
     for (const { target, attributeName, oldValue } of changes) {
@@ -41,6 +42,13 @@ export function watchStickySecrets(
       attributeFilter: ['type', CONCEALED_ATTRIBUTE],
       attributeOldValue: true,
     });
+    // Events of a frame do not reach the page around it.
+    if (root.nodeType === Node.DOCUMENT_NODE) listenTo(root === window.document ? window : root);
+  }
+
+  function listenTo(target: EventTarget) {
+    used.push(target);
+    for (const type of EVENTS) listen(target, type, onUse, true);
   }
 
   function isConcealed(element: Element): boolean {
@@ -55,22 +63,22 @@ export function watchStickySecrets(
 
   const onUse = (event: Event) => {
     for (const node of event.composedPath()) {
-      if (node instanceof window.ShadowRoot) watch(node);
-      else if (node instanceof window.Element) isConcealed(node);
+      const { nodeType } = node as Node;
+      if (nodeType === Node.DOCUMENT_FRAGMENT_NODE) watch(node as ShadowRoot);
+      else if (nodeType === Node.ELEMENT_NODE) isConcealed(node as Element);
     }
   };
 
   watch(window.document);
-  for (const type of EVENTS) listen(window, type, onUse, true);
   return {
     isConcealed,
     look(root) {
-      if (root instanceof window.ShadowRoot) watch(root);
+      watch(root);
       for (const field of root.querySelectorAll('input, textarea')) isConcealed(field);
     },
     stop() {
       observer.disconnect();
-      for (const type of EVENTS) unlisten(window, type, onUse, true);
+      for (const target of used) for (const type of EVENTS) unlisten(target, type, onUse, true);
     },
   };
 }
