@@ -129,6 +129,21 @@ test('events that another script posts are redacted again before they are writte
   expect(events).not.toContain('hunter2-canary');
 });
 
+test('a recording that another script ends becomes a draft, and the window says so', async () => {
+  const page = await openShop();
+  const popup = await startRecording(page);
+  await page.waitForTimeout(2_000);
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel(`flowlens-recording ${sessionStorage.getItem('flowlens-recording')}`);
+    const forged = [null, 'stop', { type: 'join', page: { pageUrl: 'https://evil.example/', width: 1e9 } }];
+    const commands = [{ type: 'left' }, { type: 'pause', isPaused: true }, { type: 'stop' }, { type: 'stop' }];
+    for (const message of [...forged, ...commands]) channel.postMessage(message);
+  });
+
+  await expect(popup.getByText('The recording ended outside of this window.')).toBeVisible();
+  await expect(page.getByText(/seconds of video/)).toBeVisible();
+});
+
 test('the last minute of a page becomes a flow without a video', async () => {
   const page = await openShop();
   await page.getByRole('link', { name: 'Help' }).click();

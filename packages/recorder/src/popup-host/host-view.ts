@@ -8,8 +8,13 @@ export interface PopupHostTexts {
   starting: string;
   recording: string;
   stop: string;
+  paused: string;
+  /** Ends a pause. */
+  resume: string;
   ending: string;
   done: string;
+  /** The tab, or the browser's own button, ended the recording. */
+  endedElsewhere: string;
   /** The page was opened by itself. */
   alone: string;
 }
@@ -22,12 +27,16 @@ export const DEFAULT_TEXTS: PopupHostTexts = {
   starting: 'Starting…',
   recording: 'Recording. Go back to the tab and show what happens. Closing this window ends the recording.',
   stop: 'Stop',
+  paused: 'Paused. Nothing is recorded until you resume, here or in the tab.',
+  resume: 'Resume',
   ending: 'Saving the recording…',
   done: 'Saved. You can close this window.',
+  endedElsewhere: 'The recording ended outside of this window. It is saved: review it in the tab.',
   alone: 'This window records the tab that opens it. Start the recording there.',
 };
 
-type HostPhase = 'waiting' | 'ready' | 'starting' | 'recording' | 'ending' | 'done' | 'alone';
+type HostPhase =
+  'waiting' | 'ready' | 'starting' | 'recording' | 'paused' | 'ending' | 'done' | 'endedElsewhere' | 'alone';
 
 export interface HostView {
   /** @param problem why the last attempt failed */
@@ -61,7 +70,7 @@ button:focus-visible { outline: 2px solid light-dark(#4f46e5, #a3a1ff); outline-
 export function createHostView(
   root: HTMLElement,
   texts: PopupHostTexts,
-  { onStart, onStop }: { onStart: () => void; onStop: () => void },
+  { onStart, onStop, onResume }: { onStart: () => void; onStop: () => void; onResume: () => void },
 ): HostView {
   const host = document.createElement('div');
   host.toggleAttribute('data-fills-window', root === document.body);
@@ -82,7 +91,11 @@ export function createHostView(
   shadow.append(main);
   root.append(host);
   let phase: HostPhase = 'waiting';
-  button.addEventListener('click', () => (phase === 'recording' ? onStop() : onStart()));
+  button.addEventListener('click', () => {
+    if (phase === 'recording') onStop();
+    else if (phase === 'paused') onResume();
+    else onStart();
+  });
 
   return {
     show(next, why = '') {
@@ -90,8 +103,9 @@ export function createHostView(
       words.textContent = texts[next];
       problem.textContent = why;
       problem.hidden = why === '';
-      button.hidden = next !== 'ready' && next !== 'recording';
-      button.textContent = next === 'recording' ? texts.stop : texts.start;
+      const label = { ready: texts.start, recording: texts.stop, paused: texts.resume }[next as 'ready'];
+      button.hidden = label === undefined;
+      button.textContent = label ?? '';
     },
   };
 }

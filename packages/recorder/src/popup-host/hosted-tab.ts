@@ -5,19 +5,22 @@ import type { ObservedPage } from '../sdk/observe-page.js';
 import type { RecordingSession } from '../sdk/recording-session.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { CaptureError } from '../video/capture-error.js';
-import { type HostedPage, type HostedStatus, type HostMessage, openChannel, type TabMessage } from './messages.js';
+import { repaintThisPage } from '../video/watch-stall.js';
+import type { HostedStatus, HostMessage, TabMessage } from './messages.js';
+import { openChannel } from './open-channel.js';
+import { readHostMessage } from './read-message.js';
 
 /** A host that is there answers at once, also while it writes. */
 const ANSWER_MS = 3_000;
 const STOP_MS = 20_000;
 const OPEN_EVERY_MS = 150;
-const OPEN_TRIES = 20;
 const PAINTED_MS = 300;
 const POPUP_CHECK_MS = 500;
 
 export interface HostedTabOptions {
   id: string;
-  describePage: () => Omit<HostedPage, 'width' | 'height' | 'pageUrl' | 'metadata'>;
+  /** Probes that are off in this document. */
+  probesOff: () => string[];
   openFiles: (id: string) => Promise<RecordingFiles | null | undefined>;
   onStatus: (status: HostedStatus) => void;
   onEvents: (events: TimelineEvent[]) => void;
@@ -34,28 +37,32 @@ export interface HostedTab {
 }
 
 export function createHostedTab(options: HostedTabOptions): HostedTab {
-  const { id, describePage, openFiles, onStatus, onEvents, onEnded } = options;
+  const { id, probesOff, openFiles, onStatus, onEvents, onEnded } = options;
   const document = crypto.randomUUID();
   const heard = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const stopped = Promise.withResolvers<void>();
   // A window that closes may be one that nobody waits for any more.
   begun.promise.catch(() => undefined);
   let page: ObservedPage | undefined;
   let concealment: Concealment | undefined;
   let metadata: TimelineMetadata = {};
 
-  const channel = openChannel<TabMessage, HostMessage>(id, (message) => {
+  const channel = openChannel<TabMessage, HostMessage>(id, readHostMessage, (message) => {
     heard.resolve();
-    if (message.type === 'opened') sendJoin();
-    else if (message.type === 'ending') onEnded();
-    else if (message.type === 'stopped') {
-      stopped.resolve();
-      begun.reject(new CaptureError('capture_denied', 'The window of the recorder was closed.'));
-      onEnded();
-    } else if (message.type === 'recording') {
-      onStatus(message);
-      begun.resolve();
+    switch (message.type) {
+      case 'opened':
+      case 'away':
+        return sendJoin();
+      case 'repaint':
+        return repaintThisPage(() => channel.post({ type: 'painted' }));
+      case 'ending':
+        return onEnded();
+      case 'stopped':
+        begun.reject(new CaptureError('capture_denied', 'The window of the recorder was closed.'));
+        return onEnded();
+      case 'recording':
+        onStatus(message);
+        return begun.resolve();
     }
   });
 
@@ -65,7 +72,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     const { innerWidth, innerHeight, devicePixelRatio, location } = window;
     const size = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio };
     const pageUrl = location.origin + location.pathname;
-    channel.post({ type: 'join', page: { ...describePage(), ...size, pageUrl, metadata } });
+    channel.post({ type: 'join', page: { ...size, pageUrl, probesOff: probesOff(), metadata } });
   }
 
   const leave = () => channel.post({ type: 'left' });
@@ -84,10 +91,17 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     page?.probes.flush();
     page?.sink.stop();
     channel.post({ type: 'stop' });
-    // A popup that has crashed or was closed says nothing, but its lock is free.
-    await Promise.race([stopped.promise, after(STOP_MS)]);
-    end();
-    for (let tries = 0; tries < OPEN_TRIES; tries += 1) {
+    try {
+      return await openWhenFree();
+    } finally {
+      // Not before, because the last events are handed on after this call.
+      end();
+    }
+  }
+
+  /** The lock of the files tells when the popup has finished, or is gone. A message could come from any script of the origin. */
+  async function openWhenFree(): Promise<RecordingFiles> {
+    for (let waitedMs = 0; waitedMs < STOP_MS; waitedMs += OPEN_EVERY_MS) {
       const files = await openFiles(id);
       if (files) return files;
       await after(OPEN_EVERY_MS);

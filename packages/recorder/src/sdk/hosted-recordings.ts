@@ -49,15 +49,11 @@ export function createHostedRecordings(
     return { recording: { origin: 0, onBatch }, deliverTo: tab.resolve };
   }
 
-  async function join(
-    id: string,
-    deliverTo: (tab: HostedTab) => void,
-    { microphone = false, popup }: { microphone?: boolean | undefined; popup?: Window } = {},
-  ): Promise<RecordingSession> {
+  async function join(id: string, deliverTo: (tab: HostedTab) => void, popup?: Window): Promise<RecordingSession> {
     const { createHostedTab } = await loadHostedTab();
     const tab = createHostedTab({
       id,
-      describePage: () => ({ serverUrl: client.baseUrl, account, microphone, probesOff: [...observed().probes.off] }),
+      probesOff: () => [...observed().probes.off],
       openFiles: recordings.open,
       onStatus,
       onEvents,
@@ -82,14 +78,14 @@ export function createHostedRecordings(
       mark ??= createTabMark(window);
       return mark.read();
     },
-    async start({ microphone }) {
+    async start({ microphone = false }) {
       const id = crypto.randomUUID();
-      const popup = openPopup(popupHost, id);
+      const popup = openPopup(popupHost, { id, serverUrl: client.baseUrl, account, microphone });
       mark ??= createTabMark(window);
       const { recording, deliverTo } = hold();
       observed().sink.start(recording);
       mark.write(id);
-      return forgetIfFailed(join(id, deliverTo, { microphone, popup }));
+      return forgetIfFailed(join(id, deliverTo, popup));
     },
     async rejoin(id) {
       const { recording, deliverTo } = hold();

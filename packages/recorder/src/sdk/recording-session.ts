@@ -14,6 +14,8 @@ export interface SessionOptions extends StartOptions {
   page: Pick<ObservedPage, 'sink' | 'concealment' | 'now'> & { probes: Pick<InstalledProbes, 'off' | 'flush'> };
   /** Asks for the capture. @default a capture by this page */
   openCapture?: () => Promise<Capture>;
+  /** Makes the captured page paint. @default this page, if that is what is captured */
+  repaint?: (onPainted: () => void) => void;
   createFiles: (state: Pick<RecordingState, 'origin' | 'video'>) => Promise<RecordingFiles>;
   onEvents: (events: TimelineEvent[]) => void;
   onGap: (gap: Gap) => void;
@@ -136,7 +138,8 @@ async function openPicture(capture: Capture, files: RecordingFiles, options: Ses
   };
   try {
     const sink = { append: files.appendVideo };
-    const video = await startVideo(capture.stream, sink, capture.isThisTab ? { repaint: repaintThisPage } : {});
+    const repaint = options.repaint ?? (capture.isThisTab ? repaintThisPage : undefined);
+    const video = await startVideo(capture.stream, sink, repaint && { repaint });
     await files.saveState({ video: { mimeType: video.mimeType, width: 0, height: 0 } });
     return { video, concealment, close };
   } catch (error) {

@@ -24,7 +24,7 @@ describe('captureTab', () => {
     const capture = await captureTab();
     const memory = createMemorySink();
     const recording = await startVideo(capture.stream, memory.sink);
-    repaintThisPage();
+    repaintThisPage(() => undefined);
     await recording.origin.catch(() => undefined);
     await new Promise((later) => setTimeout(later, 2_000));
     const summary = await recording.stop();

@@ -243,7 +243,11 @@ describe('startVideo', () => {
     const { canvas, memory } = setUp();
     const gaps: Gap[] = [];
     let repaints = 0;
-    const recording = await startVideo(canvas.stream, memory.sink, { repaint: () => (repaints += 1) });
+    const repaint = (onPainted: () => void) => {
+      repaints += 1;
+      onPainted();
+    };
+    const recording = await startVideo(canvas.stream, memory.sink, { repaint });
     recording.onGap((gap) => gaps.push(gap));
     canvas.paint();
     await pause(8_000);

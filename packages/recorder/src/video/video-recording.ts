@@ -11,10 +11,10 @@ interface VideoOptions {
   /** Bits per second at most. @default 2500000 */
   bitrate?: number;
   /**
-   * Makes the captured page paint, to tell a stalled capture from a static page. Only for a capture of this very tab; without it
-   * stalls are not noticed.
+   * Makes the captured page paint and calls `onPainted` once it has, to tell a stalled capture from a static page. Without it stalls are
+   * not noticed.
    */
-  repaint?: () => void;
+  repaint?: (onPainted: () => void) => void;
 }
 
 /** A running video recording of one media stream. */

@@ -59,12 +59,15 @@ export function createStallWatch({ now, repaint, onStall, onRecovery }: StallWat
   };
 }
 
-/** Makes this page paint a frame by changing a single, nearly transparent pixel. */
-export function repaintThisPage(): void {
+/** Makes this page paint a frame by changing a single, nearly transparent pixel. A hidden page never calls `onPainted`. */
+export function repaintThisPage(onPainted: () => void): void {
   const pixel = document.createElement('div');
   pixel.style.cssText =
     'all:initial;position:fixed;inset:0 auto auto 0;width:1px;height:1px;pointer-events:none;z-index:2147483647';
   pixel.style.background = `rgb(128 128 128 / ${Math.random() * 0.02 + 0.01})`;
   document.documentElement.append(pixel);
-  requestAnimationFrame(() => requestAnimationFrame(() => pixel.remove()));
+  requestAnimationFrame(() => {
+    onPainted();
+    requestAnimationFrame(() => pixel.remove());
+  });
 }

@@ -91,16 +91,13 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   };
   const firstPicture = createFirstPicture(() => {
     readAnew();
-    repaint?.();
+    repaint?.(() => undefined);
   });
   const watch =
     repaint &&
     createStallWatch({
       now: () => performance.now(),
-      repaint() {
-        repaint();
-        requestAnimationFrame(() => watch?.pagePainted());
-      },
+      repaint: () => repaint(() => watch?.pagePainted()),
       onStall: readAnew,
       onRecovery(stalledAt) {
         const forMs = performance.now() - stalledAt;

@@ -1,0 +1,42 @@
+import { addCounts, type RedactionCounts } from '../events/count-redactions.js';
+import type { DocumentCounts } from './messages.js';
+
+/** A recording has no more; a script that invents them must not fill the memory. */
+const DOCUMENTS_MAX = 1_000;
+
+/** Counts of the documents that a recording goes through. */
+export interface CountsOfDocuments {
+  /** Takes the counts of a document so far. They never go down, so an older message changes nothing. */
+  set: (document: string, counts: DocumentCounts) => void;
+  total: () => DocumentCounts;
+}
+
+export function createCountsOfDocuments(): CountsOfDocuments {
+  const documents = new Map<string, DocumentCounts>();
+  return {
+    set(document, { redacted, concealedElements }) {
+      const before = documents.get(document);
+      if (!before && documents.size >= DOCUMENTS_MAX) return;
+      documents.set(document, {
+        redacted: larger(before?.redacted ?? {}, redacted),
+        concealedElements: Math.max(before?.concealedElements ?? 0, concealedElements),
+      });
+    },
+    total() {
+      const redacted: RedactionCounts = {};
+      let concealedElements = 0;
+      for (const counts of documents.values()) {
+        addCounts(redacted, counts.redacted);
+        concealedElements += counts.concealedElements;
+      }
+      return { redacted, concealedElements };
+    },
+  };
+}
+
+function larger(one: RedactionCounts, other: RedactionCounts): RedactionCounts {
+  const counts = { ...one };
+  for (const [part, count] of Object.entries(other) as [keyof RedactionCounts, number][])
+    counts[part] = Math.max(counts[part] ?? 0, count);
+  return counts;
+}

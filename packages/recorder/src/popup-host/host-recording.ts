@@ -1,0 +1,170 @@
+import type { EventSink } from '../events/event-sink.js';
+import type { RecordedEvent } from '../events/recorded-event.js';
+import type { Gap } from '../events/gap.js';
+import type { RecordingSession } from '../sdk/recording-session.js';
+import { createCountsOfDocuments } from './document-counts.js';
+import type { HostView } from './host-view.js';
+import type { HostedPage, HostMessage, TabMessage } from './messages.js';
+
+/** Time for the tab to send its last events. */
+const LAST_EVENTS_MS = 1_000;
+/** Events of the last batch may follow a `stop` of another script. */
+const AFTER_STOP_MS = 300;
+/** A shorter absence is the time between two documents. */
+const AWAY_MIN_MS = 2_000;
+/** Time to read why a recording ended that the user did not end here. */
+const SAY_MS = 5_000;
+
+export interface HostRecordingParts {
+  hasMicrophone: boolean;
+  view: HostView;
+  post: (message: HostMessage) => void;
+  sink: Pick<EventSink, 'emit' | 'reportGap'>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Asks the user for the tab and starts to record it. */
+  openSession: (page: HostedPage) => Promise<RecordingSession>;
+  gaps: () => readonly Gap[];
+  /** Tells who waits for a repaint that the tab has painted. */
+  onPainted: () => void;
+  /** Closes the window. */
+  close: () => void;
+}
+
+/**
+ * The recording of a popup host, which the user and the tab command. Scripts of one origin cannot be told apart, so what the tab says may
+ * end or pause the recording, visibly, and nothing else: the files stay, and only the tab's own recorder sends them after a review.
+ */
+export interface HostRecording {
+  receive: (message: TabMessage) => void;
+  /** The user presses the button to choose the tab. */
+  start: () => Promise<void>;
+  /** The user ends a pause in the popup. */
+  resume: () => void;
+  /** Ends the recording. `here`: by the user, in this window. */
+  askToEnd: (where: 'here' | 'elsewhere') => void;
+  countEvents: (count: number) => void;
+  /** Epoch milliseconds of the start. */
+  startedAt: () => number;
+}
+
+export function createHostRecording(parts: HostRecordingParts): HostRecording {
+  const { hasMicrophone, view, post, sink, now, openSession } = parts;
+  const documents = createCountsOfDocuments();
+  const lastEvents = Promise.withResolvers<void>();
+  let page: HostedPage | undefined;
+  let session: RecordingSession | undefined;
+  let isStarting = false;
+  let startedAt = 0;
+  let elapsedMs = 0;
+  let runningSince: number | null = null;
+  let eventsCount = 0;
+  let awaySince: number | undefined;
+  let ending: Promise<void> | undefined;
+
+  const sayStatus = () => post({ type: 'recording', startedAt, elapsedMs, runningSince, hasMicrophone, eventsCount });
+
+  function receive(message: TabMessage): void {
+    switch (message.type) {
+      case 'join':
+        page ??= message.page;
+        comeBack();
+        if (session) return sayStatus();
+        if (!isStarting) view.show('ready');
+        return post({ type: 'waiting' });
+      case 'events':
+        documents.set(message.document, message);
+        // They are the page's, whoever sent them: redacted and bounded here again.
+        for (const event of message.events) sink.emit({ ...event, at: event.timestamp ?? now() } as RecordedEvent);
+        return;
+      case 'left':
+        awaySince ??= now();
+        session?.holdPicture?.(true);
+        // A document that is still there, because another script said this, joins again.
+        return post({ type: 'away' });
+      case 'painted':
+        return parts.onPainted();
+      case 'pause':
+        return setPaused(message.isPaused);
+      case 'stop':
+        setTimeout(lastEvents.resolve, AFTER_STOP_MS);
+        return askToEnd('elsewhere');
+    }
+  }
+
+  function comeBack(): void {
+    if (awaySince === undefined) return;
+    const forMs = Math.round(now() - awaySince);
+    if (session && forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
+    awaySince = undefined;
+    if (runningSince !== null) session?.holdPicture?.(false);
+  }
+
+  async function start(): Promise<void> {
+    if (!page || isStarting || ending) return;
+    isStarting = true;
+    view.show('starting');
+    try {
+      session = await openSession(page);
+    } catch (error) {
+      isStarting = false;
+      if (!ending) view.show('ready', error instanceof Error ? error.message : String(error));
+      return;
+    }
+    startedAt = runningSince = now();
+    if (ending) return endLate(session);
+    if (awaySince !== undefined) session.holdPicture?.(true);
+    view.show('recording');
+    sayStatus();
+  }
+
+  /** The user chose the tab after the recording was told to end. */
+  async function endLate(late: RecordingSession): Promise<void> {
+    const files = await late.stop(parts.gaps);
+    await files.release();
+  }
+
+  function setPaused(isPaused: boolean): void {
+    if (!session || ending || isPaused === (runningSince === null)) return;
+    const at = now();
+    session.setPaused(isPaused);
+    if (isPaused && runningSince !== null) elapsedMs += at - runningSince;
+    runningSince = isPaused ? null : at;
+    if (!isPaused && awaySince !== undefined) session.holdPicture?.(true);
+    view.show(isPaused ? 'paused' : 'recording');
+    sayStatus();
+  }
+
+  function askToEnd(where: 'here' | 'elsewhere'): void {
+    if (ending) return;
+    view.show('ending');
+    ending = finish(where);
+    post({ type: 'ending' });
+    setTimeout(lastEvents.resolve, LAST_EVENTS_MS);
+  }
+
+  async function finish(where: 'here' | 'elsewhere'): Promise<void> {
+    await lastEvents.promise;
+    const files = await session?.stop(parts.gaps);
+    const { probesOff = [], metadata = {} } = page ?? {};
+    await files?.saveState({
+      ...documents.total(),
+      probesOff,
+      metadata: metadata as Record<string, string | number>,
+    });
+    await files?.release();
+    post({ type: 'stopped' });
+    if (files) view.show(where === 'elsewhere' ? 'endedElsewhere' : 'done');
+    if (where === 'elsewhere') setTimeout(parts.close, SAY_MS);
+    else parts.close();
+  }
+
+  return {
+    receive,
+    start,
+    resume: () => setPaused(false),
+    askToEnd,
+    countEvents: (count) => (eventsCount += count),
+    startedAt: () => startedAt,
+  };
+}

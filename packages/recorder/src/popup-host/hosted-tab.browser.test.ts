@@ -1,0 +1,106 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Concealment } from '../actions/conceal-fields.js';
+import type { ObservedPage } from '../sdk/observe-page.js';
+import type { RecordingFiles } from '../spool/recording-files.js';
+import { createHostedTab } from './hosted-tab.js';
+
+const STATUS = { startedAt: 5, elapsedMs: 0, runningSince: 5, hasMicrophone: false, eventsCount: 0 };
+
+/** A document of the tab, and a script of the origin that takes the part of the popup. */
+function openTab() {
+  const id = crypto.randomUUID();
+  const concealment = { blur: vi.fn(), unblur: vi.fn(), count: () => 2 } as unknown as Concealment;
+  const page = {
+    concealment: async () => concealment,
+    probes: { flush: vi.fn() },
+    sink: { stop: vi.fn(), redactions: () => ({ headers: 1 }) },
+    primordials: { listen: vi.fn(), unlisten: vi.fn() },
+  } as unknown as ObservedPage;
+  const files = { id } as RecordingFiles;
+  const openFiles = vi.fn(async (): Promise<RecordingFiles | undefined> => files);
+  const [onStatus, onEvents, onEnded] = [vi.fn(), vi.fn(), vi.fn()];
+  const tab = createHostedTab({ id, probesOff: () => ['storage'], openFiles, onStatus, onEvents, onEnded });
+  const channel = new BroadcastChannel(`flowlens-recording ${id}`);
+  onTestFinished(() => channel.close());
+  const heard: { type: string }[] = [];
+  channel.onmessage = ({ data }: MessageEvent<{ type: string }>) => heard.push(data);
+  const say = (message: unknown) => channel.postMessage(message);
+  const types = () => heard.map(({ type }) => type);
+  return { tab, page, concealment, files, openFiles, onStatus, onEnded, say, heard, types };
+}
+
+async function joinedTab() {
+  const opened = openTab();
+  const joining = opened.tab.join(opened.page);
+  await vi.waitFor(() => expect(opened.types()).toContain('join'));
+  opened.say({ type: 'recording', ...STATUS });
+  return { ...opened, session: await joining };
+}
+
+describe('createHostedTab', () => {
+  it('joins once its fields are blurred, with nothing but facts of the page', async () => {
+    const { concealment, heard, onStatus } = await joinedTab();
+
+    expect(concealment.blur).toHaveBeenCalledOnce();
+    expect(heard[0]).toMatchObject({
+      type: 'join',
+      page: { pageUrl: location.origin + location.pathname, probesOff: ['storage'] },
+    });
+    expect(Object.keys((heard[0] as unknown as { page: object }).page).sort()).toEqual([
+      'height',
+      'metadata',
+      'pageUrl',
+      'probesOff',
+      'width',
+    ]);
+    expect(onStatus).toHaveBeenCalledWith(expect.objectContaining(STATUS));
+  });
+
+  it('joins again when the popup takes it for gone', async () => {
+    const { say, types } = await joinedTab();
+    say({ type: 'away' });
+
+    await vi.waitFor(() => expect(types()).toEqual(['join', 'join']));
+  });
+
+  it('paints when the popup asks for it', async () => {
+    const { say, types } = await joinedTab();
+    say({ type: 'repaint' });
+
+    await vi.waitFor(() => expect(types()).toContain('painted'));
+  });
+
+  it('ignores messages of another form', async () => {
+    const { say, onStatus, onEnded, types } = await joinedTab();
+    for (const message of [null, 'ending', { type: 'send' }, { type: 'recording', startedAt: 'x' }]) say(message);
+    say({ type: 'repaint' });
+    await vi.waitFor(() => expect(types()).toContain('painted'));
+
+    expect(onStatus).toHaveBeenCalledOnce();
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  it('hands on events that come while it stops', async () => {
+    const { tab, session, openFiles, files, types } = await joinedTab();
+    openFiles.mockImplementation(async () => {
+      await Promise.resolve();
+      tab.sendEvents([]);
+      return files;
+    });
+    await session.stop(() => []);
+
+    await vi.waitFor(() => expect(types()).toContain('events'));
+  });
+
+  it('waits for the files when a message says too early that they are free', async () => {
+    const { say, session, openFiles, onEnded, files, types } = await joinedTab();
+    let tries = 0;
+    openFiles.mockImplementation(async () => ((tries += 1) < 4 ? undefined : files));
+    say({ type: 'stopped' });
+    await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+
+    expect(await session.stop(() => [])).toBe(files);
+    expect(tries).toBe(4);
+    await vi.waitFor(() => expect(types()).toContain('stop'));
+  });
+});

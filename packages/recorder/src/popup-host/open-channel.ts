@@ -1,0 +1,18 @@
+interface Channel<Sent> {
+  post: (message: Sent) => void;
+  close: () => void;
+}
+
+/** Opens the channel between the popup host and the recorded tab. Messages that `read` does not understand are ignored. */
+export function openChannel<Sent, Received>(
+  id: string,
+  read: (data: unknown) => Received | undefined,
+  onMessage: (message: Received) => void,
+): Channel<Sent> {
+  const channel = new BroadcastChannel(`flowlens-recording ${id}`);
+  channel.onmessage = ({ data, origin }: MessageEvent<unknown>) => {
+    const message = origin === location.origin ? read(data) : undefined;
+    if (message !== undefined) onMessage(message);
+  };
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+}

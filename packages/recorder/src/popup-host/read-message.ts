@@ -1,0 +1,105 @@
+import { GAP_REASONS, type TimelineEvent } from '@flowlens/core';
+import type { RedactionCounts } from '../events/count-redactions.js';
+import type { HostedPage, HostMessage, TabMessage } from './messages.js';
+
+const TEXT_MAX = 2_048;
+const PIXELS_MAX = 16_384;
+const LIST_MAX = 100;
+/** A batch of the sink has 200 events at most. */
+const EVENTS_MAX = 1_000;
+const PARTS = ['addresses', 'headers', 'bodies', 'messages', 'storage', 'fields', 'other'] as const;
+
+type Fields = Record<string, unknown>;
+
+/** Reads a message of the recorded tab; undefined when it has another form. */
+export function readTabMessage(data: unknown): TabMessage | undefined {
+  if (!isObject(data)) return undefined;
+  switch (data.type) {
+    case 'join': {
+      const page = readPage(data.page);
+      return page && { type: 'join', page };
+    }
+    case 'events': {
+      const { document, events, concealedElements, redacted } = data;
+      if (!isText(document) || !Array.isArray(events) || events.length > EVENTS_MAX) return undefined;
+      if (!isCount(concealedElements) || !isObject(redacted)) return undefined;
+      return {
+        type: 'events',
+        document,
+        events: events.filter(isEvent),
+        redacted: readCounts(redacted),
+        concealedElements,
+      };
+    }
+    case 'pause':
+      return typeof data.isPaused === 'boolean' ? { type: 'pause', isPaused: data.isPaused } : undefined;
+    case 'left':
+    case 'painted':
+    case 'stop':
+      return { type: data.type };
+    default:
+      return undefined;
+  }
+}
+
+/** Reads a message of the popup host; undefined when it has another form. */
+export function readHostMessage(data: unknown): HostMessage | undefined {
+  if (!isObject(data)) return undefined;
+  switch (data.type) {
+    case 'recording': {
+      const { startedAt, elapsedMs, runningSince, hasMicrophone, eventsCount } = data;
+      if (!isAmount(startedAt) || !isAmount(elapsedMs) || !isCount(eventsCount)) return undefined;
+      if (typeof hasMicrophone !== 'boolean' || !(runningSince === null || isAmount(runningSince))) return undefined;
+      return { type: 'recording', startedAt, elapsedMs, runningSince, hasMicrophone, eventsCount };
+    }
+    case 'opened':
+    case 'waiting':
+    case 'away':
+    case 'repaint':
+    case 'ending':
+    case 'stopped':
+      return { type: data.type };
+    default:
+      return undefined;
+  }
+}
+
+function readPage(page: unknown): HostedPage | undefined {
+  if (!isObject(page)) return undefined;
+  const { pageUrl, width, height, probesOff, metadata } = page;
+  if (!isText(pageUrl) || !isOwnPage(pageUrl) || !isSize(width) || !isSize(height)) return undefined;
+  if (!Array.isArray(probesOff) || probesOff.length > LIST_MAX || !probesOff.every(isText)) return undefined;
+  if (!isObject(metadata)) return undefined;
+  return { pageUrl, width, height, probesOff, metadata: readMetadata(metadata) };
+}
+
+function readMetadata(metadata: Fields): HostedPage['metadata'] {
+  const known = Object.entries(metadata).slice(0, LIST_MAX);
+  return Object.fromEntries(known.filter(([, value]) => isText(value) || isAmount(value)));
+}
+
+function readCounts(redacted: Fields): RedactionCounts {
+  const counts: RedactionCounts = {};
+  for (const part of PARTS) {
+    const count = redacted[part];
+    if (isCount(count)) counts[part] = count;
+  }
+  return counts;
+}
+
+function isEvent(event: unknown): event is TimelineEvent {
+  if (!isObject(event) || !isText(event.type)) return false;
+  const { timestamp, recorder_gap_data: gap } = event;
+  if (timestamp !== undefined && !isAmount(timestamp)) return false;
+  return gap === undefined || (isObject(gap) && GAP_REASONS.some((reason) => reason === gap.reason));
+}
+
+function isOwnPage(url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === location.origin;
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isSize = (value: unknown): value is number => isAmount(value) && value >= 1 && value <= PIXELS_MAX;
