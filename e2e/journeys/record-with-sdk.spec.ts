@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { spyOnBuiltIns } from '../../packages/recorder/src/test-support/spy-on-built-ins.js';
+import { spyOnBuiltIns } from '../../packages/recorder/src/test-support/hostile-spies.js';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 import { newPerson } from '../people.js';

@@ -189,7 +189,10 @@ describe('createConcealment', () => {
     inner.querySelector('input')!.type = 'text';
     await vi.waitFor(() => expect(blurIn(frame, '[data-fl-concealed]')).toMatch(/^blur/));
     inner.adoptedStyleSheets = [];
-    inner.body.insertAdjacentHTML('beforeend', '<input id="late" autocomplete="cc-number">');
+    const late = inner.createElement('input');
+    late.id = 'late';
+    late.autocomplete = 'cc-number';
+    inner.body.append(late);
 
     expect(blurIn(frame, '#late')).toMatch(/^blur/);
   });

@@ -58,7 +58,7 @@ export function createConcealment(
   });
 
   function sheetOf(root: Document | ShadowRoot): CSSStyleSheet | undefined {
-    const owner = root.ownerDocument ?? (root as Document);
+    const owner = root.ownerDocument ?? root;
     const known = sheets.get(owner);
     if (known || !owner.defaultView) return known;
     const sheet = new owner.defaultView.CSSStyleSheet();
@@ -110,7 +110,7 @@ export function createConcealment(
   }
 
   function enterDocument(inner: Document) {
-    for (const root of roots) if (!(root.ownerDocument ?? (root as Document)).defaultView) roots.delete(root);
+    for (const root of roots) if (!(root.ownerDocument ?? root).defaultView) roots.delete(root);
     for (const owner of sheets.keys()) if (!owner.defaultView) sheets.delete(owner);
     if (inner.defaultView) keepSheets(inner.defaultView);
     watch(inner);

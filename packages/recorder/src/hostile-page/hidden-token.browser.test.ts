@@ -1,7 +1,7 @@
 import type { FlowLensClient, FlowLensClientOptions } from '@flowlens/client';
 import { describe, expect, it } from 'vitest';
 import { openPage, type TestPage } from '../test-support/open-page.js';
-import { type Sightings, spyOnBuiltIns } from '../test-support/spy-on-built-ins.js';
+import { type Sightings, spyOnBuiltIns } from '../test-support/hostile-spies.js';
 
 const SERVER = 'https://flowlens.example';
 const SECRET = 'canary-7d1f';

@@ -53,7 +53,7 @@ main { box-sizing: border-box; display: flex; flex-direction: column; justify-co
 h1 { display: flex; align-items: center; gap: 10px; margin: 0; font-size: 16px; font-weight: 600; line-height: 24px; }
 h1::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; background: light-dark(#cdcdd6, #3f3f48); }
 h1[data-phase='recording']::before { background: light-dark(#c42b2b, #ff7b7b); animation: pulse 1.6s ease-in-out infinite; }
-h1[data-phase='done']::before { background: light-dark(#1a7240, #4cc47f); }
+h1:is([data-phase='done'], [data-phase='endedElsewhere'])::before { background: light-dark(#1a7240, #4cc47f); }
 p { margin: 0; color: light-dark(#5b5b66, #a3a3b0); text-wrap: pretty; }
 [role='alert'] { color: light-dark(#c42b2b, #ff7b7b); }
 button { min-height: 36px; margin-top: 12px; padding: 0 16px; border: 0; border-radius: 6px; color: #fff;

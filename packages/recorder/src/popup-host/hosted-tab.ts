@@ -55,6 +55,8 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
         return sendJoin();
       case 'repaint':
         return repaintThisPage(() => channel.post({ type: 'painted' }));
+      case 'waiting':
+        return;
       case 'ending':
         return onEnded();
       case 'stopped':
