@@ -84,6 +84,45 @@ test.describe('a form', () => {
     await expect(drawer).toBeHidden();
   });
 
+  test('asks before Back in the browser loses what was typed', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Dora');
+    const path = await openComments(page);
+    await page.getByRole('button', { name: 'Link to Jira' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Create an issue on: Jira' });
+    const title = drawer.getByRole('textbox', { name: 'Title' });
+    await title.fill('Checkout answers 500');
+
+    await page.evaluate(() => history.back());
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(title).toHaveValue('Checkout answers 500');
+    await expect(page).toHaveURL(new RegExp(`${path}/link-to-jira`));
+
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+  });
+
+  test('asks before Back in the browser leaves the page below an edited flow', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Dora');
+    const path = await openComments(page);
+    await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
+    await title.fill('Checkout answers 500');
+
+    await page.evaluate(() => history.back());
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Editing' }).click();
+
+    await expect(title).toHaveValue('Checkout answers 500');
+    await expect(page).toHaveURL(new RegExp(path));
+    await title.press('Escape');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/flowlens\?/);
+  });
+
   test('stays when a toast above it is pressed and swiped', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     await addFlows(page, [{ title: 'Checkout' }]);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
+import { openBrowser } from './browser.js';
 import { type ServedPage, servePage } from './serve-page.js';
 import { type RunningServer, startServer } from './start-server.js';
 import { temporaryFolder } from './temporary-folder.js';
@@ -13,8 +14,15 @@ interface WorkerFixtures {
   address: string;
 }
 
+interface RecorderFixtures {
+  /** Folder of the profile of a browser. */
+  profile: string;
+  /** The page that records itself, in a browser with that profile. */
+  page: Page;
+}
+
 /** Recorders run in a browser of their own, against a server that is a process of its own. */
-export const test = base.extend<{ profile: string }, WorkerFixtures>({
+export const test = base.extend<RecorderFixtures, WorkerFixtures>({
   hosted: [
     // Playwright reads the names of the fixtures that are asked for from this pattern.
     // eslint-disable-next-line no-empty-pattern
@@ -42,5 +50,10 @@ export const test = base.extend<{ profile: string }, WorkerFixtures>({
     const profile = temporaryFolder('profile');
     await use(profile);
     rmSync(profile, { recursive: true, force: true });
+  },
+  page: async ({ profile, address }, use) => {
+    const { context, page } = await openBrowser(profile, address);
+    await use(page);
+    await context.close();
   },
 });

@@ -31,6 +31,8 @@ export { InvitationsPopover, type InvitationsPopoverProps } from './invitations-
 export { JoinProject, type JoinProjectProps } from './join-project/join-project.js';
 export { TagPicker, type TagPickerProps } from './tag-picker/tag-picker.js';
 export { ConfirmDialog, type ConfirmDialogProps } from './ui/confirm-dialog/confirm-dialog.js';
+export { DiscardQuestion, type DiscardQuestionProps } from './ui/dismissal/discard-question.js';
+export { hasUnsavedText } from './ui/dismissal/unsaved-text.js';
 export { RoleBadge, type RoleBadgeProps } from './role-badge/role-badge.js';
 export { RoleHelp, type RoleHelpProps } from './role-help/role-help.js';
 export { LinkSessionBar, type LinkSessionBarProps } from './session-bar/link-session-bar.js';

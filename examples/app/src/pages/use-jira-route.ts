@@ -1,6 +1,7 @@
 import { flowPath, HOME_PATH, jiraPath } from '@flowlens/core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
+import { leaveOnPurpose } from '../unsaved-text/leave-on-purpose.js';
 
 const FROM_FLOW = { fromFlow: true };
 
@@ -31,8 +32,10 @@ export function useJiraRoute(flowId: string): JiraRoute {
   function close() {
     if (!open || leaving.current) return;
     leaving.current = true;
-    if (state?.fromFlow) void navigate(-1);
-    else void navigate({ pathname: flowPath(flowId), search }, { replace: true });
+    if (state?.fromFlow) {
+      leaveOnPurpose();
+      void navigate(-1);
+    } else void navigate({ pathname: flowPath(flowId), search }, { replace: true });
   }
 
   return {

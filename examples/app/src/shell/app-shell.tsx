@@ -23,6 +23,16 @@ const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
+/** Comes after the first page, before anybody has typed. */
+const UnsavedTextGuard = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('../unsaved-text/unsaved-text-guard.js')).UnsavedTextGuard };
+  } catch (error) {
+    console.error('Typed text cannot be guarded', error);
+    return { default: () => null };
+  }
+});
+
 /** What every page stands in. */
 export function AppShell() {
   const navigate = useNavigate();
@@ -54,6 +64,7 @@ export function AppShell() {
         <Toaster />
         {/* After the toaster, whose code may come later than a notice waits. */}
         <KeptNotice />
+        <UnsavedTextGuard />
       </Suspense>
     </FlowLensProvider>
   );

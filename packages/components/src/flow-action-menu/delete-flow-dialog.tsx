@@ -3,8 +3,7 @@
 import type { Flow, FlowSummary } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import type { UseFlowActionsResult } from '@flowlens/hooks';
-import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
+import { ChangeQuestion } from '../ui/confirm-dialog/change-question.js';
 
 export interface DeleteFlowDialogProps {
   flow: Flow | FlowSummary;
@@ -17,11 +16,6 @@ export interface DeleteFlowDialogProps {
 
 /** Asks before a flow is deleted; after a failure it stays and says so (spec §2 flow detail, §8). */
 export function DeleteFlowDialog({ flow, open, onOpenChange, remove, onDeleted, m }: DeleteFlowDialogProps) {
-  function change(wanted: boolean) {
-    remove.reset();
-    onOpenChange(wanted);
-  }
-
   function confirm() {
     remove.run(flow.id, {
       onSuccess: () => {
@@ -32,18 +26,16 @@ export function DeleteFlowDialog({ flow, open, onOpenChange, remove, onDeleted, 
   }
 
   return (
-    <ConfirmDialog
+    <ChangeQuestion
+      change={remove}
+      failed={m.deleteFailed}
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={m.deleteTitle}
       description={m.deleteQuestion({ name: flow.title })}
       confirmText={m.remove}
-      destructive
-      pending={remove.pending}
       pendingText={m.deleting}
       onConfirm={confirm}
-    >
-      <FailureAlert error={remove.pending ? null : remove.error} text={m.deleteFailed} />
-    </ConfirmDialog>
+    />
   );
 }

@@ -6,8 +6,7 @@ import { usePersonalTokens, useRevokeAgentToken } from '@flowlens/hooks';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { SignOutEverywhere } from '../session-bar/sign-out-everywhere.js';
-import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
+import { ChangeQuestion } from '../ui/confirm-dialog/change-question.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { tokenHolder } from './token-holder.js';
 import { TokenRow } from './token-row.js';
@@ -23,18 +22,13 @@ export function TokenList({ m, onRevoked }: TokenListProps) {
   const common = useMessages('common');
   const session = useMessages('session');
   const { data: tokens, isPending, isError, isFetching, refetch } = usePersonalTokens();
-  const { run, pending, error, reset } = useRevokeAgentToken();
+  const change = useRevokeAgentToken();
   const [asked, setAsked] = useState<PersonalToken | null>(null);
 
-  function close() {
-    setAsked(null);
-    reset();
-  }
-
   function revoke(token: PersonalToken) {
-    run(token, {
+    change.run(token, {
       onSuccess: () => {
-        close();
+        setAsked(null);
         if (token.kind === 'agent') onRevoked(token.agent_type);
       },
     });
@@ -68,19 +62,17 @@ export function TokenList({ m, onRevoked }: TokenListProps) {
         <span className="fl-mcp-hint">{session.everywhereHint}</span>
         <SignOutEverywhere />
       </div>
-      <ConfirmDialog
+      <ChangeQuestion
+        change={change}
+        failed={m.revokeFailed}
         open={asked !== null}
-        onOpenChange={close}
+        onOpenChange={() => setAsked(null)}
         title={m.revokeTitle}
         description={asked ? questionOf(asked, m) : ''}
         confirmText={m.revoke}
         pendingText={m.revoking}
-        destructive
-        pending={pending}
         onConfirm={() => asked && revoke(asked)}
-      >
-        <FailureAlert error={error} text={m.revokeFailed} />
-      </ConfirmDialog>
+      />
     </section>
   );
 }

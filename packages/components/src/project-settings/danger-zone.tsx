@@ -5,8 +5,7 @@ import type { Messages } from '@flowlens/core';
 import { type ProjectEnd, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { Button } from '../ui/button/button.js';
-import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
+import { ChangeQuestion } from '../ui/confirm-dialog/change-question.js';
 import { type ProjectEndHandlers, useProjectEnd } from './use-project-end.js';
 
 export interface DangerZoneProps extends ProjectEndHandlers {
@@ -17,7 +16,7 @@ export interface DangerZoneProps extends ProjectEndHandlers {
 /** Delete for the owner, Leave for others, nothing for the owner of a default project (spec §2). */
 export function DangerZone({ project, m, ...handlers }: DangerZoneProps) {
   const { canDelete, canLeave } = useProjectPermissions(project);
-  const { run, pending, error, reset } = useProjectEnd(project.id, handlers);
+  const change = useProjectEnd(project.id, handlers);
   const [asking, setAsking] = useState(false);
   if (!canDelete && !canLeave) return null;
 
@@ -32,25 +31,18 @@ export function DangerZone({ project, m, ...handlers }: DangerZoneProps) {
       <Button variant="danger" className="fl-danger-zone-button" onClick={() => setAsking(true)}>
         {m[end]}
       </Button>
-      <ConfirmDialog
-        destructive
+      <ChangeQuestion
+        change={change}
+        failed={{ action: end === 'delete' ? 'deleteProject' : 'leaveProject' }}
         open={asking}
-        onOpenChange={(open) => {
-          setAsking(open);
-          reset();
-        }}
+        onOpenChange={setAsking}
         title={m[end]}
         description={confirm({ name: project.name })}
         confirmText={m[end]}
-        pending={pending}
-        onConfirm={() => run(end)}
+        onConfirm={() => change.run(end)}
       >
         {end === 'leave' && <p className="fl-confirm-dialog-hint">{m.leaveEndsLinks}</p>}
-        <FailureAlert
-          error={pending ? null : error}
-          text={{ action: end === 'delete' ? 'deleteProject' : 'leaveProject' }}
-        />
-      </ConfirmDialog>
+      </ChangeQuestion>
     </section>
   );
 }

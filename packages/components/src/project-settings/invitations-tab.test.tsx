@@ -39,6 +39,17 @@ describe('the invitations', () => {
     expect(field).toHaveFocus();
   });
 
+  it('keep the address that was typed while another tab shows', async () => {
+    const { user } = openSettings();
+    await openTab(user, 'Invitations');
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'dora@example.com');
+
+    await openTab(user, 'Members');
+    await openTab(user, 'Invitations');
+
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('dora@example.com');
+  });
+
   it('keep the address when the server refuses', async () => {
     const { user } = openSettings();
     await openTab(user, 'Invitations');

@@ -2,6 +2,7 @@
 
 import type { Project } from '@flowlens/client';
 import { useControllableState, useInviteLink, useProjectPermissions } from '@flowlens/hooks';
+import { useState } from 'react';
 import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general-tab.js';
 import { LazyInvitationsTab, LazyMembersTab, usePrefetchedTabs } from './lazy-tabs.js';
@@ -34,6 +35,8 @@ export function ProjectSettingsTabs({
     defaultValue: tabProps.defaultTab ?? FIRST_TAB,
     onChange: tabProps.onTabChange,
   });
+  const [isInvitationsSeen, setInvitationsSeen] = useState(false);
+  if (tab === 'invitations' && !isInvitationsSeen) setInvitationsSeen(true);
   usePrefetchedTabs();
   const { canManage } = useProjectPermissions(project);
   // Held here, so that a link stays when another tab is looked at.
@@ -59,6 +62,8 @@ export function ProjectSettingsTabs({
           {
             id: 'invitations' as const,
             label: m.tabInvitations,
+            // Keeps a typed address, and reads no lists before somebody looks at them.
+            keepMounted: isInvitationsSeen,
             content: (
               <LazyInvitationsTab project={project} texts={texts} inviteLink={inviteLink} productUrl={productUrl} />
             ),

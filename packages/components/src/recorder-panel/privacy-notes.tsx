@@ -3,25 +3,41 @@ import { Icon } from '../ui/icon/icon.js';
 
 export interface PrivacyNotesProps {
   title: string;
-  notes: readonly { text: string; icon: IconNode }[];
+  notes: readonly PrivacyNote[];
   /** Sentence below the notes. */
-  end: string;
+  end?: string;
 }
 
-/** A list of what a recording holds or does not hold. */
+export interface PrivacyNote {
+  text: string;
+  icon: IconNode;
+  /** Numbers behind the text. */
+  parts?: readonly string[];
+}
+
+/** List of what a recording holds or leaves out. */
 export function PrivacyNotes({ title, notes, end }: PrivacyNotesProps) {
   return (
     <div className="fl-privacy-notes">
       <h3 className="fl-recorder-panel-subtitle">{title}</h3>
       <ul className="fl-privacy-notes-list">
-        {notes.map(({ text, icon }) => (
+        {notes.map(({ text, icon, parts = [] }) => (
           <li key={text} className="fl-privacy-notes-item">
             <Icon of={icon} size={14} className="fl-privacy-notes-icon" />
-            <span>{text}</span>
+            <span className="fl-privacy-notes-text">
+              <span>{text}</span>
+              {parts.length > 0 && (
+                <ul className="fl-privacy-notes-parts">
+                  {parts.map((part) => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </ul>
+              )}
+            </span>
           </li>
         ))}
       </ul>
-      <p className="fl-recorder-panel-hint">{end}</p>
+      {end !== undefined && <p className="fl-recorder-panel-hint">{end}</p>}
     </div>
   );
 }

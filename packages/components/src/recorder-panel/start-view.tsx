@@ -8,9 +8,8 @@ import { Button } from '../ui/button/button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { Switch } from '../ui/switch/switch.js';
-import { NeverRecorded } from './never-recorded.js';
-import { PictureOnly } from './picture-only.js';
 import { OrphanList } from './orphan-list.js';
+import { StartNotes } from './start-notes.js';
 import { ViewTitle } from './view-title.js';
 
 export interface StartViewProps {
@@ -58,7 +57,7 @@ export function StartView({ m, recorder, snapshot, defaultVideo, surface, openin
           onCheckedChange={setMicrophone}
         />
       </div>
-      {isPictureOnly ? <PictureOnly m={m} /> : <NeverRecorded m={m} />}
+      <StartNotes m={m} pictureOnly={isPictureOnly} />
       {error && !isStarting && (
         <InlineAlert tone="error">
           <span>{m.errors[error.code]}</span>

@@ -5,8 +5,7 @@ import { useSignOutEverywhere } from '@flowlens/hooks';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
-import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
+import { ChangeQuestion } from '../ui/confirm-dialog/change-question.js';
 
 export interface SignOutEverywhereProps {
   messages?: MessageOverrides['session'];
@@ -16,32 +15,25 @@ export interface SignOutEverywhereProps {
 export function SignOutEverywhere({ messages }: SignOutEverywhereProps) {
   const m = useMessages('session', messages);
   const common = useMessages('common');
-  const { run, pending, error, reset } = useSignOutEverywhere();
+  const change = useSignOutEverywhere();
   const [asked, setAsked] = useState(false);
-
-  function change(open: boolean) {
-    setAsked(open);
-    if (!open) reset();
-  }
 
   return (
     <>
-      <Button size="small" onClick={() => change(true)}>
+      <Button size="small" onClick={() => setAsked(true)}>
         {m.everywhere}
       </Button>
-      <ConfirmDialog
+      <ChangeQuestion
+        change={change}
+        failed={m.everywhereFailed}
         open={asked}
-        onOpenChange={change}
+        onOpenChange={setAsked}
         title={m.everywhere}
         description={m.everywhereQuestion}
         confirmText={m.everywhere}
         pendingText={common.signingOut}
-        destructive
-        pending={pending}
-        onConfirm={() => run(undefined, { onSuccess: () => change(false) })}
-      >
-        <FailureAlert error={error} text={m.everywhereFailed} />
-      </ConfirmDialog>
+        onConfirm={() => change.run(undefined, { onSuccess: () => setAsked(false) })}
+      />
     </>
   );
 }

@@ -3,8 +3,7 @@
 import type { ShareLink } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useRevokeShare } from '@flowlens/hooks';
-import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
-import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
+import { ChangeQuestion } from '../ui/confirm-dialog/change-question.js';
 
 export interface RevokeQuestionProps {
   m: Messages['share'];
@@ -18,35 +17,28 @@ export interface RevokeQuestionProps {
 
 /** Asks before a public link ends for good. */
 export function RevokeQuestion({ m, flowId, link, open, onOpenChange, onRevoked }: RevokeQuestionProps) {
-  const { run, pending, error, reset } = useRevokeShare(flowId);
-
-  function close() {
-    onOpenChange(false);
-    reset();
-  }
+  const change = useRevokeShare(flowId);
 
   function revoke(asked: Pick<ShareLink, 'id'>) {
-    run(asked, {
+    change.run(asked, {
       onSuccess: () => {
-        close();
+        onOpenChange(false);
         onRevoked?.(asked.id);
       },
     });
   }
 
   return (
-    <ConfirmDialog
+    <ChangeQuestion
+      change={change}
+      failed={m.revokeFailed}
       open={open}
-      onOpenChange={close}
+      onOpenChange={onOpenChange}
       title={m.revokeTitle}
       description={m.revokeQuestion}
       confirmText={m.revoke}
       pendingText={m.revoking}
-      destructive
-      pending={pending}
       onConfirm={() => link && revoke(link)}
-    >
-      <FailureAlert error={error} text={m.revokeFailed} />
-    </ConfirmDialog>
+    />
   );
 }

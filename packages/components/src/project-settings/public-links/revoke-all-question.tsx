@@ -2,8 +2,7 @@
 
 import type { Messages } from '@flowlens/core';
 import { useRevokeProjectShares } from '@flowlens/hooks';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.js';
-import { FailureAlert } from '../../ui/inline-alert/failure-alert.js';
+import { ChangeQuestion } from '../../ui/confirm-dialog/change-question.js';
 
 export interface RevokeAllQuestionProps {
   projectId: string;
@@ -14,26 +13,19 @@ export interface RevokeAllQuestionProps {
 
 /** Asks before every public link of a project ends for good. */
 export function RevokeAllQuestion({ projectId, m, open, onOpenChange }: RevokeAllQuestionProps) {
-  const { run, pending, error, reset } = useRevokeProjectShares();
-
-  function close() {
-    onOpenChange(false);
-    reset();
-  }
+  const change = useRevokeProjectShares();
 
   return (
-    <ConfirmDialog
+    <ChangeQuestion
+      change={change}
+      failed={m.revokeAllFailed}
       open={open}
-      onOpenChange={close}
+      onOpenChange={onOpenChange}
       title={m.revokeAllTitle}
       description={m.revokeAllQuestion}
       confirmText={m.revokeAll}
       pendingText={m.revoking}
-      destructive
-      pending={pending}
-      onConfirm={() => run(projectId, { onSuccess: close })}
-    >
-      <FailureAlert error={pending ? null : error} text={m.revokeAllFailed} />
-    </ConfirmDialog>
+      onConfirm={() => change.run(projectId, { onSuccess: () => onOpenChange(false) })}
+    />
   );
 }

@@ -3,9 +3,9 @@
 import { captureNoteText, gapNotes, type RecorderMessages } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import type { PrivacyReceipt as Receipt, RedactedPart } from '@flowlens/recorder';
-import { CircleCheck, EyeOff, type IconNode, Info, ShieldCheck } from 'lucide';
+import { CircleCheck, EyeOff, Info, ShieldCheck } from 'lucide';
 import { useMessages } from '../../provider/use-messages.js';
-import { Icon } from '../../ui/icon/icon.js';
+import { type PrivacyNote, PrivacyNotes } from '../privacy-notes.js';
 
 export interface PrivacyReceiptProps {
   m: RecorderMessages;
@@ -25,48 +25,22 @@ export function PrivacyReceipt({ m, receipt, pictureOnly }: PrivacyReceiptProps)
   const names = new Intl.ListFormat(locale).format(probesOff.map((name) => m.probes[name]));
   if (probesOff.length > 0 && !pictureOnly) missing.push(m.receiptProbesOff({ names }));
 
+  const hidden = total > 0 ? m.receiptHidden({ count: total }) : m.receiptNothingHidden;
+  const notes: PrivacyNote[] = [
+    pictureOnly
+      ? { icon: Info, text: m.receiptPictureOnly }
+      : { icon: ShieldCheck, text: hidden, parts: parts.map(([part, count]) => m.redactedParts[part]({ count })) },
+  ];
+  if (concealedElements > 0) notes.push({ icon: EyeOff, text: m.receiptBlurred({ count: concealedElements }) });
+  notes.push(...missing.map((text) => ({ icon: Info, text })));
+  if (missing.length === 0 && !pictureOnly) {
+    const text = total + concealedElements > 0 ? m.receiptNothingElse : m.receiptNothingMissing;
+    notes.push({ icon: CircleCheck, text });
+  }
+
   return (
     <section className="fl-receipt" aria-label={m.receiptTitle}>
-      <h3 className="fl-recorder-panel-subtitle">{m.receiptTitle}</h3>
-      <ul className="fl-receipt-list">
-        {pictureOnly ? (
-          <ReceiptLine icon={Info} text={m.receiptPictureOnly} />
-        ) : (
-          <ReceiptLine
-            icon={ShieldCheck}
-            text={total > 0 ? m.receiptHidden({ count: total }) : m.receiptNothingHidden}
-            parts={parts.map(([part, count]) => m.redactedParts[part]({ count }))}
-          />
-        )}
-        {concealedElements > 0 && <ReceiptLine icon={EyeOff} text={m.receiptBlurred({ count: concealedElements })} />}
-        {missing.map((text) => (
-          <ReceiptLine key={text} icon={Info} text={text} />
-        ))}
-        {missing.length === 0 && !pictureOnly && (
-          <ReceiptLine
-            icon={CircleCheck}
-            text={total + concealedElements > 0 ? m.receiptNothingElse : m.receiptNothingMissing}
-          />
-        )}
-      </ul>
+      <PrivacyNotes title={m.receiptTitle} notes={notes} />
     </section>
-  );
-}
-
-function ReceiptLine({ icon, text, parts = [] }: { icon: IconNode; text: string; parts?: string[] }) {
-  return (
-    <li className="fl-receipt-item">
-      <Icon of={icon} size={14} className="fl-receipt-icon" />
-      <span className="fl-receipt-text">
-        <span>{text}</span>
-        {parts.length > 0 && (
-          <ul className="fl-receipt-parts">
-            {parts.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-        )}
-      </span>
-    </li>
   );
 }

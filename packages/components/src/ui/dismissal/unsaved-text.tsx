@@ -10,10 +10,25 @@ export interface UnsavedTextProps {
   when: boolean;
 }
 
+/** Forms with unsaved text anywhere on the page. */
+const unsavedForms = new Set<symbol>();
+
+/** Returns whether a form on the page holds unsaved text, for a host that asks before it leaves the page. */
+export function hasUnsavedText(): boolean {
+  return unsavedForms.size > 0;
+}
+
 /** Marks a form whose text would be lost: a press outside the dialog or drawer around it then asks first. Renders nothing. */
 export function UnsavedText({ when }: UnsavedTextProps): null {
   const forms = useContext(UnsavedTextContext);
   const id = useId();
+
+  useEffect(() => {
+    if (!when) return;
+    const form = Symbol('form');
+    unsavedForms.add(form);
+    return () => void unsavedForms.delete(form);
+  }, [when]);
 
   useEffect(() => {
     if (!forms || !when) return;

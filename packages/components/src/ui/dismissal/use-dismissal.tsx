@@ -1,9 +1,8 @@
 'use client';
 
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
-import { useMessages } from '../../provider/use-messages.js';
-import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.js';
 import { isComposing } from '../input-method/is-composing.js';
+import { DiscardQuestion } from './discard-question.js';
 
 export interface Dismissal {
   /** For `UnsavedTextContext`, around the content. */
@@ -23,7 +22,6 @@ export interface Dismissal {
  * nothing. Escape, a drag, the close button and Cancel are deliberate and ask nothing.
  */
 export function useDismissal(open: boolean, onOpenChange: (open: boolean) => void): Dismissal {
-  const m = useMessages('common');
   const [unsavedForms] = useState(() => new Set<string>());
   const [asking, setAsking] = useState(false);
   const focused = useRef<HTMLElement | null>(null);
@@ -54,15 +52,10 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
       },
     },
     question: (
-      <ConfirmDialog
-        destructive
+      <DiscardQuestion
         open={open && asking}
         onOpenChange={setAsking}
-        title={m.discardTitle}
-        description={m.discardText}
-        confirmText={m.discard}
-        cancelText={m.keepEditing}
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
           onOpenChange(false);
         }}

@@ -1,0 +1,54 @@
+import { DiscardQuestion, hasUnsavedText } from '@flowlens/components';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { leaveOnPurpose, takePurpose } from './leave-on-purpose.js';
+
+/** Asks before Back or Forward in the browser loses typed text. */
+export function UnsavedTextGuard() {
+  const { key } = useLocation();
+  const place = useRef(NaN);
+  const [steps, setSteps] = useState<number | null>(null);
+
+  useEffect(() => {
+    place.current = placeOf(window.history.state);
+  }, [key]);
+
+  useEffect(() => {
+    let isReturning = false;
+
+    function step(event: PopStateEvent) {
+      const taken = placeOf(event.state) - place.current;
+      const mayPass = takePurpose() || !hasUnsavedText() || !taken;
+      if (!isReturning && mayPass) return;
+      // Ahead of the router, which does not learn of the step and of the return.
+      event.stopImmediatePropagation();
+      if (isReturning) {
+        isReturning = false;
+        return;
+      }
+      isReturning = true;
+      window.history.go(-taken);
+      setSteps(taken);
+    }
+
+    window.addEventListener('popstate', step, { capture: true });
+    return () => window.removeEventListener('popstate', step, { capture: true });
+  }, []);
+
+  return (
+    <DiscardQuestion
+      open={steps !== null}
+      onOpenChange={() => setSteps(null)}
+      onDiscard={() => {
+        leaveOnPurpose();
+        window.history.go(steps ?? 0);
+        setSteps(null);
+      }}
+    />
+  );
+}
+
+/** Number of an entry in the history, as the router counts them; NaN if it has none. */
+function placeOf(state: unknown): number {
+  return (state as { idx?: number } | null)?.idx ?? NaN;
+}
