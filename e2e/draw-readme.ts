@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../scripts/chromium.mjs';
+import { enter } from './enter.js';
+import { FlowPage } from './flow-page.js';
+import startProduct from './start-product.js';
+
+const PICTURE = join(import.meta.dirname, '../docs/images/flow.png');
+
+// Draws the picture of the README from the running product: the checkout bug at its failing request.
+const stopProduct = await startProduct();
+const executablePath = chromiumPath();
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+try {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 810 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
+  await enter(page, 'ada@flowlens.test');
+  const flow = new FlowPage(page);
+  await flow.openFromGallery(/checkout/i);
+  await flow.filtered();
+  // The list holds only the rows around the place of the video.
+  await flow.errorMarkers().first().click();
+  await flow
+    .row(/POST .*\/api\/orders/)
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Video player' }).hover();
+  await flow.video.evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<void>((resolve) => {
+        video.requestVideoFrameCallback(() => resolve());
+        video.currentTime += 0.2;
+      }),
+  );
+  await page.screenshot({ path: PICTURE });
+} finally {
+  await browser.close();
+  await stopProduct();
+}
