@@ -13,6 +13,7 @@ import { finishAnsweredSignIn } from './session/finish-answered-sign-in.js';
 import { followOtherTabs } from './session/follow-other-tabs.js';
 import { prepareLinkedPages } from './shell/prepare-linked-pages.js';
 import { createDefaultPolicy } from './trusted-types.js';
+import { listenBeforeRouter } from './unsaved-text/history-steps.js';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element with the id "root"');
@@ -24,6 +25,7 @@ await new Promise((resolve) => setTimeout(resolve));
 // Says which page it is, where somebody comes back from the issuer.
 await finishAnsweredSignIn(window);
 followOtherTabs(tokens, window);
+listenBeforeRouter(window);
 prepareLinkedPages(document, preparePage);
 fetchPage(window.location);
 const texts = await loadTexts(navigator.languages);

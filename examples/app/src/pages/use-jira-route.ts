@@ -1,7 +1,7 @@
 import { flowPath, HOME_PATH, jiraPath } from '@flowlens/core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
-import { leaveOnPurpose } from '../unsaved-text/leave-on-purpose.js';
+import { leaveOnPurpose } from '../unsaved-text/history-steps.js';
 
 const FROM_FLOW = { fromFlow: true };
 

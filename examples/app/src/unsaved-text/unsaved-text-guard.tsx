@@ -1,7 +1,7 @@
 import { DiscardQuestion, hasUnsavedText } from '@flowlens/components';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { leaveOnPurpose, takePurpose } from './leave-on-purpose.js';
+import { leaveOnPurpose, setStepListener, takePurpose } from './history-steps.js';
 
 /** Asks before Back or Forward in the browser loses typed text. */
 export function UnsavedTextGuard() {
@@ -16,11 +16,11 @@ export function UnsavedTextGuard() {
   useEffect(() => {
     let isReturning = false;
 
-    function step(event: PopStateEvent) {
+    setStepListener((event) => {
       const taken = placeOf(event.state) - place.current;
       const mayPass = takePurpose() || !hasUnsavedText() || !taken;
       if (!isReturning && mayPass) return;
-      // Ahead of the router, which does not learn of the step and of the return.
+      // The router learns neither of the step nor of the return.
       event.stopImmediatePropagation();
       if (isReturning) {
         isReturning = false;
@@ -29,10 +29,8 @@ export function UnsavedTextGuard() {
       isReturning = true;
       window.history.go(-taken);
       setSteps(taken);
-    }
-
-    window.addEventListener('popstate', step, { capture: true });
-    return () => window.removeEventListener('popstate', step, { capture: true });
+    });
+    return () => setStepListener(null);
   }, []);
 
   return (
