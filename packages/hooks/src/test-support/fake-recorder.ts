@@ -8,18 +8,39 @@ import type {
   SentFlow,
 } from '@flowlens/recorder';
 import { aTimeline } from '@flowlens/testing';
-import { createSnapshotStore } from '../../../recorder/src/sdk/snapshot-store.js';
 
 /** A recorder that records nothing, with its state in the hands of a test. */
 export interface FakeRecorder extends Recorder {
   set: (change: Partial<RecorderSnapshot>) => void;
 }
 
+const IDLE: RecorderSnapshot = {
+  status: 'idle',
+  installed: true,
+  startedAt: null,
+  elapsedMs: 0,
+  runningSince: null,
+  hasVideo: false,
+  hasMicrophone: false,
+  eventsCount: 0,
+  errorsCount: 0,
+  marks: [],
+  gaps: [],
+  orphans: [],
+  draft: null,
+  error: null,
+};
+
 export function createFakeRecorder(
   initial: Partial<RecorderSnapshot> = {},
   overrides: Partial<Recorder> = {},
 ): FakeRecorder {
-  const { get, set, subscribe } = createSnapshotStore({ installed: true, ...initial });
+  let snapshot = { ...IDLE, ...initial };
+  const listeners = createListeners();
+  const set = (change: Partial<RecorderSnapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    listeners.call();
+  };
   const openDraft = () => {
     const draft = createFakeDraft({ onGone: () => set({ draft: null }) });
     set({ status: 'idle', runningSince: null, draft });
@@ -33,17 +54,17 @@ export function createFakeRecorder(
       set({ status: 'recording', error: null, runningSince: Date.now(), hasVideo: video, hasMicrophone: microphone }),
     pause: () => set({ status: 'paused', runningSince: null }),
     resume: () => set({ status: 'recording', runningSince: Date.now() }),
-    mark: (note = '') => set({ marks: [...get().marks, { atMs: get().elapsedMs, note }] }),
+    mark: (note = '') => set({ marks: [...snapshot.marks, { atMs: snapshot.elapsedMs, note }] }),
     stop: async () => openDraft(),
     report: async () => openDraft(),
     recover: async (id) => {
-      set({ orphans: get().orphans.filter((orphan) => orphan.id !== id) });
+      set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) });
       return openDraft();
     },
-    discard: async (id) => set({ orphans: get().orphans.filter((orphan) => orphan.id !== id) }),
+    discard: async (id) => set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) }),
     dispose: () => set({ status: 'disposed' }),
-    subscribe,
-    getSnapshot: get,
+    subscribe: listeners.add,
+    getSnapshot: () => snapshot,
     ...overrides,
     set,
   };
@@ -74,11 +95,10 @@ export function createFakeDraft({
   let left: readonly TimelineEvent[] = events;
   let lengthMs = durationMs;
   let sending: DraftSending | null = null;
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const listeners = createListeners();
   const setSending = (next: DraftSending | null) => {
     sending = next;
-    tell();
+    listeners.call();
   };
 
   async function send(details: SendDetails): Promise<SentFlow> {
@@ -106,14 +126,14 @@ export function createFakeDraft({
         .filter(({ relative_time_ms: timeMs }) => timeMs >= startMs && timeMs <= endMs)
         .map((event) => ({ ...event, relative_time_ms: event.relative_time_ms - startMs }));
       lengthMs = endMs - startMs;
-      tell();
+      listeners.call();
     },
     async drop(event) {
       left = left.filter(
         (other) =>
           other !== event && (event.correlation_id === undefined || other.correlation_id !== event.correlation_id),
       );
-      tell();
+      listeners.call();
     },
     get sending() {
       return sending;
@@ -131,10 +151,20 @@ export function createFakeDraft({
     async discard() {
       onGone?.();
     },
-    subscribe(listener) {
+    subscribe: listeners.add,
+    ...overrides,
+  };
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    add: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    ...overrides,
+    call: () => {
+      for (const listener of [...listeners]) listener();
+    },
   };
 }

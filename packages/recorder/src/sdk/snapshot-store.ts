@@ -24,8 +24,8 @@ export interface SnapshotStore {
 }
 
 /** Holds the recorder's state as immutable snapshots. */
-export function createSnapshotStore(initial: Partial<RecorderSnapshot> = {}): SnapshotStore {
-  let snapshot = { ...INITIAL, ...initial };
+export function createSnapshotStore(): SnapshotStore {
+  let snapshot = INITIAL;
   const listeners = new Set<() => void>();
   return {
     get: () => snapshot,

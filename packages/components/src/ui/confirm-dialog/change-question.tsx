@@ -2,6 +2,7 @@
 
 import type { ServerChange } from '@flowlens/hooks';
 import { FailureAlert, type FailureAlertProps } from '../inline-alert/failure-alert.js';
+import { ownElement } from '../own-element/own-element.js';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js';
 
 export interface ChangeQuestionProps extends Omit<ConfirmDialogProps, 'destructive' | 'pending'> {
@@ -26,7 +27,7 @@ export function ChangeQuestion({
 
   return (
     <ConfirmDialog {...rest} destructive pending={pending} onOpenChange={change}>
-      {children}
+      {ownElement(children)}
       <FailureAlert error={pending ? null : error} text={failed} />
     </ConfirmDialog>
   );
