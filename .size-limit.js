@@ -55,10 +55,10 @@ function filesOf(entries) {
 
 export default [
   budget('client', { from: 'client', limit: '9 KiB' }),
-  budget('core', { from: 'core', limit: '62.9 KiB' }),
+  budget('core', { from: 'core', limit: '63.2 KiB' }),
   // All that has to be there before the first event is kept, redacted: probes, sink and the rules of redaction, which are half of it.
   budget('events of recorder', { from: 'recorder', what: '{ createRecorder }', limit: '25.5 KiB' }),
-  budget('recordings of recorder', { from: 'recorder/src/sdk/recording-parts.ts', limit: '9.1 KiB' }),
+  budget('recordings of recorder', { from: 'recorder/src/sdk/recording-parts.ts', limit: '9.2 KiB' }),
   budget('video of recorder', { from: 'recorder/src/video/webcodecs-recording.ts', limit: '36.2 KiB' }),
   budget('useFlow', { from: 'hooks', what: '{ useFlow }', limit: '9 KiB' }),
   budget('FlowPlayer', { from: 'components', what: '{ FlowPlayer }', limit: '23.4 KiB' }),
