@@ -143,7 +143,10 @@ test.describe('linking a flow to Jira', () => {
       Cancel: () => drawer(page).getByRole('button', { name: 'Cancel' }).click(),
       Close: () => drawer(page).getByRole('button', { name: 'Close' }).click(),
       Escape: () => page.keyboard.press('Escape'),
-      'the back button': () => page.goBack().then(() => undefined),
+      'the back button, which asks before it loses the text': async () => {
+        await page.evaluate(() => history.back());
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+      },
       dragging: () => dragAway(page),
     };
     for (const [name, close] of Object.entries(ways)) {
