@@ -13,25 +13,27 @@ import { RouterLink } from './router-link.js';
 
 const COMPONENTS = { Link: RouterLink };
 
-/** Comes after the first page: nothing is said before somebody has done something. A page without it is better than none. */
-const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('@flowlens/components/toaster')).FlowLensToaster };
-  } catch (error) {
-    console.error('Notices cannot be shown', error);
-    return { default: () => null };
-  }
-});
+/** A part that comes after the first page. A page without it is better than none. */
+function latePart(lost: string, load: () => Promise<ComponentType>) {
+  return lazy(async (): Promise<{ default: ComponentType }> => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error(lost, error);
+      return { default: () => null };
+    }
+  });
+}
 
-/** Comes after the first page, before anybody has typed. */
-const UnsavedTextGuard = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('../unsaved-text/unsaved-text-guard.js')).UnsavedTextGuard };
-  } catch (error) {
-    console.error('Typed text cannot be guarded', error);
-    return { default: () => null };
-  }
-});
+// Nothing is said, and nothing typed, before somebody has done something.
+const Toaster = latePart(
+  'Notices cannot be shown',
+  async () => (await import('@flowlens/components/toaster')).FlowLensToaster,
+);
+const UnsavedTextGuard = latePart(
+  'Typed text cannot be guarded',
+  async () => (await import('../unsaved-text/unsaved-text-guard.js')).UnsavedTextGuard,
+);
 
 /** What every page stands in. */
 export function AppShell() {

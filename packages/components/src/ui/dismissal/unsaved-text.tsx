@@ -1,9 +1,9 @@
 'use client';
 
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
-/** Ids of the forms with unsaved text in the nearest dialog or drawer. */
-export const UnsavedTextContext = createContext<Set<string> | null>(null);
+/** Forms with unsaved text in the nearest dialog or drawer. */
+export const UnsavedTextContext = createContext<Set<symbol> | null>(null);
 
 export interface UnsavedTextProps {
   /** The form around it holds text that is not saved. False while a call runs. */
@@ -20,21 +20,17 @@ export function hasUnsavedText(): boolean {
 
 /** Marks a form whose text would be lost: a press outside the dialog or drawer around it then asks first. Renders nothing. */
 export function UnsavedText({ when }: UnsavedTextProps): null {
-  const forms = useContext(UnsavedTextContext);
-  const id = useId();
+  const nearest = useContext(UnsavedTextContext);
 
   useEffect(() => {
     if (!when) return;
     const form = Symbol('form');
-    unsavedForms.add(form);
-    return () => void unsavedForms.delete(form);
-  }, [when]);
-
-  useEffect(() => {
-    if (!forms || !when) return;
-    forms.add(id);
-    return () => void forms.delete(id);
-  }, [forms, id, when]);
+    const lists = [unsavedForms, nearest];
+    for (const list of lists) list?.add(form);
+    return () => {
+      for (const list of lists) list?.delete(form);
+    };
+  }, [nearest, when]);
 
   return null;
 }

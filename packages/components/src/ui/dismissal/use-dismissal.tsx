@@ -6,7 +6,7 @@ import { DiscardQuestion } from './discard-question.js';
 
 export interface Dismissal {
   /** For `UnsavedTextContext`, around the content. */
-  unsavedForms: Set<string>;
+  unsavedForms: Set<symbol>;
   /** For the content of the dialog or drawer. */
   contentProps: {
     onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -22,7 +22,7 @@ export interface Dismissal {
  * nothing. Escape, a drag, the close button and Cancel are deliberate and ask nothing.
  */
 export function useDismissal(open: boolean, onOpenChange: (open: boolean) => void): Dismissal {
-  const [unsavedForms] = useState(() => new Set<string>());
+  const [unsavedForms] = useState(() => new Set<symbol>());
   const [asking, setAsking] = useState(false);
   const focused = useRef<HTMLElement | null>(null);
 
