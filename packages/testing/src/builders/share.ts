@@ -25,7 +25,8 @@ export function aShareLink(overrides: Partial<ShareLink> = {}): ShareLink {
 /** The flow of `aFlow` as anyone with its public link sees it. */
 export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
   const { id, title, description, tags, reporter, created_at, recorded_at, ...flow } = aFlow();
-  const { recording_status, video_duration_ms, thumbnail_url, preview_video_url, video_url, timeline_url, capture } = flow;
+  const { recording_status, video_duration_ms, thumbnail_url, preview_video_url, video_url, timeline_url, capture } =
+    flow;
   const { user_id: _user, author_name: _name, author_email: _email, ...comment } = aComment();
   return {
     id,
