@@ -68,7 +68,7 @@ test('a recording of the shop goes on over its pages and becomes a flow with all
   await expect(page.getByText('We could not reach the carrier')).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
 
-  await expect(page.getByText(/seconds of video/)).toBeVisible();
+  await expect(page.getByText(/seconds? of video/)).toBeVisible();
   const url = await send(page);
   await person.goto(url);
   const flow = new FlowPage(person);
@@ -87,7 +87,7 @@ test('the button of the window ends the recording, and pages of other sites leav
   await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
   await popup.getByRole('button', { name: 'Stop' }).click();
 
-  await expect(page.getByText(/seconds of video/)).toBeVisible();
+  await expect(page.getByText(/seconds? of video/)).toBeVisible();
   const gaps = await page.evaluate(async () => {
     const { recorder } = (await import(String('/report/report.js'))) as { recorder: Recorder };
     return recorder.getSnapshot().draft?.receipt.gaps;
@@ -103,7 +103,7 @@ test('a recording becomes a draft when its window is closed', async () => {
   await page.waitForTimeout(2_000);
   await popup.close();
 
-  await expect(page.getByText(/seconds of video/)).toBeVisible();
+  await expect(page.getByText(/seconds? of video/)).toBeVisible();
 });
 
 test('events that another script posts are redacted again before they are written', async () => {
@@ -120,7 +120,7 @@ test('events that another script posts are redacted again before they are writte
   });
   await popup.getByRole('button', { name: 'Stop' }).click();
 
-  await expect(page.getByText(/seconds of video/)).toBeVisible();
+  await expect(page.getByText(/seconds? of video/)).toBeVisible();
   const events = await page.evaluate(async () => {
     const { recorder } = (await import(String('/report/report.js'))) as { recorder: Recorder };
     return JSON.stringify(recorder.getSnapshot().draft?.events);
@@ -141,7 +141,7 @@ test('a recording that another script ends becomes a draft, and the window says 
   });
 
   await expect(popup.getByText('The recording ended outside of this window.')).toBeVisible();
-  await expect(page.getByText(/seconds of video/)).toBeVisible();
+  await expect(page.getByText(/seconds? of video/)).toBeVisible();
 });
 
 test('the last minute of a page becomes a flow without a video', async () => {
