@@ -92,6 +92,15 @@ export async function stopRecording(popup: Page): Promise<Page> {
   return reviewing;
 }
 
+/** Opens the only recording that the popup offers. */
+export async function reviewPending(popup: Page): Promise<Page> {
+  const offered = popup.getByRole('button', { name: /^Review the recording of 127\.0\.0\.1/ });
+  await expect(offered).toHaveCount(1);
+  const reviewing = popup.context().waitForEvent('page');
+  await offered.click();
+  return reviewing;
+}
+
 /** Sends a reviewed recording, and returns the id of the flow. */
 export async function send(review: Page, title: string): Promise<string> {
   await review.getByRole('textbox', { name: 'Title' }).fill(title);

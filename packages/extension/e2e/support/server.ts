@@ -15,6 +15,8 @@ interface StoredEvent {
 /** A flow as its page loads it. */
 export interface StoredFlow {
   status: string;
+  /** Epoch milliseconds of time 0. */
+  recordedAt: number;
   timeline: StoredEvent[];
   /** The MP4 as base64. */
   video: string;
@@ -46,7 +48,9 @@ export async function startFlowLens(): Promise<FlowLensServer> {
       const fetched = (part: string) => fetch(new URL(flow[part] ?? '', url));
       const { timeline } = (await (await fetched('timeline_url')).json()) as Pick<StoredFlow, 'timeline'>;
       const video = Buffer.from(await (await fetched('video_url')).arrayBuffer()).toString('base64');
-      return { status: flow.recording_status ?? '', timeline, video };
+      const later = timeline.find(({ relative_time_ms: atMs }) => atMs > 0);
+      const recordedAt = later ? Number(later.timestamp) - later.relative_time_ms : NaN;
+      return { status: flow.recording_status ?? '', recordedAt, timeline, video };
     },
     statusOf: async (token, path) => (await callsOf(url, token).get(path)).status,
     async stop() {

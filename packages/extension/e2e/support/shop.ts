@@ -8,6 +8,9 @@ export interface Shop {
   close: () => Promise<void>;
 }
 
+/** A page that paints nothing by itself. */
+const STILL = 'still';
+
 const PAGE = (title: string, frame: string | null) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${title}</title></head>
@@ -21,7 +24,7 @@ const PAGE = (title: string, frame: string | null) => `<!doctype html>
     <script>
       // Something to film.
       let turn = 0;
-      setInterval(() => { square.style.transform = 'translateX(' + (turn++ % 40) * 10 + 'px)'; }, 100);
+      if (document.title !== '${STILL}') setInterval(() => { square.style.transform = 'translateX(' + (turn++ % 40) * 10 + 'px)'; }, 100);
       order.addEventListener('click', async () => {
         const response = await fetch('/api/orders', { method: 'POST', body: JSON.stringify({ item: 'tide-vase', token: 'hunter2-canary' }) });
         const { id } = await response.json();

@@ -76,6 +76,8 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
     concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
     for (const event of batch.events) sink.emit(event);
+    // The document has held them back already.
+    sink.flush();
   }
 
   /** Only documents that have blurred their fields are shown; otherwise the last picture stands. */
