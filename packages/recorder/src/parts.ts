@@ -12,6 +12,7 @@ export { capturePrimordials, type Primordials } from './probes/primordials.js';
 export type { ProbeName } from './probes/probe.js';
 export { runProbes } from './probes/run-probes.js';
 export { watchShadowRoots } from './probes/shadow-roots.js';
+export { sendRecording } from './send/send-recording.js';
 export { type RecordingSession, startSession } from './sdk/recording-session.js';
 export { openRecordingStore } from './spool/open-store.js';
 export type { RecordingFiles, RecordingState, RecordingStore } from './spool/recording-files.js';

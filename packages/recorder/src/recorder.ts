@@ -22,6 +22,11 @@ export interface RecorderOptions {
    * on while this tab navigates.
    */
   popupHost?: string;
+  /**
+   * Sends an announced recording from another context of this origin, such as the background of a browser extension. `send` of a draft
+   * then only announces the flow and resolves. The files are free when this runs. @default the page sends
+   */
+  deliver?: (id: string, flow: SentFlow) => Promise<void>;
 }
 
 /** Parts of the client that the recorder uses. */

@@ -101,11 +101,33 @@ export async function reviewPending(popup: Page): Promise<Page> {
   return reviewing;
 }
 
-/** Sends a reviewed recording, and returns the id of the flow. */
-export async function send(review: Page, title: string): Promise<string> {
+export interface StartedFlow {
+  id: string;
+  /** The page of the flow, which opens when sending starts. */
+  page: Page;
+}
+
+/** Begins to send a reviewed recording. */
+export async function startSending(review: Page, title: string): Promise<StartedFlow> {
   await review.getByRole('textbox', { name: 'Title' }).fill(title);
+  const opening = review.context().waitForEvent('page');
   await review.getByRole('button', { name: 'Send', exact: true }).click();
   const link = review.getByRole('textbox', { name: 'Link to the flow' });
   await expect(link).toBeVisible({ timeout: 60_000 });
-  return new URL(await link.inputValue()).pathname.split('/').at(-1) ?? '';
+  const url = await link.inputValue();
+  const page = await opening;
+  await page.waitForURL(url);
+  return { id: new URL(url).pathname.split('/').at(-1) ?? '', page };
+}
+
+/** Sends a reviewed recording, and returns the id of the flow once it has everything. */
+export async function send(review: Page, title: string): Promise<string> {
+  const { id, page } = await startSending(review, title);
+  await page.close();
+  await expectSent(review);
+  return id;
+}
+
+export async function expectSent(review: Page): Promise<void> {
+  await expect(review.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible({ timeout: 60_000 });
 }

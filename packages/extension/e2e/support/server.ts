@@ -5,6 +5,7 @@ import { freePort } from '../../../server/src/test-support/free-port.js';
 import { aPerson, callsOf } from '../../../server/src/test-support/person.js';
 import { spawnBuiltFlowLens } from '../../../server/src/test-support/spawned-server.js';
 import { EXTENSION_ID } from './browser.js';
+import { type Gate, startGate } from './gate.js';
 
 interface StoredEvent {
   type: string;
@@ -24,7 +25,13 @@ export interface StoredFlow {
 
 export interface FlowLensServer {
   url: string;
+  /** Stands before the server. */
+  gate: Gate;
+  /** Stops the server and starts it on the same data. */
+  restart: () => Promise<void>;
   readFlow: (email: string, id: string) => Promise<StoredFlow>;
+  /** What the server has made of a recording so far. */
+  statusOfFlow: (email: string, id: string) => Promise<string>;
   /** Status of a call with a token. */
   statusOf: (token: string, path: string) => Promise<number>;
   stop: () => Promise<void>;
@@ -33,15 +40,32 @@ export interface FlowLensServer {
 /** Starts the built server, which allows the extension. */
 export async function startFlowLens(): Promise<FlowLensServer> {
   const data = mkdtempSync(join(tmpdir(), 'flowlens-extension-server-'));
-  const server = spawnBuiltFlowLens(['serve'], {
-    PORT: String(await freePort()),
-    FLOWLENS_DATA: data,
-    FLOWLENS_MIN_FREE_MB: '1',
-    RECORDER_EXTENSION_IDS: EXTENSION_ID,
-  });
-  const url = await server.ready;
+  const port = await freePort();
+  const gate = await startGate(await freePort(), `http://127.0.0.1:${port}`);
+  const { url } = gate;
+  const start = async () => {
+    const spawned = spawnBuiltFlowLens(['serve'], {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      FLOWLENS_DATA: data,
+      FLOWLENS_MIN_FREE_MB: '1',
+      RECORDER_EXTENSION_IDS: EXTENSION_ID,
+    });
+    await spawned.ready;
+    return spawned;
+  };
+  let server = await start();
+  const stop = async () => {
+    server.process.kill('SIGTERM');
+    await server.exited;
+  };
   return {
     url,
+    gate,
+    async restart() {
+      await stop();
+      server = await start();
+    },
     async readFlow(email, id) {
       const { get } = await aPerson(url, email);
       const flow = (await (await get(`/flowlens/flow/${id}`)).json()) as Record<string, string>;
@@ -52,10 +76,15 @@ export async function startFlowLens(): Promise<FlowLensServer> {
       const recordedAt = later ? Number(later.timestamp) - later.relative_time_ms : NaN;
       return { status: flow.recording_status ?? '', recordedAt, timeline, video };
     },
+    async statusOfFlow(email, id) {
+      const { get } = await aPerson(url, email);
+      const { recording_status: status } = (await (await get(`/flowlens/flow/${id}`)).json()) as Record<string, string>;
+      return status ?? '';
+    },
     statusOf: async (token, path) => (await callsOf(url, token).get(path)).status,
     async stop() {
-      server.process.kill('SIGTERM');
-      await server.exited;
+      await stop();
+      await gate.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };

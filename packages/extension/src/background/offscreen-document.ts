@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { ask } from '../messages/ask.js';
 
 const PATH = '/offscreen.html';
 
@@ -12,8 +13,11 @@ export async function openOffscreenDocument(): Promise<void> {
   });
 }
 
-export async function closeOffscreenDocument(): Promise<void> {
-  if (await browser.offscreen.hasDocument()) await browser.offscreen.closeDocument();
+/** Closes the document unless it still has something to do. */
+export async function closeIdleOffscreenDocument(): Promise<void> {
+  if (!(await browser.offscreen.hasDocument())) return;
+  const isIdle = await ask('offscreen.isIdle', {}).catch(() => true);
+  if (isIdle) await browser.offscreen.closeDocument();
 }
 
 export function hasOffscreenDocument(): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { RecordingView } from '../messages/messages.js';
 import { ownUrl } from '../messages/own-url.js';
 import { Problem } from '../messages/problem.js';
 import { showBadge } from './badge.js';
-import { closeOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
+import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
 import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
 import { recordableOrigin } from './recordable-origin.js';
 import { forgetRecording, recallRecording, rememberRecording } from './recording-memory.js';
@@ -90,7 +90,7 @@ export async function recoverFromStart(): Promise<void> {
 async function cleanUp(): Promise<void> {
   await unregisterPageScripts();
   await browser.alarms.clear(WATCH_ALARM);
-  await closeOffscreenDocument();
+  await closeIdleOffscreenDocument();
   await forgetRecording();
   await showBadge(null);
 }

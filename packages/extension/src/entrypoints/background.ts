@@ -1,6 +1,15 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import {
+  abandonOutgoing,
+  resumeOutgoing,
+  sendingChanged,
+  sendingEnded,
+  sendRecording,
+  watchOutgoing,
+} from '../background/outgoing.js';
+import { closeIdleOffscreenDocument } from '../background/offscreen-document.js';
+import {
   allowSite,
   recordingChanged,
   recordingEnded,
@@ -25,13 +34,22 @@ export default defineBackground({
 
     answerRequests<'background'>({
       'background.connect': ({ origin }) => whenReady(() => connect(origin)),
-      'background.disconnect': ({ key }) => whenReady(() => disconnect(key)),
+      'background.disconnect': ({ key }) => whenReady(() => abandonOutgoing(key).then(() => disconnect(key))),
       'background.start': ({ tabId, connectionKey }) => whenReady(() => startRecording(tabId, connectionKey)),
       'background.stop': () => whenReady(stopRecording),
       'background.allowSite': () => whenReady(allowSite),
       'background.recordingChanged': (view) => whenReady(() => recordingChanged(view)),
       'background.recordingEnded': ({ id }) => whenReady(() => recordingEnded(id)),
+      'background.send': ({ id, connectionKey, url }) => whenReady(() => sendRecording(id, connectionKey, url)),
+      'background.sendingChanged': (view) => whenReady(() => sendingChanged(view)),
+      'background.sendingEnded': ({ id, failure }) =>
+        whenReady(() => sendingEnded(id, failure).then(closeIdleOffscreenDocument)),
     });
-    browser.alarms.onAlarm.addListener((alarm) => void whenReady(() => watchRecording(alarm)));
+    browser.alarms.onAlarm.addListener(
+      (alarm) => void whenReady(() => Promise.all([watchRecording(alarm), watchOutgoing(alarm)])),
+    );
+    // A worker starts for an event that it listens to, so these resume after a start of the browser or of the extension.
+    browser.runtime.onStartup.addListener(() => void whenReady(resumeOutgoing));
+    browser.runtime.onInstalled.addListener(() => void whenReady(resumeOutgoing));
   },
 });

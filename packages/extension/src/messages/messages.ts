@@ -1,4 +1,5 @@
 import type { Connection } from '../connection/connections.js';
+import type { SendProgress } from '@flowlens/recorder';
 import type { ProblemCode } from './problem.js';
 
 /** What the popup and the badge show of a recording. */
@@ -27,6 +28,19 @@ export interface PrepareRequest {
   account: string;
 }
 
+/** A recording to send from the offscreen document, which reads no storage of the extension. */
+export interface SendRequest {
+  id: string;
+  serverOrigin: string;
+  account: string;
+  token: string;
+}
+
+export interface SendingView {
+  id: string;
+  progress: SendProgress;
+}
+
 export interface PictureSize {
   width: number;
   height: number;
@@ -46,12 +60,21 @@ interface MessageTable {
   'background.recordingChanged': (view: RecordingView) => void;
   /** The recording ended by itself, for example with its tab. */
   'background.recordingEnded': (request: { id: string }) => void;
+  /** Sends an announced recording, whose files are free. */
+  'background.send': (request: { id: string; connectionKey: string; url: string }) => void;
+  'background.sendingChanged': (view: SendingView) => void;
+  'background.sendingEnded': (request: { id: string; failure: string | null }) => void;
   /** Lets the documents of a tab join before the capture begins. */
   'offscreen.prepare': (request: PrepareRequest) => void;
   'offscreen.start': (request: { streamId: string; size: PictureSize }) => void;
   'offscreen.allowOrigin': (request: { origin: string }) => void;
   /** Finishes the files and gives them free. */
   'offscreen.stop': (request: Record<string, never>) => { id: string };
+  'offscreen.send': (request: SendRequest) => void;
+  /** Stops to send a recording, and deletes it. */
+  'offscreen.abandon': (request: { id: string }) => void;
+  /** Whether the document has nothing to do. */
+  'offscreen.isIdle': (request: Record<string, never>) => boolean;
 }
 
 export type MessageName = keyof MessageTable;

@@ -1,6 +1,7 @@
 import type { FlowLensClient } from '@flowlens/client';
 import { createRecorder, type Recorder } from '@flowlens/recorder';
 import { readConnections } from '../connection/connections.js';
+import { ask } from '../messages/ask.js';
 import { serverClient } from '../connection/server-client.js';
 import { findPendingRecordings } from '../recordings/pending-recordings.js';
 
@@ -16,6 +17,10 @@ export async function openRecording(id: string): Promise<OpenedRecording | null>
   const connection = pending.find(({ state }) => state.id === id)?.connection;
   if (!connection) return null;
   const client = serverClient(connection.origin, connection.token);
-  const recorder = createRecorder({ client, account: connection.userId });
+  const recorder = createRecorder({
+    client,
+    account: connection.userId,
+    deliver: (sent, { url }) => ask('background.send', { id: sent, connectionKey: connection.key, url }),
+  });
   return (await recorder.recover(id)) ? { recorder, client } : null;
 }

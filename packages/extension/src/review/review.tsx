@@ -42,7 +42,7 @@ export function Review({ texts, id }: ReviewProps) {
     case 'discarded':
       return <p className="review-note">{texts.discarded}</p>;
     case 'sent':
-      return <SentNote texts={texts} flow={state.flow} />;
+      return <SentNote texts={texts} id={id} flow={state.flow} />;
     case 'review':
       return (
         <FlowLensProvider client={state.opened.client} {...(isGerman() && { messages: de, locale: 'de-DE' })}>

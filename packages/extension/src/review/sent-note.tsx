@@ -1,28 +1,32 @@
 import { LinkButton } from '@flowlens/components';
-import type { SentFlow } from '@flowlens/recorder';
+import type { SendProgress, SentFlow } from '@flowlens/recorder';
 import { useEffect, useState } from 'react';
+import { browser } from 'wxt/browser';
+import { useOutgoing } from '../outgoing/use-outgoing.js';
 import type { Texts } from '../texts/en.js';
 
 export interface SentNoteProps {
   texts: Texts;
+  /** Id of the recording. */
+  id: string;
   flow: SentFlow;
 }
 
-/** The link to the flow that a recording has become. It is copied at once. */
-export function SentNote({ texts, flow: { url } }: SentNoteProps) {
+/** The link to the flow that a recording becomes. It is copied at once, and the page of the flow opens while the upload runs. */
+export function SentNote({ texts, id, flow: { url } }: SentNoteProps) {
   const [isCopied, setCopied] = useState(false);
+  const outgoing = useOutgoing(id);
 
   useEffect(() => {
-    // Refused when the person looks at another tab; the link is shown then as well.
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    void copyAndOpen(url).then(setCopied);
   }, [url]);
 
   return (
     <section className="review-sent">
-      <h1 className="review-title">{texts.sentTitle}</h1>
+      <h1 className="review-title">{outgoing ? texts.sendingTitle : texts.sentTitle}</h1>
+      {outgoing && (
+        <p role="status">{outgoing.failure ?? texts.sendingProgress({ percent: percentOf(outgoing.progress) })}</p>
+      )}
       <p role="status">{isCopied ? texts.linkCopied : texts.linkShown}</p>
       <input
         className="review-link"
@@ -38,4 +42,26 @@ export function SentNote({ texts, flow: { url } }: SentNoteProps) {
       </LinkButton>
     </section>
   );
+}
+
+let opened: { url: string; isCopied: Promise<boolean> } | undefined;
+
+/** Once only: effects run twice in development. The copy comes first, because a page loses the clipboard with the focus. */
+function copyAndOpen(url: string): Promise<boolean> {
+  if (opened?.url !== url) opened = { url, isCopied: run() };
+  return opened.isCopied;
+
+  async function run() {
+    // Refused when the person looks at another tab; the link is shown then as well.
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    await browser.tabs.create({ url });
+    return isCopied;
+  }
+}
+
+function percentOf(progress: SendProgress | null): number {
+  return progress?.totalBytes ? Math.floor((100 * progress.sentBytes) / progress.totalBytes) : 0;
 }

@@ -44,6 +44,8 @@ export const de: Texts = {
   notFound: 'Diese Aufnahme liegt nicht mehr in diesem Browser oder ist in einem anderen Tab offen.',
   discarded: 'Die Aufnahme wurde gelöscht.',
   sentTitle: 'Gesendet',
+  sendingTitle: 'Wird gesendet',
+  sendingProgress: ({ percent }) => `${percent} % gesendet. Du kannst diesen Tab schließen.`,
   linkCopied: 'Der Link ist kopiert.',
   linkShown: 'Kopiere den Link:',
   link: 'Link zum Flow',

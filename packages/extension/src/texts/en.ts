@@ -46,6 +46,8 @@ export const en = {
   notFound: 'This recording is not in this browser any more, or it is open in another tab.',
   discarded: 'The recording was deleted.',
   sentTitle: 'Sent',
+  sendingTitle: 'Sending',
+  sendingProgress: ({ percent }: { percent: number }) => `${percent}% sent. You can close this tab.`,
   linkCopied: 'The link is copied.',
   linkShown: 'Copy the link:',
   link: 'Link to the flow',

@@ -5,12 +5,13 @@ import type {
   DraftVideo,
   PrivacyReceipt,
   RecorderClient,
+  RecorderOptions,
   RecordingDraft,
   SendDetails,
   SendProgress,
   SentFlow,
 } from '../recorder.js';
-import { sendRecording } from '../send/send-recording.js';
+import { announceRecording, sendRecording } from '../send/send-recording.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { editsOf } from './draft-edits.js';
 
@@ -19,6 +20,8 @@ export interface DraftParts {
   client: RecorderClient;
   /** Project of the recorder's options. */
   project: string | undefined;
+  /** Sends the rest of an announced recording, whose files are free. @default this page sends it */
+  deliver: RecorderOptions['deliver'];
   /** The recording is sent or discarded. */
   onGone: () => void;
 }
@@ -26,7 +29,7 @@ export interface DraftParts {
 const FIRST_PROGRESS: SendProgress = { phase: 'creating', sentBytes: 0, totalBytes: 0 };
 
 /** Makes a draft of the files of a recording that has ended. */
-export async function createDraft({ files, client, project, onGone }: DraftParts): Promise<RecordingDraft> {
+export async function createDraft({ files, client, project, deliver, onGone }: DraftParts): Promise<RecordingDraft> {
   const listeners = new Set<() => void>();
   const edits = editsOf(files);
   let events: readonly TimelineEvent[] = await edits.readEvents();
@@ -50,8 +53,10 @@ export async function createDraft({ files, client, project, onGone }: DraftParts
       ...(tagIds !== undefined && { tagIds }),
     };
     try {
-      const sent = await sendRecording({ files, client, details, ...calls });
+      const parts = { files, client, details, ...calls };
+      const sent = await (deliver ? announceRecording(parts) : sendRecording(parts));
       await files.release();
+      await deliver?.(files.id, sent);
       onGone();
       return sent;
     } finally {

@@ -17,7 +17,7 @@ export interface KeptRecordings extends Pick<Recorder, 'recover' | 'discard'> {
 }
 
 export function createKeptRecordings(options: RecorderOptions, { get, set }: SnapshotStore): KeptRecordings {
-  const { client, project, account = null } = options;
+  const { client, project, account = null, deliver } = options;
   let opened: Promise<RecordingStore> | undefined;
   const serverOrigin = () => new URL(client.baseUrl || '/', location.href).origin;
   const store = () => (opened ??= openStore());
@@ -33,6 +33,7 @@ export function createKeptRecordings(options: RecorderOptions, { get, set }: Sna
       files,
       client,
       project,
+      deliver,
       onGone() {
         if (get().draft?.id === files.id) set({ draft: null });
       },

@@ -9,7 +9,7 @@ import { createMemoryStore } from '../spool/memory-store.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { aRecording } from '../spool/test-support/recording-state.js';
 import { readVideo } from '../video/test-support/read-video.js';
-import { sendRecording, type SendOptions } from './send-recording.js';
+import { announceRecording, sendRecording, type SendOptions } from './send-recording.js';
 import { type BreakingProxy, startBreakingProxy } from './test-support/breaking-proxy.js';
 
 const MIB = 1024 * 1024;
@@ -112,6 +112,16 @@ describe('sendRecording', () => {
     expect(progress.at(-1)?.sentBytes).toBe(progress.at(-1)?.totalBytes);
     expect(callsTo('/events').length).toBeGreaterThan(2);
     expect(callsTo('PATCH')).toHaveLength(3);
+  });
+
+  it('announces a flow before anything is sent, and sends the rest later', async () => {
+    const files = await aRecordingToSend();
+    const announced = await announceRecording({ files, client, details });
+    expect(proxy.calls).toEqual(['POST /flowlens/flow']);
+    expect((await client.flows.recordingStatus(announced.flowId)).recording_status).toBe('pending');
+
+    expect(await sendRecording({ files, client })).toEqual(announced);
+    await expectWhole(announced.flowId);
   });
 
   it('goes on after cut requests, lost answers and a busy server, and sends nothing twice', async () => {

@@ -35,7 +35,7 @@ class FlowGoneError extends Error {}
  * @throws SendError; FlowLensApiError when the server refuses; the reason of `signal`. The files stay then
  */
 export async function sendRecording(options: SendOptions): Promise<SentFlow> {
-  const { files, client } = options;
+  const { files } = options;
   const sender = await createSender(options);
   for (let flows = 1; ; flows += 1) {
     try {
@@ -48,10 +48,27 @@ export async function sendRecording(options: SendOptions): Promise<SentFlow> {
       await files.saveState({ send: newSendState(details) });
     }
   }
-  const flowId = flowIdOf(sender);
+  const flow = sentFlow(sender);
   await files.remove();
   sender.report('done');
-  return { flowId, url: `${client.baseUrl}${flowPath(flowId)}` };
+  return flow;
+}
+
+/**
+ * Announces a recording, so that its flow has an address before anything of it is sent. `sendRecording` sends the rest.
+ *
+ * @throws FlowLensApiError when the server refuses; the reason of `signal`
+ */
+export async function announceRecording(options: SenderParts): Promise<SentFlow> {
+  const sender = await createSender(options);
+  sender.report('creating');
+  await announce(sender);
+  return sentFlow(sender);
+}
+
+function sentFlow(sender: Sender): SentFlow {
+  const flowId = flowIdOf(sender);
+  return { flowId, url: `${sender.client.baseUrl}${flowPath(flowId)}` };
 }
 
 async function sendOnce(sender: ReportingSender, { follow = false }: SendOptions): Promise<void> {

@@ -1,8 +1,10 @@
 import { browser } from 'wxt/browser';
 import { answerRequests } from '../../messages/answer.js';
 import { ask } from '../../messages/ask.js';
+import type { MessageName, RequestOf } from '../../messages/messages.js';
 import { PAGE_PORT } from '../../messages/page-port.js';
 import { Problem } from '../../messages/problem.js';
+import { createOutgoingRecordings } from '../../offscreen/outgoing-recordings.js';
 import { createTabRecorder, type TabRecorder } from '../../offscreen/tab-recorder.js';
 
 const TICK_MS = 1_000;
@@ -13,6 +15,11 @@ let ticking: ReturnType<typeof setInterval> | undefined;
 browser.runtime.onConnect.addListener((port) => {
   if (port.name !== PAGE_PORT || !recorder) return port.disconnect();
   recorder.accept(port);
+});
+
+const outgoing = createOutgoingRecordings({
+  onProgress: (id, progress) => tell('background.sendingChanged', { id, progress }),
+  onEnded: (id, failure) => tell('background.sendingEnded', { id, failure }),
 });
 
 answerRequests<'offscreen'>({
@@ -32,6 +39,9 @@ answerRequests<'offscreen'>({
   },
   'offscreen.allowOrigin': ({ origin }) => running().allowOrigin(origin),
   'offscreen.stop': () => end(),
+  'offscreen.send': outgoing.send,
+  'offscreen.abandon': ({ id }) => outgoing.abandon(id),
+  'offscreen.isIdle': () => recorder === undefined && outgoing.isEmpty(),
 });
 
 function running(): TabRecorder {
@@ -52,7 +62,11 @@ async function endByItself(): Promise<void> {
   await ask('background.recordingEnded', { id });
 }
 
-/** The worker may be stopped; the message starts it again. */
 function tellState(): void {
-  if (recorder) ask('background.recordingChanged', recorder.view()).catch(() => undefined);
+  if (recorder) tell('background.recordingChanged', recorder.view());
+}
+
+/** The worker may be stopped; the message starts it again. */
+function tell<Name extends MessageName>(name: Name, request: RequestOf<Name>): void {
+  ask(name, request).catch(() => undefined);
 }

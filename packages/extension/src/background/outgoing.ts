@@ -1,0 +1,57 @@
+import { browser } from 'wxt/browser';
+import { findConnection } from '../connection/connections.js';
+import { ask } from '../messages/ask.js';
+import type { SendingView } from '../messages/messages.js';
+import { changeOutgoing, recallOutgoing } from '../outgoing/outgoing-memory.js';
+import { openOffscreenDocument } from './offscreen-document.js';
+
+const ALARM = 'resume-outgoing';
+const EVERY_MINUTES = 0.5;
+
+/** Sends an announced recording from the offscreen document, which outlives the page that reviewed it. */
+export async function sendRecording(id: string, connectionKey: string, url: string): Promise<void> {
+  const job = { id, connectionKey, url, progress: null, failure: null };
+  await changeOutgoing((before) => [...before.filter((one) => one.id !== id), job]);
+  await resume(id, connectionKey);
+}
+
+/** Goes on with what an earlier browser, worker or offscreen document did not finish. */
+export async function resumeOutgoing(): Promise<void> {
+  const waiting = (await recallOutgoing()).filter(({ failure }) => failure === null);
+  for (const { id, connectionKey } of waiting) await resume(id, connectionKey).catch(() => undefined);
+  if (waiting.length === 0) await browser.alarms.clear(ALARM);
+}
+
+/** Notices when the offscreen document has crashed. */
+export async function watchOutgoing(alarm: { name: string }): Promise<void> {
+  if (alarm.name === ALARM) await resumeOutgoing();
+}
+
+export async function sendingChanged({ id, progress }: SendingView): Promise<void> {
+  await changeOutgoing((before) => before.map((one) => (one.id === id ? { ...one, progress } : one)));
+}
+
+/** The flow has everything, or the server refused it; the popup then offers the recording again. */
+export async function sendingEnded(id: string, failure: string | null): Promise<void> {
+  await changeOutgoing((before) =>
+    failure === null
+      ? before.filter((one) => one.id !== id)
+      : before.map((one) => (one.id === id ? { ...one, failure } : one)),
+  );
+}
+
+/** Stops to send for an account that is disconnected, and deletes what is left of it. */
+export async function abandonOutgoing(connectionKey: string): Promise<void> {
+  for (const job of await recallOutgoing()) {
+    if (job.connectionKey !== connectionKey) continue;
+    await ask('offscreen.abandon', { id: job.id }).catch(() => undefined);
+    await sendingEnded(job.id, null);
+  }
+}
+
+async function resume(id: string, connectionKey: string): Promise<void> {
+  const { origin, userId, token } = await findConnection(connectionKey);
+  await openOffscreenDocument();
+  await browser.alarms.create(ALARM, { periodInMinutes: EVERY_MINUTES });
+  await ask('offscreen.send', { id, serverOrigin: origin, account: userId, token });
+}

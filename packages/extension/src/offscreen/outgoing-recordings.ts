@@ -1,0 +1,83 @@
+import type { SendProgress } from '@flowlens/recorder';
+import { openRecordingStore, sendRecording } from '@flowlens/recorder/parts';
+import { serverClient } from '../connection/server-client.js';
+import type { SendRequest } from '../messages/messages.js';
+
+/** Progress is told at most so often. */
+const TELL_EVERY_MS = 500;
+
+export interface OutgoingRecordings {
+  /** Sends a recording; does nothing while it is being sent. */
+  send: (request: SendRequest) => void;
+  /** Stops to send a recording, and deletes it. */
+  abandon: (id: string) => Promise<void>;
+  isEmpty: () => boolean;
+}
+
+interface OutgoingParts {
+  onProgress: (id: string, progress: SendProgress) => void;
+  /** The flow has everything, or `failure` says why not. */
+  onEnded: (id: string, failure: string | null) => void;
+}
+
+interface Running {
+  abort: AbortController;
+  ended: Promise<void>;
+}
+
+/** Sends recordings to their servers, however long the network is gone. */
+export function createOutgoingRecordings({ onProgress, onEnded }: OutgoingParts): OutgoingRecordings {
+  const running = new Map<string, Running>();
+
+  /** Returns why the recording was not sent; null when it was. */
+  async function run({ id, serverOrigin, account, token }: SendRequest, signal: AbortSignal): Promise<string | null> {
+    const files = await (await openRecordingStore({ serverOrigin, account })).open(id);
+    // It had arrived when the browser ended.
+    if (!files) return null;
+    let toldAt = -Infinity;
+    try {
+      await sendRecording({
+        files,
+        client: serverClient(serverOrigin, token),
+        signal,
+        onProgress(progress) {
+          if (performance.now() - toldAt < TELL_EVERY_MS) return;
+          toldAt = performance.now();
+          onProgress(id, progress);
+        },
+      });
+      return null;
+    } catch (error) {
+      if (!signal.aborted) return messageOf(error);
+      await files.remove();
+      return null;
+    } finally {
+      await files.release();
+    }
+  }
+
+  return {
+    send(request) {
+      const { id } = request;
+      if (running.has(id)) return;
+      const abort = new AbortController();
+      const ended = run(request, abort.signal)
+        .catch(messageOf)
+        .then((failure) => {
+          running.delete(id);
+          onEnded(id, failure);
+        });
+      running.set(id, { abort, ended });
+    },
+    async abandon(id) {
+      const sending = running.get(id);
+      sending?.abort.abort();
+      await sending?.ended;
+    },
+    isEmpty: () => running.size === 0,
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

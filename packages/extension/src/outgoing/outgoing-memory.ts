@@ -1,0 +1,41 @@
+import type { SendProgress } from '@flowlens/recorder';
+import { browser } from 'wxt/browser';
+
+/** A recording that was announced to its server and is being sent. */
+export interface OutgoingRecording {
+  id: string;
+  connectionKey: string;
+  /** Page of the flow. */
+  url: string;
+  /** Null until the first bytes are on their way. */
+  progress: SendProgress | null;
+  /** Why sending ended without success; the recording is kept. */
+  failure: string | null;
+}
+
+const KEY = 'outgoing';
+
+/** Returns what is being sent, and what failed. Survives the end of the browser. */
+export async function recallOutgoing(): Promise<OutgoingRecording[]> {
+  const { [KEY]: saved } = await browser.storage.local.get<{ [KEY]?: OutgoingRecording[] }>(KEY);
+  return saved ?? [];
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes the list. One change after the other: each reads what the one before wrote. */
+export function changeOutgoing(change: (before: OutgoingRecording[]) => OutgoingRecording[]): Promise<void> {
+  const write = async () => browser.storage.local.set({ [KEY]: change(await recallOutgoing()) });
+  const written = last.then(write, write);
+  last = written;
+  return written;
+}
+
+/** Runs `listener` when a recording begins to be sent, makes progress or ends. */
+export function onOutgoingChanged(listener: () => void): () => void {
+  const onChanged = (changes: Record<string, unknown>) => {
+    if (KEY in changes) listener();
+  };
+  browser.storage.local.onChanged.addListener(onChanged);
+  return () => browser.storage.local.onChanged.removeListener(onChanged);
+}
