@@ -1,11 +1,13 @@
 // Parts for the browser extension of FlowLens, which runs them in different worlds. Not covered by semantic versioning.
 export { createActionsProbe } from './actions/actions-probe.js';
 export { createConcealment, type Concealment } from './actions/conceal-fields.js';
+export { privateSelectors } from './actions/private-elements.js';
 export { watchStickySecrets } from './actions/sticky-secrets.js';
 export { createSessionClock } from './clock/session-clock.js';
 export { addCounts, type RedactionCounts } from './events/count-redactions.js';
 export { createEventSink, type EventSink } from './events/event-sink.js';
 export { createOwnRequestCheck } from './events/own-requests.js';
+export { readMetadata } from './events/read-metadata.js';
 export type { Emit, RecordedEvent } from './events/recorded-event.js';
 export { PAGE_PROBES } from './probes/page-probes.js';
 export { capturePrimordials, type Primordials } from './probes/primordials.js';
@@ -19,3 +21,4 @@ export type { RecordingFiles, RecordingState, RecordingStore } from './spool/rec
 export { CaptureError } from './video/capture-error.js';
 export type { Capture } from './video/capture-tab.js';
 export { epochNow } from './video/frame-clock.js';
+export { makePictureVideo } from './video/make-picture-video.js';

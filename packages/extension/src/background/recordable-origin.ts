@@ -1,13 +1,26 @@
 import { Problem } from '../messages/problem.js';
+import type { Settings } from '../settings/settings.js';
+import { siteRefusal } from '../settings/sites.js';
+
+export type SiteRules = Pick<Settings, 'allowedSites' | 'blockedSites'>;
 
 /**
  * Returns the origin of a page that may be recorded.
  *
- * @throws Problem for pages of the browser, and for the FlowLens server itself
+ * @throws Problem for pages of the browser, for the FlowLens server itself, and for sites that the settings leave out
  */
-export function recordableOrigin(url: string | undefined, serverOrigin: string): string {
+export function recordableOrigin(url: string | undefined, serverOrigin: string, rules: SiteRules): string {
   const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') throw new Problem('not_recordable');
   if (parsed.origin === serverOrigin) throw new Problem('own_server');
-  return parsed.origin;
+  switch (siteRefusal(parsed.hostname, rules)) {
+    case 'closed':
+      throw new Problem('not_recordable');
+    case 'blocked':
+      throw new Problem('blocked_site');
+    case 'not_allowed':
+      throw new Problem('not_allowed_site');
+    case undefined:
+      return parsed.origin;
+  }
 }

@@ -1,9 +1,10 @@
 import { browser } from 'wxt/browser';
 import { findConnection } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
-import type { RecordingView } from '../messages/messages.js';
+import type { RecordingView, StartChoices } from '../messages/messages.js';
 import { ownUrl } from '../messages/own-url.js';
 import { Problem } from '../messages/problem.js';
+import { readSettings } from '../settings/settings-storage.js';
 import { showBadge } from './badge.js';
 import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
 import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
@@ -14,20 +15,24 @@ const WATCH_ALARM = 'watch-recording';
 const WATCH_EVERY_MINUTES = 0.5;
 
 /** Starts to record a tab. The press of the button allows its capture. */
-export async function startRecording(tabId: number, connectionKey: string): Promise<void> {
+export async function startRecording(
+  tabId: number,
+  connectionKey: string,
+  { project = null }: StartChoices,
+): Promise<void> {
   if (await recallRecording()) throw new Problem('already_recording');
   const { origin: serverOrigin, userId: account } = await findConnection(connectionKey);
   const { url } = await browser.tabs.get(tabId);
-  const origin = recordableOrigin(url, serverOrigin);
+  const origin = recordableOrigin(url, serverOrigin, await readSettings());
   const id = crypto.randomUUID();
   const view: RecordingView = {
-    ...{ id, tabId, serverOrigin, account },
+    ...{ id, tabId, serverOrigin, account, project },
     ...{ status: 'starting', elapsedMs: 0, isAway: false, isLate: false },
   };
   await rememberRecording({ view, origins: [origin] });
   try {
     await openOffscreenDocument();
-    await ask('offscreen.prepare', { id, tabId, origin, serverOrigin, account });
+    await ask('offscreen.prepare', { id, tabId, origin, serverOrigin, account, project });
     await registerPageScripts([origin]);
     const size = await runPageScripts(tabId, origin);
     const streamId = await browser.tabCapture.getMediaStreamId({ targetTabId: tabId });
@@ -48,7 +53,7 @@ export async function allowSite(): Promise<void> {
   if (!recording) throw new Problem('not_recording');
   const { tabId, serverOrigin } = recording.view;
   const { url } = await browser.tabs.get(tabId);
-  const origin = recordableOrigin(url, serverOrigin);
+  const origin = recordableOrigin(url, serverOrigin, await readSettings());
   const origins = [...new Set([...recording.origins, origin])];
   await rememberRecording({ ...recording, origins });
   await ask('offscreen.allowOrigin', { origin });

@@ -10,6 +10,8 @@ export interface Connection {
   name: string;
   email: string;
   token: string;
+  /** The person has said that this is their account. */
+  isConfirmed?: boolean;
 }
 
 const KEY = 'connections';
@@ -34,6 +36,13 @@ export async function readConnections(): Promise<Connection[]> {
 export async function saveConnection(connection: Connection): Promise<void> {
   const others = (await readConnections()).filter(({ key }) => key !== connection.key);
   await browser.storage.local.set({ [KEY]: [connection, ...others] });
+}
+
+/** Keeps the person's word that the account is theirs. */
+export async function confirmConnection(key: string): Promise<void> {
+  const connections = await readConnections();
+  const confirmed = connections.map((one) => (one.key === key ? { ...one, isConfirmed: true } : one));
+  await browser.storage.local.set({ [KEY]: confirmed });
 }
 
 export async function removeConnection(removed: string): Promise<void> {

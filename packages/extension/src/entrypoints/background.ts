@@ -21,6 +21,7 @@ import {
 import { connect, disconnect } from '../connection/connect.js';
 import { protectConnections } from '../connection/connections.js';
 import { answerRequests } from '../messages/answer.js';
+import { ask } from '../messages/ask.js';
 
 export default defineBackground({
   type: 'module',
@@ -35,7 +36,11 @@ export default defineBackground({
     answerRequests<'background'>({
       'background.connect': ({ origin }) => whenReady(() => connect(origin)),
       'background.disconnect': ({ key }) => whenReady(() => abandonOutgoing(key).then(() => disconnect(key))),
-      'background.start': ({ tabId, connectionKey }) => whenReady(() => startRecording(tabId, connectionKey)),
+      'background.start': ({ tabId, connectionKey, ...choices }) =>
+        whenReady(() => startRecording(tabId, connectionKey, choices)),
+      'background.pause': () => whenReady(() => ask('offscreen.setPaused', { isPaused: true })),
+      'background.resume': () => whenReady(() => ask('offscreen.setPaused', { isPaused: false })),
+      'background.mark': ({ note }) => whenReady(() => ask('offscreen.mark', { note })),
       'background.stop': () => whenReady(stopRecording),
       'background.allowSite': () => whenReady(allowSite),
       'background.recordingChanged': (view) => whenReady(() => recordingChanged(view)),

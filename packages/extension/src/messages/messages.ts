@@ -1,5 +1,6 @@
 import type { Connection } from '../connection/connections.js';
 import type { SendProgress } from '@flowlens/recorder';
+import type { Project } from '../settings/settings.js';
 import type { ProblemCode } from './problem.js';
 
 /** What the popup and the badge show of a recording. */
@@ -9,7 +10,9 @@ export interface RecordingView {
   serverOrigin: string;
   /** Id of the person on the server. */
   account: string;
-  status: 'starting' | 'recording' | 'stopping';
+  /** Project that was chosen for the flow; null for the person's own default. */
+  project: Project | null;
+  status: 'starting' | 'recording' | 'paused' | 'stopping';
   /** Recorded time in milliseconds. */
   elapsedMs: number;
   /** Nothing is recorded: the tab shows a site that the person has not allowed. */
@@ -26,6 +29,7 @@ export interface PrepareRequest {
   serverOrigin: string;
   /** Id of the person on the server. */
   account: string;
+  project: Project | null;
 }
 
 /** A recording to send from the offscreen document, which reads no storage of the extension. */
@@ -41,6 +45,17 @@ export interface SendingView {
   progress: SendProgress;
 }
 
+/** What a person chooses before a recording. */
+export interface StartChoices {
+  /** Project for the flow. @default the person's own */
+  project?: Project | null;
+  microphone?: boolean;
+  /** Sound of the tab. */
+  sound?: boolean;
+}
+
+type Nothing = Record<string, never>;
+
 export interface PictureSize {
   width: number;
   height: number;
@@ -53,10 +68,14 @@ export interface PictureSize {
 interface MessageTable {
   'background.connect': (request: { origin: string }) => Connection;
   'background.disconnect': (request: { key: string }) => void;
-  'background.start': (request: { tabId: number; connectionKey: string }) => void;
-  'background.stop': (request: Record<string, never>) => void;
+  'background.start': (request: { tabId: number; connectionKey: string } & StartChoices) => void;
+  'background.pause': (request: Nothing) => void;
+  'background.resume': (request: Nothing) => void;
+  /** Marks the current moment; the note may be empty. */
+  'background.mark': (request: { note: string }) => void;
+  'background.stop': (request: Nothing) => void;
   /** Records the site too that the tab shows now. */
-  'background.allowSite': (request: Record<string, never>) => void;
+  'background.allowSite': (request: Nothing) => void;
   'background.recordingChanged': (view: RecordingView) => void;
   /** The recording ended by itself, for example with its tab. */
   'background.recordingEnded': (request: { id: string }) => void;
@@ -67,14 +86,16 @@ interface MessageTable {
   /** Lets the documents of a tab join before the capture begins. */
   'offscreen.prepare': (request: PrepareRequest) => void;
   'offscreen.start': (request: { streamId: string; size: PictureSize }) => void;
+  'offscreen.setPaused': (request: { isPaused: boolean }) => void;
+  'offscreen.mark': (request: { note: string }) => void;
   'offscreen.allowOrigin': (request: { origin: string }) => void;
   /** Finishes the files and gives them free. */
-  'offscreen.stop': (request: Record<string, never>) => { id: string };
+  'offscreen.stop': (request: Nothing) => { id: string };
   'offscreen.send': (request: SendRequest) => void;
   /** Stops to send a recording, and deletes it. */
   'offscreen.abandon': (request: { id: string }) => void;
   /** Whether the document has nothing to do. */
-  'offscreen.isIdle': (request: Record<string, never>) => boolean;
+  'offscreen.isIdle': (request: Nothing) => boolean;
 }
 
 export type MessageName = keyof MessageTable;

@@ -4,6 +4,8 @@ export type ProblemCode =
   | 'not_connected'
   | 'not_recordable'
   | 'own_server'
+  | 'blocked_site'
+  | 'not_allowed_site'
   | 'not_recording'
   | 'refused'
   | 'wrong_answer';

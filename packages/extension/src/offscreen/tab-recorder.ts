@@ -1,3 +1,4 @@
+import { MARK_NOTE_MAX_CHARS } from '@flowlens/core';
 import {
   capturePrimordials,
   type Concealment,
@@ -32,6 +33,9 @@ export interface TabRecorderOptions extends PrepareRequest {
 export interface TabRecorder {
   accept: (port: Browser.runtime.Port) => void;
   allowOrigin: (origin: string) => void;
+  /** Records nothing while paused. */
+  setPaused: (isPaused: boolean) => void;
+  mark: (note: string) => void;
   start: (capture: { streamId: string; size: PictureSize }) => Promise<void>;
   view: () => RecordingView;
   /** Writes everything, and gives the files free. */
@@ -41,7 +45,7 @@ export interface TabRecorder {
 type Gaps = RecordingState['gaps'];
 
 export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
-  const { id, tabId, serverOrigin, account, onChange, onEnded } = options;
+  const { id, tabId, serverOrigin, account, project, onChange, onEnded } = options;
   const origins = new Set([options.origin]);
   const preparedAt = epochNow();
   const gaps: Gaps = [];
@@ -53,6 +57,8 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   let session: RecordingSession | undefined;
   let startedAt: number | undefined;
   let awaySince: number | undefined;
+  let pausedSince: number | undefined;
+  let pausedMs = 0;
   let stopping: Promise<void> | undefined;
 
   const isOwnRequest = createOwnRequestCheck(serverOrigin, serverOrigin, true);
@@ -85,7 +91,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     const isHere = documents.hasTop();
     if (isHere) joined.resolve();
     if (isHere === (awaySince === undefined)) return onChange();
-    session?.holdPicture?.(!isHere);
+    if (pausedSince === undefined) session?.holdPicture?.(!isHere);
     if (isHere && awaySince !== undefined) {
       const forMs = Math.round(epochNow() - awaySince);
       if (session && forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
@@ -94,12 +100,28 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     onChange();
   }
 
+  function setPaused(isPaused: boolean) {
+    if (!session || isPaused === (pausedSince !== undefined)) return;
+    const now = epochNow();
+    session.setPaused(isPaused);
+    if (!isPaused && awaySince !== undefined) session.holdPicture?.(true);
+    pausedMs += pausedSince === undefined ? 0 : now - pausedSince;
+    pausedSince = isPaused ? now : undefined;
+    onChange();
+  }
+
+  function status(): RecordingView['status'] {
+    if (stopping) return 'stopping';
+    if (startedAt === undefined) return 'starting';
+    return pausedSince === undefined ? 'recording' : 'paused';
+  }
+
   async function createFiles(known: Pick<RecordingState, 'origin' | 'video'>): Promise<RecordingFiles> {
     const store = await openRecordingStore({ serverOrigin, account });
     if (!store.survivesReload) throw new Error('This browser keeps no recordings.');
     const pageUrl = `${options.origin}/`;
     const state = { id, serverOrigin, account, pageUrl, startedAt: known.origin, gaps: [], redacted: {}, ...known };
-    return store.create({ ...state, recorder: 'extension' });
+    return store.create({ ...state, recorder: 'extension', ...(project && { projectId: project.id }) });
   }
 
   async function finish(): Promise<void> {
@@ -118,6 +140,8 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   return {
     accept: documents.accept,
     allowOrigin: (origin) => origins.add(origin),
+    setPaused,
+    mark: (note) => sink.mark(note.slice(0, MARK_NOTE_MAX_CHARS)),
     async start({ streamId, size }) {
       await Promise.race([joined.promise, new Promise((resolve) => setTimeout(resolve, JOIN_MS))]);
       session = await startSession({
@@ -143,8 +167,9 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
       tabId,
       serverOrigin,
       account,
-      status: stopping ? 'stopping' : startedAt === undefined ? 'starting' : 'recording',
-      elapsedMs: startedAt === undefined ? 0 : Math.round(epochNow() - startedAt),
+      project,
+      status: status(),
+      elapsedMs: startedAt === undefined ? 0 : Math.round((pausedSince ?? epochNow()) - startedAt - pausedMs),
       isAway: startedAt !== undefined && awaySince !== undefined,
       isLate: documents.isLate(),
     }),

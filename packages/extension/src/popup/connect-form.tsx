@@ -1,60 +1,80 @@
 import { Button } from '@flowlens/components';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { originPattern, readServerOrigin } from '../connection/server-address.js';
 import { ask } from '../messages/ask.js';
+import { ProblemNote } from '../pages/problem-note.js';
+import { useTask } from '../pages/use-task.js';
 import type { Texts } from '../texts/en.js';
-import { ProblemNote } from './problem-note.js';
-import { useTask } from './use-task.js';
 
 export interface ConnectFormProps {
   texts: Texts;
+  /** Servers that the administrator offers. */
+  servers: readonly string[];
   onDone: () => void;
   onCancel?: (() => void) | undefined;
 }
 
-/** Asks for the address of a server and connects to it. */
-export function ConnectForm({ texts, onDone, onCancel }: ConnectFormProps) {
-  const [address, setAddress] = useState('');
+/** Asks for the address of a server and connects to it. Says what the browser is going to ask. */
+export function ConnectForm({ texts, servers, onDone, onCancel }: ConnectFormProps) {
+  const [address, setAddress] = useState(servers[0] ?? '');
   const { isRunning, problem, run, fail } = useTask(texts);
+  const hint = useId();
+  const list = useId();
+  const t = texts.popup;
 
   function connect(event: FormEvent) {
     event.preventDefault();
     const origin = readServerOrigin(address);
-    if (!origin) return fail(texts.addressWrong);
+    if (!origin) return fail(t.addressWrong);
     run(async () => {
       // First of all: the browser's question needs the press.
       const isGranted = await browser.permissions.request({ origins: [originPattern(origin)] });
-      if (!isGranted) return fail(texts.permissionRefused);
+      if (!isGranted) return fail(t.permissionRefused);
       await ask('background.connect', { origin });
       onDone();
     });
   }
 
   return (
-    <form className="popup-section" noValidate onSubmit={connect}>
-      <h1 className="popup-title">{texts.connectTitle}</h1>
-      <label className="popup-field">
-        <span>{texts.address}</span>
+    <form className="page-section" noValidate onSubmit={connect}>
+      <div>
+        <h1 className="page-title">{t.connectTitle}</h1>
+        <p className="page-hint">{t.connectHint}</p>
+      </div>
+      <label className="page-field">
+        <span>{t.address}</span>
         <input
-          className="popup-input"
+          className="page-input"
           type="url"
           autoFocus
           spellCheck={false}
-          placeholder={texts.addressExample}
+          placeholder={t.addressExample}
+          aria-describedby={hint}
           value={address}
+          list={servers.length > 1 ? list : undefined}
           onChange={(event) => setAddress(event.target.value)}
         />
       </label>
+      {servers.length > 1 && (
+        <datalist id={list}>
+          {servers.map((server) => (
+            <option key={server} value={server} />
+          ))}
+        </datalist>
+      )}
+      <p id={hint} className="page-note" data-tone="info">
+        {t.permissionHint}
+      </p>
       <ProblemNote problem={problem} />
-      <div className="popup-actions">
+      <div className="page-actions">
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
-            {texts.cancel}
+            {t.cancel}
           </Button>
         )}
         <Button type="submit" variant="primary" busy={isRunning}>
-          {isRunning ? texts.connecting : texts.connect}
+          {isRunning ? t.connecting : t.connect}
         </Button>
       </div>
     </form>

@@ -1,17 +1,26 @@
-import { Button } from '@flowlens/components';
+import { Button, Icon } from '@flowlens/components';
+import { Camera, Circle } from 'lucide';
 import { useState } from 'react';
 import { browser } from 'wxt/browser';
+import { recordableOrigin } from '../background/recordable-origin.js';
 import type { Connection } from '../connection/connections.js';
+import { useServerCheck } from '../connection/use-server-check.js';
 import { ask } from '../messages/ask.js';
 import { ownUrl } from '../messages/own-url.js';
-import { Problem } from '../messages/problem.js';
-import { deletePendingRecordings } from '../recordings/pending-recordings.js';
+import { Note } from '../pages/note.js';
+import { ProblemNote } from '../pages/problem-note.js';
+import { useTask } from '../pages/use-task.js';
+import { openScreenshot } from '../screenshot/open-screenshot.js';
+import type { Settings } from '../settings/settings.js';
 import type { Texts } from '../texts/en.js';
+import { problemText } from '../texts/texts.js';
+import { type LookedAtTab, useLookedAtTab } from './looked-at-tab.js';
 import { PendingList } from './pending-list.js';
-import { ProblemNote } from './problem-note.js';
-import { readLookedAtTab } from './recorded-tab.js';
+import { ServerNote } from '../pages/server-note.js';
+import { SoundChoices } from './sound-choices.js';
+import { TargetFields } from './target-fields.js';
 import type { PopupState } from './use-popup-state.js';
-import { useTask } from './use-task.js';
+import { useTargetProject } from './use-target-project.js';
 
 export interface IdleViewProps {
   texts: Texts;
@@ -19,67 +28,91 @@ export interface IdleViewProps {
   onAddServer: () => void;
 }
 
-/** Offers to record the tab, and shows the account that recordings go to at all times. */
-export function IdleView({ texts, state: { connections, pending }, onAddServer }: IdleViewProps) {
+/** Offers to record the tab. Shows the account and the project that recordings go to at all times. */
+export function IdleView({ texts, state: { connections, pending, settings }, onAddServer }: IdleViewProps) {
   const [chosen, setChosen] = useState<string>();
-  const { isRunning, problem, run } = useTask(texts);
+  const [sound, setSound] = useState({ microphone: false, sound: false });
   const connection = connections.find(({ key }) => key === chosen) ?? connections[0];
+  const check = useServerCheck(connection);
+  const target = useTargetProject({ connection, check, settings });
+  const tab = useLookedAtTab();
+  const { isRunning, problem, run } = useTask(texts);
+  const t = texts.popup;
   if (!connection) return null;
+  const refusal = tab && refusalOf(tab, { connection, settings, texts });
 
-  async function record({ key }: Connection) {
-    const tabId = await readLookedAtTab();
-    if (tabId === undefined) throw new Problem('not_recordable');
-    await ask('background.start', { tabId, connectionKey: key });
-  }
-
-  async function disconnect(removed: Connection) {
-    if (!window.confirm(texts.disconnectQuestion)) return;
-    await deletePendingRecordings(removed);
-    await ask('background.disconnect', { key: removed.key });
+  async function record(tabId: number, { key }: Connection) {
+    await ask('background.start', { tabId, connectionKey: key, project: target.project, ...sound });
   }
 
   return (
     <>
-      <section className="popup-section">
-        <h1 className="popup-title">{texts.title}</h1>
-        <Button variant="primary" className="popup-main" busy={isRunning} onClick={() => run(() => record(connection))}>
-          {isRunning ? texts.starting : texts.record}
+      <section className="page-section">
+        {tab && refusal === null && (
+          <p className="popup-tab">
+            <span className="page-hint">{t.thisTab}</span>
+            <strong>{new URL(tab.url ?? '').host}</strong>
+          </p>
+        )}
+        {refusal !== null && (
+          <Note>
+            <p>{refusal}</p>
+          </Note>
+        )}
+        <Button
+          variant="primary"
+          className="popup-main"
+          icon={<Icon of={Circle} size={14} fill="currentColor" />}
+          disabled={!tab || refusal !== null}
+          busy={isRunning}
+          onClick={() => tab && run(() => record(tab.id, connection))}
+        >
+          {isRunning ? t.starting : t.record}
+        </Button>
+        <SoundChoices texts={texts} value={sound} disabled={isRunning} onChange={setSound} />
+        <Button
+          className="popup-main"
+          icon={<Icon of={Camera} size={14} />}
+          disabled={!tab || refusal !== null || isRunning}
+          onClick={() => tab && run(() => openScreenshot(tab.id, { connection, project: target.project }))}
+        >
+          {t.screenshot}
         </Button>
         <ProblemNote problem={problem} />
-        <p className="popup-hint">{texts.hint}</p>
+        <p className="page-hint">{t.hint}</p>
       </section>
       <PendingList
         texts={texts}
         pending={pending}
         onOpen={(id) => void browser.tabs.create({ url: ownUrl(`/review.html#${id}`) })}
       />
-      <section className="popup-section popup-account" aria-label={texts.sendsTo}>
-        {connections.length > 1 ? (
-          <label className="popup-field">
-            <span>{texts.sendsTo}</span>
-            <select className="popup-input" value={connection.key} onChange={(event) => setChosen(event.target.value)}>
-              {connections.map(({ key, origin, email }) => (
-                <option key={key} value={key}>
-                  {`${new URL(origin).host} · ${email}`}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          <p className="popup-to">
-            <span>{texts.account(connection)}</span>
-            <span className="popup-hint">{connection.origin}</span>
-          </p>
-        )}
-        <div className="popup-actions">
-          <Button size="small" variant="ghost" onClick={onAddServer}>
-            {texts.addServer}
-          </Button>
-          <Button size="small" variant="ghost" disabled={isRunning} onClick={() => run(() => disconnect(connection))}>
-            {texts.disconnect}
-          </Button>
-        </div>
+      <section className="page-section popup-target" aria-label={t.sendsTo}>
+        <ServerNote texts={texts} check={check} />
+        <TargetFields
+          texts={texts}
+          connections={connections}
+          connection={connection}
+          target={target}
+          onChoose={setChosen}
+          onAddServer={onAddServer}
+        />
       </section>
     </>
   );
+}
+
+interface RefusalParts {
+  connection: Connection;
+  settings: Settings;
+  texts: Texts;
+}
+
+/** Returns why a tab cannot be recorded, in the person's language; null if it can. */
+function refusalOf({ url }: LookedAtTab, { connection, settings, texts }: RefusalParts): string | null {
+  try {
+    recordableOrigin(url, connection.origin, settings);
+    return null;
+  } catch (error) {
+    return problemText(error, texts);
+  }
 }

@@ -9,24 +9,25 @@ export interface PendingListProps {
 }
 
 /** Recordings that are finished and not sent. */
-export function PendingList({ texts, pending, onOpen }: PendingListProps) {
+export function PendingList({ texts: { popup: t }, pending, onOpen }: PendingListProps) {
   if (pending.length === 0) return null;
   return (
-    <section className="popup-section">
-      <h2 className="popup-subtitle">{texts.pendingTitle}</h2>
+    <section className="page-section">
+      <h2 className="page-subtitle">{t.pendingTitle}</h2>
       <ul className="popup-list">
-        {pending.map(({ state: { id, pageUrl, startedAt } }) => {
+        {pending.map(({ state: { id, pageUrl, startedAt, durationMs } }) => {
           const page = new URL(pageUrl).host;
           return (
             <li key={id} className="popup-item">
-              <span className="popup-to">
+              <span className="popup-identity">
                 <span>{page}</span>
-                <time className="popup-hint" dateTime={new Date(startedAt).toISOString()}>
-                  {new Date(startedAt).toLocaleString()}
+                <time className="page-hint" dateTime={new Date(startedAt).toISOString()}>
+                  {new Date(startedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
                 </time>
+                {durationMs === undefined && <span className="page-hint">{t.interrupted}</span>}
               </span>
-              <Button size="small" aria-label={texts.openOf({ page })} onClick={() => onOpen(id)}>
-                {texts.open}
+              <Button size="small" aria-label={t.openOf({ page })} onClick={() => onOpen(id)}>
+                {t.open}
               </Button>
             </li>
           );

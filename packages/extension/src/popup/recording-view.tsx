@@ -1,12 +1,15 @@
-import { Button } from '@flowlens/components';
+import { Button, Icon } from '@flowlens/components';
 import { formatClock } from '@flowlens/core';
+import { Pause, Play, Square } from 'lucide';
 import { browser } from 'wxt/browser';
 import type { Connection } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import type { RecordingView } from '../messages/messages.js';
+import { Note } from '../pages/note.js';
+import { ProblemNote } from '../pages/problem-note.js';
+import { useTask } from '../pages/use-task.js';
 import type { Texts } from '../texts/en.js';
-import { ProblemNote } from './problem-note.js';
-import { useTask } from './use-task.js';
+import { MarkForm } from './mark-form.js';
 
 export interface RunningViewProps {
   texts: Texts;
@@ -15,47 +18,70 @@ export interface RunningViewProps {
   connection: Connection | undefined;
 }
 
-/** The running recording: how long it is, what is missing, and its end. */
+/** The running recording: how long it is, what is missing, and its controls. */
 export function RunningView({ texts, recording, connection }: RunningViewProps) {
   const { isRunning, problem, run } = useTask(texts);
-  const { elapsedMs, isAway, isLate, serverOrigin, status, tabId } = recording;
+  const { elapsedMs, isAway, isLate, project, serverOrigin, status, tabId } = recording;
+  const t = texts.popup;
+  const isPaused = status === 'paused';
+  const isStopping = status === 'stopping';
+  const isReady = status === 'recording' || isPaused;
+  const title = isPaused ? t.paused : isStopping ? t.stopping : status === 'starting' ? t.starting : t.recording;
 
   return (
-    <section className="popup-section">
-      <h1 className="popup-title">{texts.recording}</h1>
-      <p className="popup-timer" role="timer" aria-label={texts.elapsed}>
-        {formatClock(elapsedMs)}
-      </p>
-      {isAway && (
-        <div className="popup-note">
-          <p>{texts.away}</p>
-          <Button size="small" busy={isRunning} onClick={() => run(() => ask('background.allowSite', {}))}>
-            {texts.allowSite}
+    <>
+      <section className="page-section">
+        <div className="popup-status" data-status={isAway ? 'away' : status}>
+          <span className="popup-dot" aria-hidden />
+          <h1 className="page-title">{title}</h1>
+          <p className="popup-timer" role="timer" aria-label={t.elapsed}>
+            {formatClock(elapsedMs)}
+          </p>
+        </div>
+        {isAway && (
+          <Note tone="warning">
+            <p>{t.away}</p>
+            <Button size="small" busy={isRunning} onClick={() => run(() => ask('background.allowSite', {}))}>
+              {t.allowSite}
+            </Button>
+          </Note>
+        )}
+        {isLate && !isAway && (
+          <Note tone="warning">
+            <p>{t.late}</p>
+            <Button size="small" onClick={() => void browser.tabs.reload(tabId)}>
+              {t.reload}
+            </Button>
+          </Note>
+        )}
+        <MarkForm texts={texts} elapsedMs={elapsedMs} disabled={!isReady} />
+        <ProblemNote problem={problem} />
+        <div className="popup-pair">
+          <Button
+            icon={<Icon of={isPaused ? Play : Pause} size={14} />}
+            disabled={!isReady || isRunning}
+            onClick={() => run(() => ask(isPaused ? 'background.resume' : 'background.pause', {}))}
+          >
+            {isPaused ? t.resume : t.pause}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Icon of={Square} size={14} fill="currentColor" />}
+            disabled={status === 'starting'}
+            busy={isRunning || isStopping}
+            onClick={() => run(() => ask('background.stop', {}))}
+          >
+            {isStopping ? t.stopping : t.stop}
           </Button>
         </div>
-      )}
-      {isLate && !isAway && (
-        <div className="popup-note">
-          <p>{texts.late}</p>
-          <Button size="small" onClick={() => void browser.tabs.reload(tabId)}>
-            {texts.reload}
-          </Button>
-        </div>
-      )}
-      <ProblemNote problem={problem} />
-      <Button
-        variant="primary"
-        className="popup-main"
-        disabled={status === 'starting'}
-        busy={isRunning || status === 'stopping'}
-        onClick={() => run(() => ask('background.stop', {}))}
-      >
-        {status === 'stopping' ? texts.stopping : texts.stop}
-      </Button>
-      <p className="popup-to">
-        {connection && <span>{texts.account(connection)}</span>}
-        <span className="popup-hint">{serverOrigin}</span>
-      </p>
-    </section>
+      </section>
+      <section className="page-section popup-target" aria-label={t.sendsTo}>
+        <p className="popup-identity">
+          <strong>{project?.name ?? t.defaultProject}</strong>
+          {connection && <span>{t.account(connection)}</span>}
+          <span className="page-hint">{serverOrigin}</span>
+        </p>
+      </section>
+    </>
   );
 }

@@ -3,11 +3,16 @@ import { onRecordingChanged, recallRecording } from '../background/recording-mem
 import { type Connection, onConnectionsChanged, readConnections } from '../connection/connections.js';
 import type { RecordingView } from '../messages/messages.js';
 import { findPendingRecordings, type PendingRecording } from '../recordings/pending-recordings.js';
+import { type Policy, readPolicy } from '../settings/policy.js';
+import type { Settings } from '../settings/settings.js';
+import { readSettings } from '../settings/settings-storage.js';
 
 export interface PopupState {
   connections: Connection[];
   recording: RecordingView | null;
   pending: PendingRecording[];
+  settings: Settings;
+  policy: Policy;
 }
 
 /** Follows connections and recordings; null until they are read. */
@@ -20,9 +25,14 @@ export function usePopupState(): PopupState | null {
       if (isCurrent) setState((before) => before && { ...before, ...change });
     };
     async function readAll() {
-      const [connections, recording] = await Promise.all([readConnections(), recallRecording()]);
+      const [connections, recording, settings, policy] = await Promise.all([
+        readConnections(),
+        recallRecording(),
+        readSettings(),
+        readPolicy(),
+      ]);
       const pending = await findPendingRecordings(connections);
-      if (isCurrent) setState({ connections, recording: recording?.view ?? null, pending });
+      if (isCurrent) setState({ connections, recording: recording?.view ?? null, pending, settings, policy });
     }
     async function readRecording() {
       const recording = (await recallRecording())?.view ?? null;

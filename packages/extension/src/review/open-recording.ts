@@ -9,18 +9,21 @@ import { findPendingRecordings } from '../recordings/pending-recordings.js';
 export interface OpenedRecording {
   recorder: Recorder;
   client: FlowLensClient;
+  /** Project that was chosen before the recording. */
+  projectId: string | undefined;
 }
 
 /** Opens a recording for the account that made it; null when it is gone or open elsewhere. */
 export async function openRecording(id: string): Promise<OpenedRecording | null> {
   const pending = await findPendingRecordings(await readConnections());
-  const connection = pending.find(({ state }) => state.id === id)?.connection;
-  if (!connection) return null;
+  const found = pending.find(({ state }) => state.id === id);
+  if (!found) return null;
+  const { connection, state } = found;
   const client = serverClient(connection.origin, connection.token);
   const recorder = createRecorder({
     client,
     account: connection.userId,
     deliver: (sent, { url }) => ask('background.send', { id: sent, connectionKey: connection.key, url }),
   });
-  return (await recorder.recover(id)) ? { recorder, client } : null;
+  return (await recorder.recover(id)) ? { recorder, client, projectId: state.projectId } : null;
 }

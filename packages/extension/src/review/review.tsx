@@ -34,13 +34,13 @@ export function Review({ texts, id }: ReviewProps) {
       return (
         <p role="status" className="review-note">
           <Spinner />
-          <span>{texts.opening}</span>
+          <span>{texts.review.opening}</span>
         </p>
       );
     case 'missing':
-      return <p className="review-note">{texts.notFound}</p>;
+      return <p className="review-note">{texts.review.notFound}</p>;
     case 'discarded':
-      return <p className="review-note">{texts.discarded}</p>;
+      return <p className="review-note">{texts.review.discarded}</p>;
     case 'sent':
       return <SentNote texts={texts} id={id} flow={state.flow} />;
     case 'review':
@@ -48,6 +48,7 @@ export function Review({ texts, id }: ReviewProps) {
         <FlowLensProvider client={state.opened.client} {...(isGerman() && { messages: de, locale: 'de-DE' })}>
           <RecorderPanel
             recorder={state.opened.recorder}
+            defaultProjectId={state.opened.projectId}
             {...(isGerman() && { messages: de.recorder })}
             onSent={(flow) => setState({ step: 'sent', flow })}
             onDiscarded={() => setState({ step: 'discarded' })}

@@ -23,21 +23,23 @@ export function SentNote({ texts, id, flow: { url } }: SentNoteProps) {
 
   return (
     <section className="review-sent">
-      <h1 className="review-title">{outgoing ? texts.sendingTitle : texts.sentTitle}</h1>
+      <h1 className="review-title">{outgoing ? texts.review.sendingTitle : texts.review.sentTitle}</h1>
       {outgoing && (
-        <p role="status">{outgoing.failure ?? texts.sendingProgress({ percent: percentOf(outgoing.progress) })}</p>
+        <p role="status">
+          {outgoing.failure ?? texts.review.sendingProgress({ percent: percentOf(outgoing.progress) })}
+        </p>
       )}
-      <p role="status">{isCopied ? texts.linkCopied : texts.linkShown}</p>
+      <p role="status">{isCopied ? texts.review.linkCopied : texts.review.linkShown}</p>
       <input
         className="review-link"
         readOnly
-        aria-label={texts.link}
+        aria-label={texts.review.link}
         value={url}
         onFocus={(event) => event.target.select()}
       />
       <LinkButton variant="primary">
         <a href={url} target="_blank" rel="noreferrer">
-          {texts.openFlow}
+          {texts.review.openFlow}
         </a>
       </LinkButton>
     </section>

@@ -25,6 +25,9 @@ function foreignFrames(origin: string): string[] {
   ];
 }
 
+/** What is needed of the document whose elements are looked for. */
+export type SelectorScope = Pick<Document, 'createDocumentFragment'> & { location: Pick<Location, 'origin'> };
+
 export interface PrivateSelectors {
   /** Elements with texts that are not recorded. */
   texts: string;
@@ -33,14 +36,17 @@ export interface PrivateSelectors {
 }
 
 /** Selectors of what is private by default, by attribute, and by the options. Options that are no selectors are left out. */
-export function privateSelectors({ block = [], mask = [] }: RedactionOptions, document: Document): PrivateSelectors {
+export function privateSelectors(
+  { block = [], mask = [] }: RedactionOptions,
+  document: SelectorScope,
+): PrivateSelectors {
   const chosen = [...block, ...mask].filter((selector) => isSelector(selector, document));
   const texts = ['[data-fl-block]', '[data-fl-mask]', ...chosen];
   const frames = foreignFrames(document.location.origin);
   return { texts: texts.join(', '), blurred: [...SECRET_FIELDS, ...frames, ...texts].join(', ') };
 }
 
-function isSelector(text: string, document: Document): boolean {
+function isSelector(text: string, document: SelectorScope): boolean {
   try {
     document.createDocumentFragment().querySelector(text);
     return true;

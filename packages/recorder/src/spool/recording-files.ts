@@ -43,6 +43,8 @@ export interface RecordingState {
   /** Epoch milliseconds. */
   startedAt: number;
   pageUrl: string;
+  /** Project that was chosen before the recording. */
+  projectId?: string;
   video: { mimeType: string; width: number; height: number } | null;
   /** Set when the recording was stopped in an orderly way. */
   durationMs?: number;

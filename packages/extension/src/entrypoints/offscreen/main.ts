@@ -37,6 +37,8 @@ answerRequests<'offscreen'>({
     ticking = setInterval(tellState, TICK_MS);
     tellState();
   },
+  'offscreen.setPaused': ({ isPaused }) => running().setPaused(isPaused),
+  'offscreen.mark': ({ note }) => running().mark(note),
   'offscreen.allowOrigin': ({ origin }) => running().allowOrigin(origin),
   'offscreen.stop': () => end(),
   'offscreen.send': outgoing.send,

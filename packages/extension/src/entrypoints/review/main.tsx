@@ -5,5 +5,5 @@ import { Review } from '../../review/review.js';
 import { readTexts } from '../../texts/texts.js';
 
 const texts = readTexts();
-document.title = texts.reviewTitle;
+document.title = texts.review.title;
 showPage(<Review texts={texts} id={location.hash.slice(1)} />);

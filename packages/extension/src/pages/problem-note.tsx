@@ -1,7 +1,7 @@
 /** Says why something failed; always there, so that a screen reader announces the change. */
 export function ProblemNote({ problem }: { problem: string | null }) {
   return (
-    <p role="alert" className="popup-problem" hidden={problem === null}>
+    <p role="alert" className="page-problem" hidden={problem === null}>
       {problem}
     </p>
   );

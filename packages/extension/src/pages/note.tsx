@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export interface NoteProps {
+  /** @default 'info' */
+  tone?: 'info' | 'warning';
+  children: ReactNode;
+}
+
+/** Something that the person should know before they go on. Announced when it appears. */
+export function Note({ tone = 'info', children }: NoteProps) {
+  return (
+    <div role="status" className="page-note" data-tone={tone}>
+      {children}
+    </div>
+  );
+}

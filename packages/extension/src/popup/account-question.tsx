@@ -1,0 +1,44 @@
+import { Button } from '@flowlens/components';
+import { useEffect, useRef } from 'react';
+import { type Connection, confirmConnection } from '../connection/connections.js';
+import { ask } from '../messages/ask.js';
+import { ProblemNote } from '../pages/problem-note.js';
+import { useTask } from '../pages/use-task.js';
+import type { Texts } from '../texts/en.js';
+
+export interface AccountQuestionProps {
+  texts: Texts;
+  connection: Connection;
+}
+
+/** Asks once after connecting, because a link of somebody else may have signed this browser in to their account. */
+export function AccountQuestion({ texts, connection: { key, name, email, origin } }: AccountQuestionProps) {
+  const { isRunning, problem, run } = useTask(texts);
+  const title = useRef<HTMLHeadingElement>(null);
+  const t = texts.popup;
+
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className="page-section">
+      <h1 ref={title} tabIndex={-1} className="page-title">
+        {t.questionTitle}
+      </h1>
+      <p className="page-hint">{t.questionHint}</p>
+      <p className="popup-identity">
+        <strong>{name}</strong>
+        {name !== email && <span>{email}</span>}
+        <span className="page-hint">{origin}</span>
+      </p>
+      <ProblemNote problem={problem} />
+      <div className="page-actions">
+        <Button variant="ghost" disabled={isRunning} onClick={() => run(() => ask('background.disconnect', { key }))}>
+          {t.questionNo}
+        </Button>
+        <Button variant="primary" disabled={isRunning} onClick={() => run(() => confirmConnection(key))}>
+          {t.questionYes}
+        </Button>
+      </div>
+    </section>
+  );
+}

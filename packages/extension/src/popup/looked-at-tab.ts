@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { browser } from 'wxt/browser';
+
+/** The tab that the person looks at. */
+export interface LookedAtTab {
+  id: number;
+  /** Undefined when the browser gives the extension no access to the page. */
+  url: string | undefined;
+}
+
+/** Follows the tab that the person looks at: the active one of the last normal window. The popup may be open in a window of its own. */
+export function useLookedAtTab(): LookedAtTab | null {
+  const [tab, setTab] = useState<LookedAtTab | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const read = () =>
+      void readLookedAtTab().then((found) => {
+        if (isCurrent) setTab(found);
+      });
+    read();
+    browser.tabs.onActivated.addListener(read);
+    browser.tabs.onUpdated.addListener(read);
+    return () => {
+      isCurrent = false;
+      browser.tabs.onActivated.removeListener(read);
+      browser.tabs.onUpdated.removeListener(read);
+    };
+  }, []);
+
+  return tab;
+}
+
+export async function readLookedAtTab(): Promise<LookedAtTab | null> {
+  const { id: windowId } = await browser.windows.getLastFocused({ windowTypes: ['normal'] });
+  if (windowId === undefined) return null;
+  const [tab] = await browser.tabs.query({ active: true, windowId });
+  return tab?.id === undefined ? null : { id: tab.id, url: tab.url };
+}

@@ -1,0 +1,64 @@
+import { privateSelectors } from '@flowlens/recorder/parts';
+import { browser } from 'wxt/browser';
+import { recordableOrigin } from '../background/recordable-origin.js';
+import { type Connection, findConnection } from '../connection/connections.js';
+import { Problem } from '../messages/problem.js';
+import { readSettings } from '../settings/settings-storage.js';
+import { findPrivateAreas } from './find-private-areas.js';
+import type { Area } from './marks/mark.js';
+import type { ScreenshotTarget } from './open-screenshot.js';
+
+/** The picture of a tab, in memory only. */
+export interface Screenshot {
+  picture: ImageBitmap;
+  /** Private parts of the page, in pixels of the picture. They are blurred from the start. */
+  privateAreas: Area[];
+  /** Epoch milliseconds. */
+  takenAt: number;
+  pageUrl: string;
+  connection: Connection;
+  projectId: string | null;
+}
+
+/**
+ * Takes a picture of a tab that the person looks at, and then shows this page. The press of the button gives access to the tab.
+ *
+ * @throws Problem when the page may not be recorded
+ */
+export async function captureTab({ tabId, connectionKey, projectId }: ScreenshotTarget): Promise<Screenshot> {
+  const [connection, settings] = await Promise.all([findConnection(connectionKey), readSettings()]);
+  const { windowId, url } = await browser.tabs.get(tabId);
+  const origin = recordableOrigin(url, connection.origin, settings);
+  const scope = { location: { origin }, createDocumentFragment: () => document.createDocumentFragment() };
+  const { blurred } = privateSelectors({ mask: settings.masks }, scope);
+  const [found] = await browser.scripting.executeScript({
+    target: { tabId },
+    func: findPrivateAreas,
+    args: [blurred],
+    injectImmediately: true,
+  });
+  const taken = await browser.tabs.captureVisibleTab(windowId, { format: 'png' });
+  const takenAt = Date.now();
+  const after = await browser.tabs.get(tabId);
+  // Another tab or page may have come in between, which nobody chose and nobody looked through.
+  if (!after.active || after.url !== url || !found?.result) throw new Problem('not_recordable');
+  const picture = await createImageBitmap(await decode(taken));
+  const scale = picture.width / found.result.width;
+  const privateAreas = found.result.areas.map((area) => scaled(area, scale));
+  await showThisPage();
+  return { picture, privateAreas, takenAt, pageUrl: url ?? '', connection, projectId };
+}
+
+async function decode(dataUrl: string): Promise<Blob> {
+  const [, base64 = ''] = dataUrl.split(',');
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+}
+
+function scaled({ x, y, width, height }: Area, scale: number): Area {
+  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+}
+
+export async function showThisPage(): Promise<void> {
+  const own = await browser.tabs.getCurrent();
+  if (own?.id !== undefined) await browser.tabs.update(own.id, { active: true });
+}

@@ -1,0 +1,30 @@
+import type { Area } from './marks/mark.js';
+
+/**
+ * Runs in the tab: returns the areas of the elements that a selector finds, in open shadow roots and frames of the same origin too.
+ * Must not refer to anything outside, because the browser takes its text to the tab.
+ */
+export function findPrivateAreas(selector: string): { areas: Area[]; width: number } {
+  const areas: Area[] = [];
+  const AREAS_MAX = 200;
+
+  function look(root: Document | ShadowRoot, left: number, top: number) {
+    for (const element of root.querySelectorAll(selector)) add(element, left, top);
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) look(element.shadowRoot, left, top);
+      if (!(element instanceof HTMLIFrameElement)) continue;
+      const inner = element.contentDocument;
+      const { x, y } = element.getBoundingClientRect();
+      if (inner) look(inner, left + x + element.clientLeft, top + y + element.clientTop);
+    }
+  }
+
+  function add(element: Element, left: number, top: number) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isSeen = width > 0 && height > 0 && y + top < innerHeight && x + left < innerWidth && y + height + top > 0;
+    if (isSeen && areas.length < AREAS_MAX) areas.push({ x: x + left, y: y + top, width, height });
+  }
+
+  look(document, 0, 0);
+  return { areas, width: innerWidth };
+}

@@ -1,0 +1,34 @@
+import { browser } from 'wxt/browser';
+import type { Connection } from '../connection/connections.js';
+import { ownUrl } from '../messages/own-url.js';
+import type { Project } from '../settings/settings.js';
+
+/** What the editor is opened for. */
+export interface ScreenshotTarget {
+  tabId: number;
+  connectionKey: string;
+  projectId: string | null;
+}
+
+/** Opens the editor behind the tab: it takes the picture itself, so that no other part of the extension ever holds it. */
+export async function openScreenshot(
+  tabId: number,
+  { connection, project }: { connection: Connection; project: Project | null },
+): Promise<void> {
+  const target = writeTarget({ tabId, connectionKey: connection.key, projectId: project?.id ?? null });
+  await browser.tabs.create({ url: ownUrl(`/screenshot.html#${target}`), active: false, openerTabId: tabId });
+}
+
+export function writeTarget({ tabId, connectionKey, projectId }: ScreenshotTarget): string {
+  const parts = { tab: String(tabId), connection: connectionKey, ...(projectId !== null && { project: projectId }) };
+  return new URLSearchParams(parts).toString();
+}
+
+/** Reads the address of the editor; null when it was not opened by the extension. */
+export function readTarget(hash: string): ScreenshotTarget | null {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const tabId = Number.parseInt(parts.get('tab') ?? '', 10);
+  const connectionKey = parts.get('connection');
+  if (!Number.isInteger(tabId) || connectionKey === null) return null;
+  return { tabId, connectionKey, projectId: parts.get('project') };
+}

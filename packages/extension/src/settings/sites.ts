@@ -1,0 +1,36 @@
+import type { Settings } from './settings.js';
+
+/** Sites where browsers let no extension in. */
+const CLOSED_SITES = ['chromewebstore.google.com', 'microsoftedge.microsoft.com', 'addons.mozilla.org'];
+
+/**
+ * Reads the host of a site that a person typed, with or without scheme, path and `*.` in front.
+ *
+ * @returns undefined for text that is not the address of a website
+ */
+export function readSite(typed: string): string | undefined {
+  const text = typed.trim().replace(/^(?:[a-z]+:\/\/)?\*\./i, '');
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (text === '' || /\s/.test(text) || !URL.canParse(withScheme)) return undefined;
+  const { protocol, hostname } = new URL(withScheme);
+  return protocol === 'https:' || protocol === 'http:' ? hostname || undefined : undefined;
+}
+
+/** Why a site may not be recorded; undefined if it may. */
+export function siteRefusal(
+  hostname: string,
+  { allowedSites, blockedSites }: Pick<Settings, 'allowedSites' | 'blockedSites'>,
+): 'closed' | 'blocked' | 'not_allowed' | undefined {
+  if (isListed(hostname, CLOSED_SITES)) return 'closed';
+  if (isListed(hostname, blockedSites)) return 'blocked';
+  return allowedSites.length === 0 || isListed(hostname, allowedSites) ? undefined : 'not_allowed';
+}
+
+function isListed(hostname: string, sites: readonly string[]): boolean {
+  // A name with a dot at its end leads to the same site.
+  const host = hostname.replace(/\.$/, '');
+  return sites.some((entry) => {
+    const site = readSite(entry)?.replace(/\.$/, '');
+    return site !== undefined && (host === site || host.endsWith(`.${site}`));
+  });
+}
