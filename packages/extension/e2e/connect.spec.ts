@@ -1,5 +1,5 @@
 import { expectCleanForAxe } from '../../../e2e/axe.js';
-import { connect, expect, test } from './support/fixtures.js';
+import { connect, disconnect, expect, test } from './support/fixtures.js';
 import { openPopup } from './support/browser.js';
 
 interface StoredConnections {
@@ -30,9 +30,7 @@ test('somebody connects the extension to a server and disconnects it', async ({ 
   expect(connection?.key.startsWith(`${server.url} `)).toBe(true);
   expect(await server.statusOf(connection?.token ?? '', '/auth/me')).toBe(200);
 
-  popup.on('dialog', (dialog) => void dialog.accept());
-  await popup.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
+  await disconnect(popup);
   expect(await readConnections()).toEqual([]);
   expect(await server.statusOf(connection?.token ?? '', '/auth/me')).toBe(401);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EXTENSION_ID, openPopup } from './support/browser.js';
 import { startFakeServer } from './support/fake-server.js';
-import { expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
+import { confirmAccount, disconnect, expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
 import { inIsolatedWorld } from './support/isolated-world.js';
 
 /** Names that the page can see, and how its patched functions look. */
@@ -132,12 +132,12 @@ test('secrets of a page are not written to the disk', async ({ opened: { context
 test('the server itself and pages of the browser are not recorded', async ({ opened: { context }, server, popup }) => {
   const page = await context.newPage();
   await page.goto(`${server.url}/flowlens`);
-  await popup.getByRole('button', { name: 'Record this tab' }).click();
-  await expect(popup.getByRole('alert')).toHaveText('FlowLens itself is never recorded.');
+  await expect(popup.getByText('FlowLens itself is never recorded.')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
 
   await page.goto('chrome://version');
-  await popup.getByRole('button', { name: 'Record this tab' }).click();
-  await expect(popup.getByRole('alert')).toHaveText('This page cannot be recorded. Open a website first.');
+  await expect(popup.getByText('This page cannot be recorded. Open a website first.')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
 });
 
 test('calls of the extension carry no cookie and no referrer, and follow no redirect', async ({ opened }) => {
@@ -148,6 +148,7 @@ test('calls of the extension carry no cookie and no referrer, and follow no redi
     await popup.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(popup.getByText('mallory@example.test')).toBeVisible();
 
+    await confirmAccount(popup);
     expect((await opened.context.cookies(fake.url)).map(({ name }) => name)).toEqual(['session']);
     const calls = fake.calls.filter(({ path }) => path.startsWith('/auth/'));
     expect(calls.map(({ path }) => path)).toEqual(['/auth/recorder/token', '/auth/me']);
@@ -157,9 +158,7 @@ test('calls of the extension carry no cookie and no referrer, and follow no redi
     }
 
     fake.redirectFrom('/auth/tokens/self');
-    popup.on('dialog', (dialog) => void dialog.accept());
-    await popup.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
+    await disconnect(popup);
     await expect.poll(() => fake.calls.map(({ path }) => path)).toContain('/auth/tokens/self');
     expect(fake.calls.map(({ path }) => path)).not.toContain('/elsewhere');
   } finally {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FlowPage } from '../../../e2e/flow-page.js';
 import { openExtensionBrowser } from './support/browser.js';
-import { expect, expectSent, startRecording, startSending, stopRecording, test } from './support/fixtures.js';
+import { disconnect, expect, expectSent, startRecording, startSending, stopRecording, test } from './support/fixtures.js';
 
 /** Everything that carries the video, and what comes after it. */
 const UPLOADS = /^(POST|PATCH|HEAD) \/uploads/;
@@ -88,9 +88,7 @@ test('disconnecting ends what is being sent and deletes it', async ({
   const review = await record(await context.newPage(), popup, shop.url);
   const release = server.gate.hold(UPLOADS);
   await startSending(review, 'Never mind');
-  popup.on('dialog', (dialog) => void dialog.accept());
-  await popup.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
+  await disconnect(popup);
   const left = await popup.evaluate(async () => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('flowlens-recordings');
     const names: string[] = [];

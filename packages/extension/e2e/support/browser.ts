@@ -5,11 +5,13 @@ import { chromiumPath } from '../../../../scripts/chromium.mjs';
 
 export const EXTENSION_ID = developmentKey.id;
 const DIST = join(import.meta.dirname, '../../dist');
+/** Lets tests press the button of the extension. */
+const PRESSABLE = '--enable-unsafe-extension-debugging';
 const BUILDS = {
   /** Granted this machine, because nobody can answer the browser's question in a headless browser. */
-  granted: { folder: join(DIST, 'chrome-mv3-e2e'), args: [`--allowlisted-extension-id=${EXTENSION_ID}`] },
+  granted: { folder: join(DIST, 'chrome-mv3-e2e'), args: [`--allowlisted-extension-id=${EXTENSION_ID}`, PRESSABLE] },
   /** As people install it. Tests press the button of the extension. */
-  release: { folder: join(DIST, 'chrome-mv3'), args: ['--enable-unsafe-extension-debugging'] },
+  release: { folder: join(DIST, 'chrome-mv3'), args: [PRESSABLE] },
 };
 
 export interface ExtensionBrowser {
@@ -58,7 +60,7 @@ export async function openPopup({ context, worker }: ExtensionBrowser): Promise<
   return popup;
 }
 
-/** Presses the button of the extension for a tab. The release build only. */
+/** Presses the button of the extension for a tab. */
 export async function pressButton({ context }: ExtensionBrowser, page: Page): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error('The browser is gone.');

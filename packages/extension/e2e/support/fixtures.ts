@@ -77,6 +77,19 @@ export async function connect(popup: Page, serverUrl: string): Promise<void> {
   await popup.getByRole('button', { name: 'Connect', exact: true }).click();
   const consent = await consenting;
   await consent.getByRole('button', { name: 'Connect', exact: true }).click();
+  await confirmAccount(popup);
+}
+
+/** Answers the question whose account it is. */
+export async function confirmAccount(popup: Page): Promise<void> {
+  await popup.getByRole('button', { name: 'Yes, this is me' }).click();
+}
+
+/** Disconnects the account that the popup shows. */
+export async function disconnect(popup: Page): Promise<void> {
+  await popup.getByRole('button', { name: 'Disconnect' }).click();
+  await popup.getByRole('group').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
 }
 
 /** Records the tab that shows last, and waits until the recording runs. */

@@ -16,7 +16,9 @@ export async function openScreenshot(
   { connection, project }: { connection: Connection; project: Project | null },
 ): Promise<void> {
   const target = writeTarget({ tabId, connectionKey: connection.key, projectId: project?.id ?? null });
-  await browser.tabs.create({ url: ownUrl(`/screenshot.html#${target}`), active: false, openerTabId: tabId });
+  const { windowId, index } = await browser.tabs.get(tabId);
+  const place = { windowId, index: index + 1, openerTabId: tabId };
+  await browser.tabs.create({ url: ownUrl(`/screenshot.html#${target}`), active: false, ...place });
 }
 
 export function writeTarget({ tabId, connectionKey, projectId }: ScreenshotTarget): string {

@@ -31,7 +31,7 @@ export const popup: Texts['popup'] = {
 
   sendsTo: 'Senden an',
   server: 'Server',
-  project: 'Projekt',
+  project: 'An Projekt senden',
   defaultProject: 'Ihr Standardprojekt',
   defaultProjectNamed: ({ name }) => `${name} (Ihr Standard)`,
   account: ({ name, email }) => (name === email ? email : `${name} (${email})`),

@@ -29,7 +29,7 @@ export const popup = {
 
   sendsTo: 'Send to',
   server: 'Server',
-  project: 'Project',
+  project: 'Send to project',
   defaultProject: 'Your default project',
   defaultProjectNamed: ({ name }: { name: string }) => `${name} (your default)`,
   account: ({ name, email }: { name: string; email: string }) => (name === email ? email : `${name} (${email})`),
