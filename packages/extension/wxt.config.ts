@@ -42,6 +42,13 @@ export default defineConfig({
     // The store gives a published extension its own id.
     ...(mode !== 'store' && { key: developmentKey.key }),
     action: { default_title: 'FlowLens Recorder' },
+    commands: {
+      'toggle-recording': {
+        suggested_key: { default: 'Alt+Shift+R' },
+        description: 'Start recording this tab, or stop and review',
+      },
+      'mark-moment': { suggested_key: { default: 'Alt+Shift+M' }, description: 'Mark this moment' },
+    },
     permissions: [
       'activeTab',
       'tabCapture',

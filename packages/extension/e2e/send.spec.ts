@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { FlowPage } from '../../../e2e/flow-page.js';
 import { openExtensionBrowser } from './support/browser.js';
-import { disconnect, expect, expectSent, startRecording, startSending, stopRecording, test } from './support/fixtures.js';
+import {
+  disconnect,
+  expect,
+  expectSent,
+  startRecording,
+  startSending,
+  stopRecording,
+  test,
+} from './support/fixtures.js';
 
 /** Everything that carries the video, and what comes after it. */
 const UPLOADS = /^(POST|PATCH|HEAD) \/uploads/;

@@ -10,3 +10,12 @@ export function readVideoDuration(page: Page, base64: string): Promise<number> {
     return video.duration * 1_000;
   }, base64);
 }
+
+/** Returns the largest sample of the sound of an MP4, from 0 to 1. */
+export function readLoudness(page: Page, base64: string): Promise<number> {
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.buffer);
+    return sound.getChannelData(0).reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
+  }, base64);
+}

@@ -20,8 +20,19 @@ const PAGE = (title: string, frame: string | null) => `<!doctype html>
     <button id="order">Order</button>
     <p id="answer"></p>
     <div id="square" style="width:60px;height:60px;background:#4f46e5"></div>
+    <label>Iban <input id="iban" class="bank-data" value="DE89 3704"></label>
+    <x-closed></x-closed>
     ${frame ? `<iframe src="${encodeURI(frame)}"></iframe>` : ''}
     <script>
+      const closed = document.querySelector('x-closed').attachShadow({ mode: 'closed' });
+      closed.innerHTML = '<button id="within" style="width:200px;height:40px">Within a closed root</button>';
+      // Something to hear.
+      function play() {
+        const context = new AudioContext();
+        const tone = context.createOscillator();
+        tone.connect(context.destination);
+        tone.start();
+      }
       // Something to film.
       let turn = 0;
       if (document.title !== '${STILL}') setInterval(() => { square.style.transform = 'translateX(' + (turn++ % 40) * 10 + 'px)'; }, 100);

@@ -12,10 +12,14 @@ describe('badgeText', () => {
     [600_000, '10m'],
     [7_500_000, '2h05'],
   ])('shows %i ms as %s', (elapsedMs, text) => {
-    expect(badgeText({ elapsedMs, isAway: false })).toBe(text);
+    expect(badgeText({ elapsedMs, isAway: false, status: 'recording' })).toBe(text);
   });
 
   it('shows that nothing is recorded on another site', () => {
-    expect(badgeText({ elapsedMs: 61_900, isAway: true })).toBe('II');
+    expect(badgeText({ elapsedMs: 61_900, isAway: true, status: 'recording' })).toBe('II');
+  });
+
+  it('shows that a recording is paused', () => {
+    expect(badgeText({ elapsedMs: 61_900, isAway: false, status: 'paused' })).toBe('II');
   });
 });

@@ -26,6 +26,13 @@ describe('recordableOrigin', () => {
     expect(() => recordableOrigin('https://flowlens.example/flowlens', SERVER, RULES)).toThrow('own_server');
   });
 
+  it.each(['https://accounts.google.com/signin', 'https://shop.okta.com/', 'https://www.paypal.com/checkout'])(
+    'refuses %s, where people sign in or pay',
+    (url) => {
+      expect(() => recordableOrigin(url, SERVER, RULES)).toThrow('sensitive_site');
+    },
+  );
+
   it('refuses a blocked site', () => {
     expect(() => recordableOrigin('https://www.bank.example/login', SERVER, RULES)).toThrow('blocked_site');
   });

@@ -16,6 +16,8 @@ export function recordableOrigin(url: string | undefined, serverOrigin: string, 
   switch (siteRefusal(parsed.hostname, rules)) {
     case 'closed':
       throw new Problem('not_recordable');
+    case 'sensitive':
+      throw new Problem('sensitive_site');
     case 'blocked':
       throw new Problem('blocked_site');
     case 'not_allowed':

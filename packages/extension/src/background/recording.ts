@@ -18,12 +18,14 @@ const WATCH_EVERY_MINUTES = 0.5;
 export async function startRecording(
   tabId: number,
   connectionKey: string,
-  { project = null }: StartChoices,
+  { project = null, microphone, sound }: StartChoices,
 ): Promise<void> {
   if (await recallRecording()) throw new Problem('already_recording');
   const { origin: serverOrigin, userId: account } = await findConnection(connectionKey);
   const { url } = await browser.tabs.get(tabId);
-  const origin = recordableOrigin(url, serverOrigin, await readSettings());
+  const settings = await readSettings();
+  const origin = recordableOrigin(url, serverOrigin, settings);
+  const { masks, privacyLevel } = settings;
   const id = crypto.randomUUID();
   const view: RecordingView = {
     ...{ id, tabId, serverOrigin, account, project },
@@ -32,15 +34,18 @@ export async function startRecording(
   await rememberRecording({ view, origins: [origin] });
   try {
     await openOffscreenDocument();
-    await ask('offscreen.prepare', { id, tabId, origin, serverOrigin, account, project });
+    await ask('offscreen.prepare', { id, tabId, origin, serverOrigin, account, project, masks, privacyLevel });
     await registerPageScripts([origin]);
     const size = await runPageScripts(tabId, origin);
     const streamId = await browser.tabCapture.getMediaStreamId({ targetTabId: tabId });
-    await ask('offscreen.start', { streamId, size });
+    await ask('offscreen.start', { streamId, size, microphone, sound });
     await browser.alarms.create(WATCH_ALARM, { periodInMinutes: WATCH_EVERY_MINUTES });
   } catch (error) {
     await ask('offscreen.stop', {}).catch(() => undefined);
     await cleanUp();
+    // Only a page that shows can ask.
+    if (error instanceof Problem && error.code === 'no_microphone')
+      await browser.tabs.create({ url: ownUrl('/microphone.html') });
     throw error;
   }
 }
@@ -71,6 +76,8 @@ export async function stopRecording(): Promise<void> {
 export async function recordingChanged(view: RecordingView): Promise<void> {
   const recording = await recallRecording();
   if (recording?.view.id !== view.id) return;
+  // A start that fails stops what had begun; the popup goes on to show the start.
+  if (recording.view.status === 'starting' && view.status === 'stopping') return;
   await rememberRecording({ ...recording, view });
   await showBadge(view);
 }

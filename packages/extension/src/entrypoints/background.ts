@@ -8,6 +8,7 @@ import {
   sendRecording,
   watchOutgoing,
 } from '../background/outgoing.js';
+import { runCommand } from '../background/commands.js';
 import { closeIdleOffscreenDocument } from '../background/offscreen-document.js';
 import {
   allowSite,
@@ -50,6 +51,7 @@ export default defineBackground({
       'background.sendingEnded': ({ id, failure }) =>
         whenReady(() => sendingEnded(id, failure).then(closeIdleOffscreenDocument)),
     });
+    browser.commands.onCommand.addListener((command, tab) => void whenReady(() => runCommand(command, tab?.id)));
     browser.alarms.onAlarm.addListener(
       (alarm) => void whenReady(() => Promise.all([watchRecording(alarm), watchOutgoing(alarm)])),
     );

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/connections.js';
 import type { SendProgress } from '@flowlens/recorder';
-import type { Project } from '../settings/settings.js';
+import type { PrivacyLevel, Project } from '../settings/settings.js';
 import type { ProblemCode } from './problem.js';
 
 /** What the popup and the badge show of a recording. */
@@ -30,6 +30,17 @@ export interface PrepareRequest {
   /** Id of the person on the server. */
   account: string;
   project: Project | null;
+  /** Selectors of elements to mask, beside the usual ones. */
+  masks: readonly string[];
+  privacyLevel: PrivacyLevel;
+}
+
+export interface CaptureRequest {
+  /** Names the capture that the browser allowed. */
+  streamId: string;
+  size: PictureSize;
+  microphone?: boolean | undefined;
+  sound?: boolean | undefined;
 }
 
 /** A recording to send from the offscreen document, which reads no storage of the extension. */
@@ -85,7 +96,7 @@ interface MessageTable {
   'background.sendingEnded': (request: { id: string; failure: string | null }) => void;
   /** Lets the documents of a tab join before the capture begins. */
   'offscreen.prepare': (request: PrepareRequest) => void;
-  'offscreen.start': (request: { streamId: string; size: PictureSize }) => void;
+  'offscreen.start': (request: CaptureRequest) => void;
   'offscreen.setPaused': (request: { isPaused: boolean }) => void;
   'offscreen.mark': (request: { note: string }) => void;
   'offscreen.allowOrigin': (request: { origin: string }) => void;

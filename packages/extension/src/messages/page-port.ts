@@ -8,11 +8,15 @@ export const TEXT_MAX_CHARS = 256 * 1024;
 export type BridgeMessage =
   /** Secret fields are blurred, so that the picture may be shown. */
   | { kind: 'joined'; isLate: boolean }
+  | { kind: 'painted' }
   /** Events as JSON. `page`: as the page's own world tells them; `bridge`: seen by the content script itself. */
   | { kind: 'events'; from: 'page' | 'bridge'; text: string };
 
 /** Messages of the offscreen document. */
-export interface RecorderMessage {
+export type RecorderMessage =
+  /** Comes first. Selectors of elements to mask and blur, beside the usual ones. */
+  | { kind: 'begin'; masks: readonly string[] }
+  /** Make the page paint, which tells a static page from a stalled capture. */
+  | { kind: 'repaint' }
   /** Send the last events and restore the page. */
-  kind: 'stop';
-}
+  | { kind: 'stop' };

@@ -6,6 +6,8 @@ export type ProblemCode =
   | 'own_server'
   | 'blocked_site'
   | 'not_allowed_site'
+  | 'sensitive_site'
+  | 'no_microphone'
   | 'not_recording'
   | 'refused'
   | 'wrong_answer';

@@ -1,5 +1,6 @@
 import { type Capture, CaptureError } from '@flowlens/recorder/parts';
-import type { PictureSize } from '../messages/messages.js';
+import type { CaptureRequest, PictureSize } from '../messages/messages.js';
+import { mixSound } from './mix-sound.js';
 
 /** Constraints by which Chromium captures a tab; not in the types of TypeScript. */
 interface TabConstraints {
@@ -11,30 +12,56 @@ const FRAME_RATE = 30;
 const MAX_WIDTH = 2_560;
 const MAX_HEIGHT = 1_440;
 
+export interface TabCaptureOptions extends CaptureRequest {
+  /** @default 30 */
+  frameRate?: number;
+}
+
 /**
- * Opens the picture of a tab.
+ * Opens the picture of a tab, with its sound and a microphone if wanted.
  *
- * @throws CaptureError when the browser does not capture the tab
+ * @throws CaptureError when the browser captures neither the tab nor the microphone
  */
-export async function openTabCapture(streamId: string, size: PictureSize): Promise<Capture> {
-  const { width, height } = fit(size);
-  const video: TabConstraints = {
-    mandatory: {
-      chromeMediaSource: 'tab',
-      chromeMediaSourceId: streamId,
-      maxFrameRate: FRAME_RATE,
-      minWidth: width,
-      maxWidth: width,
-      minHeight: height,
-      maxHeight: height,
+export async function openTabCapture(options: TabCaptureOptions): Promise<Capture> {
+  const { streamId, sound = false, microphone = false } = options;
+  const voice = microphone ? await openMicrophone() : undefined;
+  const tab = await openTab(options).catch((error: unknown) => {
+    stopTracks(voice);
+    throw new CaptureError('capture_denied', 'The browser does not let this tab be recorded.', { cause: error });
+  });
+  const mix = sound || voice ? mixSound({ tab: sound ? tab : undefined, microphone: voice }) : undefined;
+  return {
+    stream: new MediaStream([...tab.getVideoTracks(), ...(mix ? [mix.track] : [])]),
+    isThisTab: false,
+    stop() {
+      mix?.stop();
+      stopTracks(tab);
     },
   };
-  try {
-    const stream = await navigator.mediaDevices.getUserMedia({ video } as unknown as MediaStreamConstraints);
-    return { stream, isThisTab: false, stop: () => stream.getTracks().forEach((track) => track.stop()) };
-  } catch (error) {
-    throw new CaptureError('capture_denied', 'The browser does not let this tab be recorded.', { cause: error });
+
+  function openTab({ size, frameRate = FRAME_RATE }: TabCaptureOptions): Promise<MediaStream> {
+    const { width, height } = fit(size);
+    const source = { chromeMediaSource: 'tab', chromeMediaSourceId: streamId };
+    const picture = { maxFrameRate: frameRate, minWidth: width, maxWidth: width, minHeight: height, maxHeight: height };
+    const video: TabConstraints = { mandatory: { ...source, ...picture } };
+    const audio: TabConstraints | false = sound && { mandatory: source };
+    return navigator.mediaDevices.getUserMedia({ video, audio } as unknown as MediaStreamConstraints);
   }
+}
+
+async function openMicrophone(): Promise<MediaStream> {
+  try {
+    // A hidden page cannot ask; the browser would wait for ever.
+    const { state } = await navigator.permissions.query({ name: 'microphone' });
+    if (state !== 'granted') throw new Error(`The permission is ${state}.`);
+    return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } });
+  } catch (error) {
+    throw new CaptureError('microphone_denied', 'The microphone cannot be used.', { cause: error });
+  }
+}
+
+function stopTracks(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
 function fit({ width, height }: PictureSize): PictureSize {

@@ -1,5 +1,6 @@
+import type { Repaint } from '@flowlens/recorder/parts';
 import type { Browser } from 'wxt/browser';
-import { type BridgeMessage, TEXT_MAX_CHARS } from '../messages/page-port.js';
+import { type BridgeMessage, type RecorderMessage, TEXT_MAX_CHARS } from '../messages/page-port.js';
 import type { EventSource } from './read-page-events.js';
 
 type Port = Browser.runtime.Port;
@@ -18,6 +19,8 @@ export interface TabDocumentsOptions {
   /** Id of this extension. */
   extensionId: string;
   isAllowedOrigin: (origin: string) => boolean;
+  /** Selectors of elements to mask, beside the usual ones. */
+  masks: readonly string[];
   /** A document has joined or left. */
   onChange: () => void;
   onEvents: (text: string, source: EventSource) => void;
@@ -30,6 +33,8 @@ export interface TabDocuments {
   hasTop: () => boolean;
   /** Whether the document that the tab shows was open before the recording. */
   isLate: () => boolean;
+  /** Makes the document that the tab shows paint. */
+  repaint: Repaint;
   /** Asks all documents for their last events and waits for them. */
   stop: () => Promise<void>;
 }
@@ -38,10 +43,11 @@ const LAST_EVENTS_MS = 1_000;
 
 /** The documents of one tab that are connected to the recording. */
 export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
-  const { tabId, extensionId, isAllowedOrigin, onChange, onEvents } = options;
+  const { tabId, extensionId, isAllowedOrigin, masks, onChange, onEvents } = options;
   const documents = new Set<TabDocument>();
   let count = 0;
   let onEmpty: (() => void) | undefined;
+  let onPainted: (() => void) | undefined;
 
   function accept(port: Port) {
     const { id, tab, frameId, origin, url = '' } = port.sender ?? {};
@@ -55,13 +61,15 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
         document.isJoined = true;
         document.isLate = message.isLate;
         onChange();
-      } else onEvents(message.text, { from: message.from, documentKey: document.key, origin, url });
+      } else if (message.kind === 'painted') onPainted?.();
+      else onEvents(message.text, { from: message.from, documentKey: document.key, origin, url });
     });
     port.onDisconnect.addListener(() => {
       documents.delete(document);
       onChange();
       if (documents.size === 0) onEmpty?.();
     });
+    tell(port, { kind: 'begin', masks });
   }
 
   const tops = () => [...documents].filter(({ isTop, isJoined }) => isTop && isJoined);
@@ -70,10 +78,14 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
     accept,
     hasTop: () => tops().length > 0,
     isLate: () => tops().at(-1)?.isLate === true,
+    repaint(painted) {
+      onPainted = painted;
+      for (const { port } of tops()) tell(port, { kind: 'repaint' });
+    },
     async stop() {
       if (documents.size === 0) return;
       const empty = new Promise<void>((resolve) => (onEmpty = resolve));
-      for (const { port } of documents) port.postMessage({ kind: 'stop' });
+      for (const { port } of documents) tell(port, { kind: 'stop' });
       await Promise.race([empty, new Promise((resolve) => setTimeout(resolve, LAST_EVENTS_MS))]);
       for (const { port } of documents) port.disconnect();
       documents.clear();
@@ -81,10 +93,15 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
   };
 }
 
+function tell(port: Port, message: RecorderMessage): void {
+  port.postMessage(message);
+}
+
 function isBridgeMessage(message: unknown): message is BridgeMessage {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
   const { kind, from, text, isLate } = message as Record<string, unknown>;
   if (kind === 'joined') return typeof isLate === 'boolean';
+  if (kind === 'painted') return true;
   const isSource = from === 'page' || from === 'bridge';
   return kind === 'events' && isSource && typeof text === 'string' && text.length <= TEXT_MAX_CHARS;
 }

@@ -12,8 +12,9 @@ import {
   startSession,
 } from '@flowlens/recorder/parts';
 import type { Browser } from 'wxt/browser';
-import type { PictureSize, PrepareRequest, RecordingView } from '../messages/messages.js';
+import type { CaptureRequest, PrepareRequest, RecordingView } from '../messages/messages.js';
 import { type EventSource, readPageEvents } from './read-page-events.js';
+import { leaveOutValues } from './strict-privacy.js';
 import { openTabCapture } from './tab-capture.js';
 import { createTabDocuments } from './tab-documents.js';
 
@@ -36,7 +37,7 @@ export interface TabRecorder {
   /** Records nothing while paused. */
   setPaused: (isPaused: boolean) => void;
   mark: (note: string) => void;
-  start: (capture: { streamId: string; size: PictureSize }) => Promise<void>;
+  start: (capture: CaptureRequest) => Promise<void>;
   view: () => RecordingView;
   /** Writes everything, and gives the files free. */
   stop: () => Promise<void>;
@@ -46,6 +47,7 @@ type Gaps = RecordingState['gaps'];
 
 export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   const { id, tabId, serverOrigin, account, project, onChange, onEnded } = options;
+  const isStrict = options.privacyLevel === 'strict';
   const origins = new Set([options.origin]);
   const preparedAt = epochNow();
   const gaps: Gaps = [];
@@ -73,6 +75,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     tabId,
     extensionId: options.extensionId,
     isAllowedOrigin: (origin) => origins.has(origin) && !isOwnRequest(origin),
+    masks: options.masks,
     onChange: followTab,
     onEvents,
   });
@@ -81,7 +84,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     if (early) return void early.push([text, source]);
     const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
     concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
-    for (const event of batch.events) sink.emit(event);
+    for (const event of batch.events) sink.emit(isStrict ? leaveOutValues(event) : event);
     // The document has held them back already.
     sink.flush();
   }
@@ -142,12 +145,13 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     allowOrigin: (origin) => origins.add(origin),
     setPaused,
     mark: (note) => sink.mark(note.slice(0, MARK_NOTE_MAX_CHARS)),
-    async start({ streamId, size }) {
+    async start(capture) {
       await Promise.race([joined.promise, new Promise((resolve) => setTimeout(resolve, JOIN_MS))]);
       session = await startSession({
         page: { sink, probes: { off: [], flush: () => undefined }, concealment, now: epochNow },
         video: true,
-        openCapture: () => openTabCapture(streamId, size),
+        openCapture: () => openTabCapture(capture),
+        repaint: documents.repaint,
         createFiles,
         onEvents: () => undefined,
         onGap: (gap) => gaps.push(gap),

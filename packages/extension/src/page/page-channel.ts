@@ -9,13 +9,19 @@ export interface PageEnd {
   send: (text: string) => void;
 }
 
+interface PageEndOptions {
+  /** Comes once, with selectors of elements to mask. */
+  onBegin: (masks: string[]) => void;
+  onStop: () => void;
+}
+
 /**
  * Opens the channel from the page's own world to the bridge. Events carry it: unlike a port they arrive at once. Their names are random
  * and agreed on before any script of the page runs, so the page cannot listen. Nothing but texts goes through.
  *
  * @returns undefined when no bridge listens, as after an earlier probe in this document
  */
-export function openPageEnd(window: PageWindow, onStop: () => void): PageEnd | undefined {
+export function openPageEnd(window: PageWindow, { onBegin, onStop }: PageEndOptions): PageEnd | undefined {
   const { MessageEvent, Reflect, EventTarget } = window;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- taken before the page can replace them
   const { addEventListener, dispatchEvent } = EventTarget.prototype;
@@ -24,19 +30,26 @@ export function openPageEnd(window: PageWindow, onStop: () => void): PageEnd | u
     Reflect.apply(dispatchEvent, window, [new MessageEvent(type, { data, cancelable })]);
   const isUnheard = dispatch(HELLO, `${toBridge} ${toPage}`, true);
   if (isUnheard) return undefined;
-  Reflect.apply(addEventListener, window, [toPage, onStop, { once: true }]);
+  const { parse } = window.JSON;
+  const onMessage = (event: MessageEvent<unknown>) => {
+    if (typeof event.data === 'string') onBegin(parse(event.data) as string[]);
+    else onStop();
+  };
+  Reflect.apply(addEventListener, window, [toPage, onMessage]);
   return { send: (text) => void dispatch(toBridge, text) };
 }
 
 /** The bridge's end of the channel. */
 export interface BridgeEnd {
+  /** Makes the probe blur what is secret, before this returns. */
+  begin: (masks: readonly string[]) => void;
   /** Makes the probe send its last events and restore the page. */
   stop: () => void;
   close: () => void;
 }
 
 interface BridgeEndOptions {
-  /** The probe is there, and secret fields are blurred. */
+  /** The probe is there. */
   onOpen: () => void;
   onText: (text: string) => void;
 }
@@ -63,6 +76,9 @@ export function openBridgeEnd(window: PageWindow, { onOpen, onText }: BridgeEndO
 
   window.addEventListener(HELLO, onHello, true);
   return {
+    begin(masks) {
+      if (names?.[1]) window.dispatchEvent(new MessageEvent(names[1], { data: JSON.stringify(masks) }));
+    },
     stop() {
       if (names?.[1]) window.dispatchEvent(new MessageEvent(names[1]));
     },

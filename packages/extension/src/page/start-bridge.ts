@@ -1,13 +1,18 @@
 import {
   capturePrimordials,
+  type Concealment,
   createActionsProbe,
+  createConcealment,
   createSessionClock,
+  type InstalledProbes,
+  repaintThisPage,
   runProbes,
   watchStickySecrets,
 } from '@flowlens/recorder/parts';
 import { browser } from 'wxt/browser';
 import { type BridgeMessage, PAGE_PORT, type RecorderMessage, TEXT_MAX_CHARS } from '../messages/page-port.js';
 import { createBridgeLimits } from './bridge-limits.js';
+import { closedRootOf, findClosedRoots } from './closed-roots.js';
 import { createOutbox } from './outbox.js';
 import { openBridgeEnd } from './page-channel.js';
 import { painted } from './painted.js';
@@ -29,7 +34,12 @@ export function startBridge(window: Window & typeof globalThis): void {
   const primordials = capturePrimordials(window);
   const limits = createBridgeLimits();
   let isJoined = false;
+  let isOpen = false;
+  let isBegun = false;
+  let lateConcealment: Concealment | undefined;
+  let probes: InstalledProbes | undefined;
   let isLeaving = false;
+  let masks: readonly string[] | undefined;
   let port = openPort();
 
   function post(message: BridgeMessage) {
@@ -54,31 +64,53 @@ export function startBridge(window: Window & typeof globalThis): void {
   const secrets = watchStickySecrets(window, primordials);
   const channel = openBridgeEnd(window, {
     onText: (text) => sendEvents('page', text),
-    onOpen: () => void painted(window).then(join),
+    onOpen() {
+      isOpen = true;
+      begin();
+    },
   });
-  const probes = runProbes({
-    window,
-    primordials,
-    emit: outbox.emit,
-    now,
-    nextId: () => '',
-    isOwnRequest: () => false,
-    probes: { actions: createActionsProbe({ isConcealed: secrets.isConcealed }) },
-  });
-  // After the probe, which emits its last events at the same moment.
-  window.addEventListener('pagehide', onPageHide, true);
   window.addEventListener('pageshow', onPageShow, true);
 
   function openPort() {
     const opened = browser.runtime.connect({ name: PAGE_PORT });
     opened.onMessage.addListener((message: RecorderMessage) => {
       if (message.kind === 'stop') stop();
+      else if (message.kind === 'repaint') repaintThisPage(() => post({ kind: 'painted' }));
+      else {
+        masks = message.masks;
+        begin();
+      }
     });
     // The port was refused, or the recording is over.
     opened.onDisconnect.addListener(() => {
       if (!isLeaving) stop();
     });
     return opened;
+  }
+
+  /** Begins once the probe is there and the masks are known. */
+  function begin() {
+    if (!isOpen || !masks || isBegun) return;
+    isBegun = true;
+    channel.begin(masks);
+    const redaction = { mask: [...masks] };
+    if (world.flowlensIsLate) {
+      const shadowRoots = findClosedRoots(window.document);
+      lateConcealment = createConcealment(window, primordials, { redaction, shadowRoots });
+      lateConcealment.blur();
+    }
+    probes = runProbes({
+      window,
+      primordials,
+      emit: outbox.emit,
+      now,
+      nextId: () => '',
+      isOwnRequest: () => false,
+      probes: { actions: createActionsProbe({ redaction, isConcealed: secrets.isConcealed, closedRootOf }) },
+    });
+    // After the probe, which emits its last events at the same moment.
+    window.addEventListener('pagehide', onPageHide, true);
+    void painted(window).then(join);
   }
 
   function join() {
@@ -103,7 +135,8 @@ export function startBridge(window: Window & typeof globalThis): void {
     if (!world.flowlensBridge) return;
     delete world.flowlensBridge;
     channel.stop();
-    probes.uninstall();
+    probes?.uninstall();
+    lateConcealment?.stop();
     outbox.flush();
     window.removeEventListener('pagehide', onPageHide, true);
     window.removeEventListener('pageshow', onPageShow, true);

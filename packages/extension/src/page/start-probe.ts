@@ -1,5 +1,6 @@
 import {
   capturePrimordials,
+  type Concealment,
   createConcealment,
   createSessionClock,
   PAGE_PROBES,
@@ -15,7 +16,8 @@ import { openPageEnd } from './page-channel.js';
  */
 export function startProbe(window: Window & typeof globalThis): void {
   let stop: () => void = () => undefined;
-  const channel = openPageEnd(window, () => stop());
+  let begin: (masks: string[]) => void = () => undefined;
+  const channel = openPageEnd(window, { onBegin: (masks) => begin(masks), onStop: () => stop() });
   if (!channel) return;
 
   const primordials = capturePrimordials(window);
@@ -24,13 +26,17 @@ export function startProbe(window: Window & typeof globalThis): void {
     outbox.emit({ type: 'recorder_gap', at, recorder_gap_data: gap });
   });
   const shadowRoots = watchShadowRoots(window, primordials);
-  const concealment = createConcealment(window, primordials, { shadowRoots });
-  concealment.blur();
+  let concealment: Concealment | undefined;
+  begin = (mask) => {
+    if (concealment) return;
+    concealment = createConcealment(window, primordials, { shadowRoots, redaction: { mask } });
+    concealment.blur();
+  };
   const outbox: Outbox = createOutbox({
     primordials,
     now,
     send: channel.send,
-    countConcealed: concealment.count,
+    countConcealed: () => concealment?.count() ?? 0,
   });
   let exchanges = 0;
   const probes = runProbes({
@@ -50,7 +56,7 @@ export function startProbe(window: Window & typeof globalThis): void {
     probes.uninstall();
     primordials.unlisten(window, 'pagehide', outbox.flush, true);
     outbox.flush();
-    concealment.stop();
+    concealment?.stop();
     shadowRoots.stop();
   };
 }

@@ -37,7 +37,8 @@ function Content({ texts, state }: { texts: Texts; state: PopupState }) {
   const { connections, recording, policy } = state;
   const done = () => setAdding(false);
 
-  if (recording) {
+  // A start may fail, which the view with the button explains.
+  if (recording && recording.status !== 'starting') {
     const key = connectionKey(recording.serverOrigin, recording.account);
     const connection = connections.find((one) => one.key === key);
     return <RunningView texts={texts} recording={recording} connection={connection} />;

@@ -3,6 +3,30 @@ import type { Settings } from './settings.js';
 /** Sites where browsers let no extension in. */
 const CLOSED_SITES = ['chromewebstore.google.com', 'microsoftedge.microsoft.com', 'addons.mozilla.org'];
 
+/** Sites for signing in, paying and keeping passwords, which many pages lead to. */
+const SENSITIVE_SITES = [
+  'accounts.google.com',
+  'pay.google.com',
+  'passwords.google.com',
+  'login.microsoftonline.com',
+  'login.live.com',
+  'appleid.apple.com',
+  'idmsa.apple.com',
+  'okta.com',
+  'auth0.com',
+  'onelogin.com',
+  'duosecurity.com',
+  'paypal.com',
+  'checkout.stripe.com',
+  'js.stripe.com',
+  'klarna.com',
+  'adyen.com',
+  'vault.bitwarden.com',
+  '1password.com',
+  'lastpass.com',
+  'dashlane.com',
+];
+
 /**
  * Reads the host of a site that a person typed, with or without scheme, path and `*.` in front.
  *
@@ -20,8 +44,9 @@ export function readSite(typed: string): string | undefined {
 export function siteRefusal(
   hostname: string,
   { allowedSites, blockedSites }: Pick<Settings, 'allowedSites' | 'blockedSites'>,
-): 'closed' | 'blocked' | 'not_allowed' | undefined {
+): 'closed' | 'sensitive' | 'blocked' | 'not_allowed' | undefined {
   if (isListed(hostname, CLOSED_SITES)) return 'closed';
+  if (isListed(hostname, SENSITIVE_SITES)) return 'sensitive';
   if (isListed(hostname, blockedSites)) return 'blocked';
   return allowedSites.length === 0 || isListed(hostname, allowedSites) ? undefined : 'not_allowed';
 }

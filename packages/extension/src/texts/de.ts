@@ -14,11 +14,22 @@ export const de: Texts = {
     own_server: 'FlowLens selbst wird nie aufgezeichnet.',
     blocked_site: 'Laut Ihren Einstellungen wird diese Website nie aufgezeichnet.',
     not_allowed_site: 'Diese Website gehört nicht zu denen, die Ihre Einstellungen erlauben.',
+    sensitive_site: 'Seiten zum Anmelden, Bezahlen und für Passwörter werden nie aufgezeichnet.',
+    no_microphone:
+      'Das Mikrofon kann nicht verwendet werden. Erlauben Sie es für FlowLens Recorder, oder zeichnen Sie ohne auf.',
     not_recording: 'Es läuft keine Aufzeichnung.',
     refused: 'Die Verbindung wurde nicht erlaubt.',
     wrong_answer: 'Der Server hat unerwartet geantwortet. Versuchen Sie es noch einmal.',
   },
   failed: 'Das hat nicht geklappt.',
+  microphone: {
+    title: 'Mikrofon erlauben',
+    hint: 'Ihr Browser fragt einmal, ob FlowLens Recorder das Mikrofon verwenden darf. Es wird nur verwendet, während Sie damit aufzeichnen.',
+    ask: 'Noch einmal fragen',
+    granted: 'Das Mikrofon ist erlaubt. Schließen Sie diesen Tab und starten Sie die Aufzeichnung.',
+    refused:
+      'Das Mikrofon ist nicht erlaubt. Sie können das in den Einstellungen dieser Seite ändern, links neben der Adresse.',
+  },
   review: {
     title: 'Aufzeichnung prüfen',
     opening: 'Die Aufzeichnung wird geöffnet ...',

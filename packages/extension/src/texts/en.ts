@@ -10,6 +10,8 @@ const problems: Record<ProblemCode, string> = {
   own_server: 'FlowLens itself is never recorded.',
   blocked_site: 'Your settings say that this site is never recorded.',
   not_allowed_site: 'This site is not among those that your settings allow.',
+  sensitive_site: 'Pages for signing in, paying and passwords are never recorded.',
+  no_microphone: 'The microphone cannot be used. Allow it for FlowLens Recorder, or record without it.',
   not_recording: 'No recording is running.',
   refused: 'The connection was not allowed.',
   wrong_answer: 'The server gave an unexpected answer. Try again.',
@@ -21,6 +23,13 @@ export const en = {
   screenshot,
   problems,
   failed: 'That did not work.',
+  microphone: {
+    title: 'Allow the microphone',
+    hint: 'Your browser asks once whether FlowLens Recorder may use the microphone. It is used only while you record with it.',
+    ask: 'Ask again',
+    granted: 'The microphone is allowed. Close this tab and start to record.',
+    refused: 'The microphone is not allowed. You can change that in the settings of this page, left of the address.',
+  },
   review: {
     title: 'Review your recording',
     opening: 'Opening the recording...',

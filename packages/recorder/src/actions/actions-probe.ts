@@ -11,6 +11,8 @@ export interface ActionsOptions {
   redaction?: RedactionOptions | undefined;
   /** Whether a field ever hid its letters. */
   isConcealed: (element: Element) => boolean;
+  /** Finds the closed shadow root of an element, which pages cannot. */
+  closedRootOf?: (element: Element) => ShadowRoot | null;
 }
 
 type Listener = [type: string, listener: (event: Event) => void];
@@ -22,7 +24,7 @@ const INTERACTIVE =
 const TYPED_INTO = /^(?!button|checkbox|color|file|image|radio|range|reset|submit)/;
 
 /** Records clicks, typing, inputs, scrolls and submits of the user; events that scripts dispatch are left out. */
-export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptions): Probe {
+export function createActionsProbe({ redaction = {}, isConcealed, closedRootOf = () => null }: ActionsOptions): Probe {
   return ({ attempt, emit, now, onFlush, primordials, window }) => {
     const { listen, unlisten } = primordials;
     const { document } = window;
@@ -42,10 +44,19 @@ export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptio
       attempt(() => act('scroll', element, at, position)),
     );
 
-    /** The element that an event happened on, in the innermost open shadow root. */
+    /** The element that an event happened on, in the innermost shadow root that can be found. */
     function targetOf(event: Event): Element | undefined {
       const [target] = event.composedPath();
-      return target instanceof window.Element ? target : undefined;
+      return target instanceof window.Element ? intoClosedRoots(target, event) : undefined;
+    }
+
+    function intoClosedRoots(host: Element, event: Event): Element {
+      const root = closedRootOf(host);
+      if (!root) return host;
+      // A press of a key has no point, though it may click.
+      const isAtPoint = event instanceof window.MouseEvent && event.detail > 0;
+      const inner = isAtPoint ? root.elementFromPoint(event.clientX, event.clientY) : root.activeElement;
+      return inner && inner !== host ? intoClosedRoots(inner, event) : host;
     }
 
     function onClick(event: Event) {
@@ -55,7 +66,7 @@ export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptio
       const interactive = event
         .composedPath()
         .find((node): node is Element => node instanceof window.Element && node.matches(INTERACTIVE));
-      act('click', interactive ?? target, now());
+      act('click', target.closest(INTERACTIVE) ?? interactive ?? target, now());
     }
 
     function onKeydown(event: Event) {
@@ -90,6 +101,8 @@ export function createActionsProbe({ redaction = {}, isConcealed }: ActionsOptio
     function onUse(event: Event) {
       scrolling.userActed();
       for (const node of event.composedPath()) if (node instanceof window.ShadowRoot) hear(node, insideShadows);
+      const root = targetOf(event)?.getRootNode();
+      if (root instanceof window.ShadowRoot) hear(root, insideShadows);
     }
 
     const trusted = ([type, listener]: Listener): Listener => [

@@ -208,6 +208,20 @@ describe('createConcealment', () => {
     expect(window.document.querySelector('iframe')!.hasAttribute('data-fl-hidden')).toBe(false);
   });
 
+  it('blurs a frame of the own origin once it has left for another', async () => {
+    const { concealment, blurOf, window } = await openConcealed('<iframe id="own" src="/"></iframe>');
+    concealment.blur();
+    const frame = window.document.querySelector('iframe')!;
+    const arrived = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    // A redirect and a link look the same from outside.
+    frame.contentWindow!.location.href = 'data:text/html,elsewhere';
+    await arrived;
+
+    expect(blurOf('#own')).toMatch(/^blur/);
+    concealment.unblur();
+    expect(frame.getAttributeNames()).toEqual(['id', 'src']);
+  });
+
   it('counts the elements of each recording anew', async () => {
     const { concealment } = await openConcealed(html);
     concealment.blur();

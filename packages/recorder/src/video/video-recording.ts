@@ -5,6 +5,9 @@ export interface VideoSink {
   append: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
+/** Makes a page paint, and calls back when it has. */
+export type Repaint = (onPainted: () => void) => void;
+
 interface VideoOptions {
   /** Frames per second at most. @default 30 */
   frameRate?: number;
@@ -14,7 +17,7 @@ interface VideoOptions {
    * Makes the captured page paint and calls `onPainted` once it has, to tell a stalled capture from a static page. Without it stalls are
    * not noticed.
    */
-  repaint?: (onPainted: () => void) => void;
+  repaint?: Repaint;
 }
 
 /** A running video recording of one media stream. */

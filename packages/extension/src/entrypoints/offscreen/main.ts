@@ -1,3 +1,4 @@
+import { CaptureError } from '@flowlens/recorder/parts';
 import { browser } from 'wxt/browser';
 import { answerRequests } from '../../messages/answer.js';
 import { ask } from '../../messages/ask.js';
@@ -33,7 +34,7 @@ answerRequests<'offscreen'>({
     });
   },
   async 'offscreen.start'(capture) {
-    await running().start(capture);
+    await running().start(capture).catch(explain);
     ticking = setInterval(tellState, TICK_MS);
     tellState();
   },
@@ -49,6 +50,11 @@ answerRequests<'offscreen'>({
 function running(): TabRecorder {
   if (!recorder) throw new Problem('not_recording');
   return recorder;
+}
+
+function explain(error: unknown): never {
+  if (error instanceof CaptureError && error.code === 'microphone_denied') throw new Problem('no_microphone');
+  throw error;
 }
 
 async function end(): Promise<{ id: string }> {

@@ -1,0 +1,27 @@
+import { browser } from 'wxt/browser';
+import { readConnections } from '../connection/connections.js';
+import { ask } from '../messages/ask.js';
+import { readOwnSettings } from '../settings/settings-storage.js';
+import { showTrouble } from './badge.js';
+import { startRecording, stopRecording } from './recording.js';
+import { recallRecording } from './recording-memory.js';
+
+/** Runs a keyboard command of the manifest. Like a press of the button it allows the capture of the tab. */
+export async function runCommand(command: string, tabId: number | undefined): Promise<void> {
+  try {
+    const isRecording = (await recallRecording()) !== null;
+    if (command === 'toggle-recording') await (isRecording ? stopRecording() : startFromKeyboard(tabId));
+    if (command === 'mark-moment' && isRecording) await ask('offscreen.mark', { note: '' });
+  } catch {
+    // The popup explains it.
+    await showTrouble();
+  }
+}
+
+/** Records for the account that was connected last, as the popup offers it. */
+async function startFromKeyboard(tabId: number | undefined): Promise<void> {
+  const connection = (await readConnections()).find(({ isConfirmed }) => isConfirmed);
+  if (!connection || tabId === undefined) return browser.action.openPopup();
+  const { projects } = await readOwnSettings();
+  await startRecording(tabId, connection.key, { project: projects[connection.key] ?? null });
+}

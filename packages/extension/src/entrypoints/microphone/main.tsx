@@ -1,0 +1,9 @@
+import '@flowlens/components/styles.css';
+import '../../review/review.css';
+import { MicrophonePage } from '../../microphone/microphone-page.js';
+import { showPage } from '../../pages/show-page.js';
+import { readTexts } from '../../texts/texts.js';
+
+const texts = readTexts();
+document.title = texts.microphone.title;
+showPage(<MicrophonePage texts={texts} />);
