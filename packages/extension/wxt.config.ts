@@ -56,6 +56,7 @@ export default defineConfig({
       'storage',
       'unlimitedStorage',
       'scripting',
+      'webRequest',
       'identity',
       'alarms',
     ],

@@ -1,6 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
 import { expectCleanForAxe } from '../../../e2e/axe.js';
-import { MICROPHONE, openExtensionBrowser, openPopup } from './support/browser.js';
 import { expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
 import { readLoudness } from './support/read-video.js';
 import type { StoredFlow } from './support/server.js';
@@ -79,12 +78,9 @@ test('the sound of the tab is recorded', async ({ opened: { context }, server, s
   expect(await readLoudness(review, video)).toBeGreaterThan(0.1);
 });
 
-test('the microphone is recorded once the person has allowed it', async ({
+test('a page asks for the microphone, which the hidden page that records cannot do', async ({
   opened,
-  profile,
-  server,
   shop,
-  email,
   popup,
 }) => {
   await (await opened.context.newPage()).goto(shop.url);
@@ -92,22 +88,10 @@ test('the microphone is recorded once the person has allowed it', async ({
   const asking = opened.context.waitForEvent('page');
   await popup.getByRole('button', { name: 'Record this tab' }).click();
   await expect(popup.getByText('The microphone cannot be used.')).toBeVisible();
-  await expectCleanForAxe(await asking, 'page that asks for the microphone', async () =>
-    expect((await asking).getByRole('heading', { name: 'Allow the microphone' })).toBeVisible(),
+  const ask = await asking;
+  await expectCleanForAxe(ask, 'page that asks for the microphone', () =>
+    expect(ask.getByRole('heading', { name: 'Allow the microphone' })).toBeVisible(),
   );
-  await opened.context.close();
-
-  const again = await openExtensionBrowser(profile, 'granted', [MICROPHONE]);
-  const page = await again.context.newPage();
-  await page.goto(shop.url);
-  const allowed = await openPopup(again);
-  await allowed.getByRole('checkbox', { name: 'Record the microphone' }).check();
-  await startRecording(allowed);
-  await page.waitForTimeout(3_000);
-  const review = await stopRecording(allowed);
-  const { video } = await server.readFlow(email, await send(review, 'With a voice'));
-  expect(await readLoudness(review, video)).toBeGreaterThan(0.01);
-  await again.context.close();
 });
 
 test('a static page is no stalled capture, and its video lasts as long as the recording', async ({

@@ -25,6 +25,7 @@ test('the release asks for no site, no debugger and nothing unused when it is in
     'storage',
     'unlimitedStorage',
     'scripting',
+    'webRequest',
     'identity',
     'alarms',
   ]);

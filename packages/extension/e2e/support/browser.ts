@@ -19,14 +19,10 @@ export interface ExtensionBrowser {
   worker: Worker;
 }
 
-/** Allows the microphone, which nobody can in a headless browser. */
-export const MICROPHONE = '--use-fake-ui-for-media-stream';
-
 /** Starts a browser with the extension. */
 export async function openExtensionBrowser(
   profile: string,
   build: keyof typeof BUILDS = 'granted',
-  more: readonly string[] = [],
 ): Promise<ExtensionBrowser> {
   const { folder, args } = BUILDS[build];
   const executablePath = chromiumPath();
@@ -40,10 +36,8 @@ export async function openExtensionBrowser(
       '--disable-background-networking',
       '--disable-features=DisableLoadExtensionCommandLineSwitch',
       '--autoplay-policy=no-user-gesture-required',
-      '--use-fake-device-for-media-stream',
       `--load-extension=${folder}`,
       ...args,
-      ...more,
     ],
     ...(executablePath && { executablePath }),
   });

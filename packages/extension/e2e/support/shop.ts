@@ -50,6 +50,16 @@ const PAGE = (title: string, frame: string | null) => `<!doctype html>
 export async function startShop(): Promise<Shop> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/api/broken') return void request.socket.destroy();
+    if (pathname === '/api/moved') return void response.writeHead(302, { location: '/api/arrived' }).end();
+    if (pathname === '/worker.js') {
+      const script = "fetch('/api/from-worker').then(() => postMessage('done'))";
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    }
+    if (pathname.startsWith('/api/') && pathname !== '/api/orders') {
+      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'session=cookie-canary' }).end('{}');
+      return;
+    }
     if (pathname === '/api/orders') {
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"id":"order-77"}');
       return;

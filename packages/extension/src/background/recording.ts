@@ -5,6 +5,7 @@ import type { RecordingView, StartChoices } from '../messages/messages.js';
 import { ownUrl } from '../messages/own-url.js';
 import { Problem } from '../messages/problem.js';
 import { readSettings } from '../settings/settings-storage.js';
+import { unwatchRequests, watchRequests } from '../witness/watch-requests.js';
 import { showBadge } from './badge.js';
 import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
 import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
@@ -35,6 +36,7 @@ export async function startRecording(
   try {
     await openOffscreenDocument();
     await ask('offscreen.prepare', { id, tabId, origin, serverOrigin, account, project, masks, privacyLevel });
+    watchRequests(tabId);
     await registerPageScripts([origin]);
     const size = await runPageScripts(tabId, origin);
     const streamId = await browser.tabCapture.getMediaStreamId({ targetTabId: tabId });
@@ -96,10 +98,12 @@ export async function watchRecording(alarm: { name: string }): Promise<void> {
 /** Takes back what a recording left behind, for example an update of the extension. */
 export async function recoverFromStart(): Promise<void> {
   const recording = await recallRecording();
-  if (!recording || !(await hasOffscreenDocument())) await cleanUp();
+  if (recording && (await hasOffscreenDocument())) watchRequests(recording.view.tabId);
+  else await cleanUp();
 }
 
 async function cleanUp(): Promise<void> {
+  unwatchRequests();
   await unregisterPageScripts();
   await browser.alarms.clear(WATCH_ALARM);
   await closeIdleOffscreenDocument();

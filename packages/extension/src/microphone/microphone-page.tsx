@@ -5,10 +5,7 @@ import type { Texts } from '../texts/en.js';
 /** Lets the browser ask for the microphone, which the hidden page that records cannot do. */
 export function MicrophonePage({ texts: { microphone: t } }: { texts: Texts }) {
   const [state, setState] = useState<'asking' | 'granted' | 'refused'>('asking');
-  const ask = () => {
-    setState('asking');
-    void askForMicrophone().then((isGranted) => setState(isGranted ? 'granted' : 'refused'));
-  };
+  const ask = () => void askForMicrophone().then((isGranted) => setState(isGranted ? 'granted' : 'refused'));
   useEffect(ask, []);
 
   return (

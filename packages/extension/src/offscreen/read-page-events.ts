@@ -7,6 +7,8 @@ export interface EventSource {
   from: 'page' | 'bridge';
   /** Key of the document, which no other document of the recording has. */
   documentKey: string;
+  /** Id of the document in the browser. */
+  documentId?: string | undefined;
   origin: string;
   /** Address of the document when it connected. */
   url: string;

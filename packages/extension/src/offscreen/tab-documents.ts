@@ -50,7 +50,7 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
   let onPainted: (() => void) | undefined;
 
   function accept(port: Port) {
-    const { id, tab, frameId, origin, url = '' } = port.sender ?? {};
+    const { id, tab, frameId, documentId, origin, url = '' } = port.sender ?? {};
     const isOfTab = id === extensionId && tab?.id === tabId && frameId !== undefined;
     if (!isOfTab || origin === undefined || !isAllowedOrigin(origin)) return port.disconnect();
     const document = { port, key: `d${(count += 1)}`, isTop: frameId === 0, isJoined: false, isLate: false };
@@ -62,7 +62,7 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
         document.isLate = message.isLate;
         onChange();
       } else if (message.kind === 'painted') onPainted?.();
-      else onEvents(message.text, { from: message.from, documentKey: document.key, origin, url });
+      else onEvents(message.text, { from: message.from, documentKey: document.key, documentId, origin, url });
     });
     port.onDisconnect.addListener(() => {
       documents.delete(document);

@@ -13,6 +13,9 @@ import {
 } from '@flowlens/recorder/parts';
 import type { Browser } from 'wxt/browser';
 import type { CaptureRequest, PrepareRequest, RecordingView } from '../messages/messages.js';
+import { admitWitnessed } from '../witness/admit-witnessed.js';
+import { createWitnessMatcher } from '../witness/match-witness.js';
+import type { WitnessedRequest } from '../witness/witnessed-request.js';
 import { type EventSource, readPageEvents } from './read-page-events.js';
 import { leaveOutValues } from './strict-privacy.js';
 import { openTabCapture } from './tab-capture.js';
@@ -20,6 +23,7 @@ import { createTabDocuments } from './tab-documents.js';
 
 /** A shorter absence is the time between two documents. */
 const AWAY_MIN_MS = 2_000;
+const MATCH_EVERY_MS = 500;
 /** Time for the tab's document to blur its fields before the first picture. */
 const JOIN_MS = 1_000;
 
@@ -33,6 +37,8 @@ export interface TabRecorderOptions extends PrepareRequest {
 /** Records one tab: redacts and keeps the events of its documents, and its picture. */
 export interface TabRecorder {
   accept: (port: Browser.runtime.Port) => void;
+  /** Takes the port of the service worker, which watches requests. */
+  acceptWitness: (port: Browser.runtime.Port) => void;
   allowOrigin: (origin: string) => void;
   /** Records nothing while paused. */
   setPaused: (isPaused: boolean) => void;
@@ -55,7 +61,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   /** Blurred elements by document. */
   const concealed = new Map<string, number>();
   /** Events from before the capture runs; the sink would drop them. They belong to the start of the recording. */
-  let early: [text: string, source: EventSource][] | undefined = [];
+  let early: (() => void)[] | undefined = [];
   let session: RecordingSession | undefined;
   let startedAt: number | undefined;
   let awaySince: number | undefined;
@@ -71,6 +77,11 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     ring: { seconds: 0, maxBytes: 0 },
     onGap: ({ at, ...gap }) => gaps.push({ ...gap, atMs: Math.max(0, Math.round(at - (startedAt ?? at))) }),
   });
+  const matcher = createWitnessMatcher({
+    now: epochNow,
+    emit: (event) => sink.emit(isStrict ? leaveOutValues(event) : event),
+  });
+  let ticking: ReturnType<typeof setInterval> | undefined;
   const documents = createTabDocuments({
     tabId,
     extensionId: options.extensionId,
@@ -81,12 +92,18 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   });
 
   function onEvents(text: string, source: EventSource) {
-    if (early) return void early.push([text, source]);
+    if (early) return void early.push(() => onEvents(text, source));
     const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
     concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
-    for (const event of batch.events) sink.emit(isStrict ? leaveOutValues(event) : event);
+    for (const event of batch.events) matcher.fromPage(event, source.documentId);
     // The document has held them back already.
     sink.flush();
+  }
+
+  function onWitnessed(request: WitnessedRequest) {
+    if (early) return void early.push(() => onWitnessed(request));
+    const seen = admitWitnessed(request, { origins, isAway: awaySince !== undefined });
+    if (seen) matcher.witnessed(seen);
   }
 
   /** Only documents that have blurred their fields are shown; otherwise the last picture stands. */
@@ -130,6 +147,8 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   async function finish(): Promise<void> {
     const running = session;
     await documents.stop();
+    clearInterval(ticking);
+    matcher.flush();
     if (running && awaySince !== undefined) {
       const forMs = Math.round(epochNow() - awaySince);
       if (forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
@@ -142,6 +161,11 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
 
   return {
     accept: documents.accept,
+    acceptWitness(port) {
+      port.onMessage.addListener((text: string) => {
+        for (const request of JSON.parse(text) as WitnessedRequest[]) onWitnessed(request);
+      });
+    },
     allowOrigin: (origin) => origins.add(origin),
     setPaused,
     mark: (note) => sink.mark(note.slice(0, MARK_NOTE_MAX_CHARS)),
@@ -160,7 +184,8 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
       startedAt = epochNow();
       const held = early ?? [];
       early = undefined;
-      for (const [text, source] of held) onEvents(text, source);
+      for (const run of held) run();
+      ticking = setInterval(matcher.tick, MATCH_EVERY_MS);
       if (!documents.hasTop()) {
         awaySince ??= startedAt;
         session.holdPicture?.(true);

@@ -3,19 +3,26 @@ import { browser } from 'wxt/browser';
 import { answerRequests } from '../../messages/answer.js';
 import { ask } from '../../messages/ask.js';
 import type { MessageName, RequestOf } from '../../messages/messages.js';
+import { isOwnPage } from '../../messages/is-own-page.js';
+import { ownUrl } from '../../messages/own-url.js';
 import { PAGE_PORT } from '../../messages/page-port.js';
 import { Problem } from '../../messages/problem.js';
 import { createOutgoingRecordings } from '../../offscreen/outgoing-recordings.js';
+import { WITNESS_PORT } from '../../witness/witnessed-request.js';
 import { createTabRecorder, type TabRecorder } from '../../offscreen/tab-recorder.js';
 
+const OWN = { id: browser.runtime.id, url: ownUrl('/') };
 const TICK_MS = 1_000;
 
 let recorder: TabRecorder | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 browser.runtime.onConnect.addListener((port) => {
-  if (port.name !== PAGE_PORT || !recorder) return port.disconnect();
-  recorder.accept(port);
+  if (!recorder) return port.disconnect();
+  if (port.name === PAGE_PORT) return recorder.accept(port);
+  const isWitness = port.name === WITNESS_PORT && isOwnPage(port.sender ?? {}, OWN);
+  if (isWitness) recorder.acceptWitness(port);
+  else port.disconnect();
 });
 
 const outgoing = createOutgoingRecordings({

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { admitWitnessed } from './admit-witnessed.js';
+import type { WitnessedRequest } from './witnessed-request.js';
+
+const SHOP = 'https://shop.example';
+const HEADERS = { accept: '*/*' };
+
+function admit(change: Partial<WitnessedRequest>, isAway = false) {
+  const request: WitnessedRequest = {
+    id: '1',
+    frameId: 0,
+    initiator: SHOP,
+    type: 'script',
+    method: 'GET',
+    url: `${SHOP}/app.js`,
+    requestHeaders: HEADERS,
+    responseHeaders: HEADERS,
+    redirects: [],
+    startedAt: 1,
+    endedAt: 2,
+    ...change,
+  };
+  return admitWitnessed(request, { origins: new Set([SHOP]), isAway });
+}
+
+describe('admitWitnessed', () => {
+  it('admits requests of the recorded site, also to other sites', () => {
+    expect(admit({ url: 'https://cdn.example/app.js' })?.responseHeaders).toEqual(HEADERS);
+  });
+
+  it('leaves out the headers of a frame of another site', () => {
+    const admitted = admit({ initiator: 'https://pay.example', url: 'https://pay.example/card' });
+    expect(admitted).toMatchObject({ method: 'GET', url: 'https://pay.example/card', requestHeaders: {} });
+    expect(admitted?.responseHeaders).toEqual({});
+  });
+
+  it.each([
+    ['a page of another site', { type: 'main_frame', url: 'https://bank.example/' }, false],
+    [
+      'a redirect to another site',
+      { type: 'main_frame', redirects: [{ url: 'https://sso.example/', status: 302 }] },
+      false,
+    ],
+    ['what another site asks for', { initiator: 'https://bank.example' }, true],
+    ['a websocket', { type: 'websocket' }, false],
+  ])('refuses %s', (_name, change, isAway) => {
+    expect(admit(change, isAway)).toBeUndefined();
+  });
+});

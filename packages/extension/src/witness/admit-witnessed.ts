@@ -1,0 +1,27 @@
+import type { WitnessedRequest } from './witnessed-request.js';
+
+interface Recorded {
+  /** Sites that are recorded. */
+  origins: ReadonlySet<string>;
+  /** The tab shows another site. */
+  isAway: boolean;
+}
+
+/**
+ * Returns what may be recorded of a request: nothing of other sites that the tab shows, and no headers of what frames of other sites
+ * ask for. Websockets are told by the page.
+ */
+export function admitWitnessed(request: WitnessedRequest, { origins, isAway }: Recorded): WitnessedRequest | undefined {
+  const { type, url, redirects, initiator } = request;
+  if (type === 'websocket') return undefined;
+  if (type === 'main_frame')
+    return [url, ...redirects.map((hop) => hop.url)].every((one) => origins.has(originOf(one))) ? request : undefined;
+  if (isAway) return undefined;
+  return initiator !== undefined && origins.has(initiator)
+    ? request
+    : { ...request, requestHeaders: {}, responseHeaders: {} };
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
+}

@@ -1,0 +1,48 @@
+import type { RecordedEvent } from '@flowlens/recorder/parts';
+import type { WitnessedRequest } from './witnessed-request.js';
+
+/** Names of the timeline for those of `webRequest`. */
+const RESOURCE_TYPES: Record<string, string> = {
+  main_frame: 'document',
+  sub_frame: 'document',
+  xmlhttprequest: 'xhr',
+};
+
+/** Returns the events of a request that no page has told of: the request and its answer, with a pair for each redirect. */
+export function eventsOf(request: WitnessedRequest): RecordedEvent[] {
+  const { id, method, startedAt, endedAt, requestHeaders, redirects, status, responseHeaders, error } = request;
+  const resource_type = resourceTypeOf(request);
+  const urls = [request.url, ...redirects.map(({ url }) => url)];
+  const hops = redirects.map(({ status: redirected }, index) => ({ url: urls[index] ?? '', status: redirected }));
+  const events = hops.flatMap((hop, index) => [
+    requestEvent(`w${id}.${index}`, { at: startedAt, method, url: hop.url, resource_type, headers: requestHeaders }),
+    responseEvent(`w${id}.${index}`, { at: startedAt, url: hop.url, status: hop.status, headers: {} }),
+  ]);
+  const url = urls.at(-1) ?? request.url;
+  const last = `w${id}`;
+  return [
+    ...events,
+    requestEvent(last, { at: startedAt, method, url, resource_type, headers: requestHeaders }),
+    responseEvent(last, { at: endedAt, url, status: status ?? 0, headers: responseHeaders, error }),
+  ];
+}
+
+function resourceTypeOf({ type, method, requestHeaders }: WitnessedRequest): string {
+  if (method === 'OPTIONS' && 'access-control-request-method' in requestHeaders) return 'preflight';
+  return RESOURCE_TYPES[type] ?? type;
+}
+
+function requestEvent(
+  correlation_id: string,
+  { at, ...data }: { at: number; method: string; url: string; resource_type: string; headers: object },
+): RecordedEvent {
+  return { type: 'network_request', at, correlation_id, network_request_data: data };
+}
+
+function responseEvent(
+  correlation_id: string,
+  { at, error, ...data }: { at: number; url: string; status: number; headers: object; error?: string | undefined },
+): RecordedEvent {
+  const network_response_data = { ...data, ...(error !== undefined && { error }) };
+  return { type: 'network_response', at, correlation_id, network_response_data };
+}
