@@ -47,6 +47,7 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+R' },
         description: 'Start recording this tab, or stop and review',
       },
+      'save-replay': { suggested_key: { default: 'Alt+Shift+S' }, description: 'Save the instant replay' },
       'mark-moment': { suggested_key: { default: 'Alt+Shift+M' }, description: 'Mark this moment' },
     },
     permissions: [
@@ -59,6 +60,7 @@ export default defineConfig({
       'webRequest',
       'identity',
       'alarms',
+      'idle',
     ],
     optional_host_permissions: ['https://*/*', ...LOOPBACK],
     // In place of a person: nobody can answer the browser's question in a headless test.

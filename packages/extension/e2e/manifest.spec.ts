@@ -28,6 +28,7 @@ test('the release asks for no site, no debugger and nothing unused when it is in
     'webRequest',
     'identity',
     'alarms',
+    'idle',
   ]);
   expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*']);
   for (const key of [

@@ -74,7 +74,7 @@ test('a request that began before the probes came is recorded', async ({
 }) => {
   const page = await context.newPage();
   await page.goto(shop.url);
-  await page.evaluate(() => Object.assign(window, { keptFetch: window.fetch }));
+  await page.evaluate(() => Object.assign(window, { keptFetch: window.fetch.bind(window) }));
   await startRecording(popup);
   await page.evaluate(() => (window as unknown as { keptFetch: typeof fetch }).keptFetch('/api/kept'));
   await page.waitForTimeout(3_000);

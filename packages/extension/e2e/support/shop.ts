@@ -11,6 +11,9 @@ export interface Shop {
 /** A page that paints nothing by itself. */
 const STILL = 'still';
 
+/** A page that paints a canvas with each frame. */
+const GAME = 'game';
+
 const PAGE = (title: string, frame: string | null) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${title}</title></head>
@@ -32,6 +35,18 @@ const PAGE = (title: string, frame: string | null) => `<!doctype html>
         const tone = context.createOscillator();
         tone.connect(context.destination);
         tone.start();
+      }
+      if (document.title === '${GAME}') {
+        const canvas = document.body.appendChild(document.createElement('canvas'));
+        const context = canvas.getContext('2d');
+        window.painted = 0;
+        const paint = () => {
+          painted += 1;
+          context.fillStyle = 'hsl(' + (painted % 360) + ' 80% 50%)';
+          context.fillRect(0, 0, canvas.width, canvas.height);
+          requestAnimationFrame(paint);
+        };
+        paint();
       }
       // Something to film.
       let turn = 0;

@@ -5,12 +5,19 @@ const RECORDING = '#c42b2b';
 const AWAY = '#5b5b66';
 
 const TROUBLE_MS = 3_000;
+const ARMED = '◉';
 const PAUSED = 'II';
 
 /** Shows the time of a recording on the button, or nothing. */
 export async function showBadge(view: RecordingView | null): Promise<void> {
   await browser.action.setBadgeText({ text: view ? badgeText(view) : '' });
   if (view) await browser.action.setBadgeBackgroundColor({ color: stands(view) ? AWAY : RECORDING });
+}
+
+/** Shows all the time that the last seconds of a tab are kept. */
+export async function showArmed(isArmed: boolean): Promise<void> {
+  await browser.action.setBadgeText({ text: isArmed ? ARMED : '' });
+  if (isArmed) await browser.action.setBadgeBackgroundColor({ color: AWAY });
 }
 
 /** Shows for a moment that something did not work, where no page can say it. */

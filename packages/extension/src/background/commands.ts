@@ -4,6 +4,7 @@ import { ask } from '../messages/ask.js';
 import { readOwnSettings } from '../settings/settings-storage.js';
 import { showTrouble } from './badge.js';
 import { startRecording, stopRecording } from './recording.js';
+import { saveReplay } from './replay.js';
 import { recallRecording } from './recording-memory.js';
 
 /** Runs a keyboard command of the manifest. Like a press of the button it allows the capture of the tab. */
@@ -11,6 +12,7 @@ export async function runCommand(command: string, tabId: number | undefined): Pr
   try {
     const isRecording = (await recallRecording()) !== null;
     if (command === 'toggle-recording') await (isRecording ? stopRecording() : startFromKeyboard(tabId));
+    if (command === 'save-replay') await saveReplay();
     if (command === 'mark-moment' && isRecording) await ask('offscreen.mark', { note: '' });
   } catch {
     // The popup explains it.

@@ -10,6 +10,7 @@ import { showBadge } from './badge.js';
 import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
 import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
 import { recordableOrigin } from './recordable-origin.js';
+import { disarmTab, recoverReplay } from './replay.js';
 import { forgetRecording, recallRecording, rememberRecording } from './recording-memory.js';
 
 const WATCH_ALARM = 'watch-recording';
@@ -22,6 +23,7 @@ export async function startRecording(
   { project = null, microphone, sound }: StartChoices,
 ): Promise<void> {
   if (await recallRecording()) throw new Problem('already_recording');
+  await disarmTab();
   const { origin: serverOrigin, userId: account } = await findConnection(connectionKey);
   const { url } = await browser.tabs.get(tabId);
   const settings = await readSettings();
@@ -98,6 +100,7 @@ export async function watchRecording(alarm: { name: string }): Promise<void> {
 /** Takes back what a recording left behind, for example an update of the extension. */
 export async function recoverFromStart(): Promise<void> {
   const recording = await recallRecording();
+  if (!recording && (await recoverReplay())) return;
   if (recording && (await hasOffscreenDocument())) watchRequests(recording.view.tabId);
   else await cleanUp();
 }

@@ -10,6 +10,7 @@ import {
 } from '../background/outgoing.js';
 import { runCommand } from '../background/commands.js';
 import { closeIdleOffscreenDocument } from '../background/offscreen-document.js';
+import { armTab, disarmTab, disarmWhenLocked, saveReplay } from '../background/replay.js';
 import {
   allowSite,
   recordingChanged,
@@ -46,6 +47,10 @@ export default defineBackground({
       'background.allowSite': () => whenReady(allowSite),
       'background.recordingChanged': (view) => whenReady(() => recordingChanged(view)),
       'background.recordingEnded': ({ id }) => whenReady(() => recordingEnded(id)),
+      'background.arm': ({ tabId, connectionKey, ...choices }) =>
+        whenReady(() => armTab(tabId, connectionKey, choices)),
+      'background.disarm': () => whenReady(disarmTab),
+      'background.saveReplay': () => whenReady(saveReplay),
       'background.send': ({ id, connectionKey, url }) => whenReady(() => sendRecording(id, connectionKey, url)),
       'background.sendingChanged': (view) => whenReady(() => sendingChanged(view)),
       'background.sendingEnded': ({ id, failure }) =>
@@ -55,6 +60,7 @@ export default defineBackground({
     browser.alarms.onAlarm.addListener(
       (alarm) => void whenReady(() => Promise.all([watchRecording(alarm), watchOutgoing(alarm)])),
     );
+    browser.idle.onStateChanged.addListener((state) => void whenReady(() => disarmWhenLocked(state)));
     // A worker starts for an event that it listens to, so these resume after a start of the browser or of the extension.
     browser.runtime.onStartup.addListener(() => void whenReady(resumeOutgoing));
     browser.runtime.onInstalled.addListener(() => void whenReady(resumeOutgoing));

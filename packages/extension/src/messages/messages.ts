@@ -35,6 +35,14 @@ export interface PrepareRequest {
   privacyLevel: PrivacyLevel;
 }
 
+/** A tab whose last seconds are kept in memory. */
+export interface ArmedTab {
+  tabId: number;
+  serverOrigin: string;
+  account: string;
+  seconds: number;
+}
+
 export interface CaptureRequest {
   /** Names the capture that the browser allowed. */
   streamId: string;
@@ -90,6 +98,12 @@ interface MessageTable {
   'background.recordingChanged': (view: RecordingView) => void;
   /** The recording ended by itself, for example with its tab. */
   'background.recordingEnded': (request: { id: string }) => void;
+  /** Keeps the last seconds of a tab in memory. The press of the button allows its capture. */
+  'background.arm': (request: { tabId: number; connectionKey: string } & StartChoices) => void;
+  /** Forgets what is kept. */
+  'background.disarm': (request: Nothing) => void;
+  /** Makes a recording of what is kept, and opens it for review. */
+  'background.saveReplay': (request: Nothing) => void;
   /** Sends an announced recording, whose files are free. */
   'background.send': (request: { id: string; connectionKey: string; url: string }) => void;
   'background.sendingChanged': (view: SendingView) => void;
@@ -102,6 +116,10 @@ interface MessageTable {
   'offscreen.allowOrigin': (request: { origin: string }) => void;
   /** Finishes the files and gives them free. */
   'offscreen.stop': (request: Nothing) => { id: string };
+  'offscreen.arm': (request: PrepareRequest & { seconds: number }) => void;
+  'offscreen.startReplay': (request: CaptureRequest) => void;
+  'offscreen.saveReplay': (request: Nothing) => { id: string };
+  'offscreen.disarm': (request: Nothing) => void;
   'offscreen.send': (request: SendRequest) => void;
   /** Stops to send a recording, and deletes it. */
   'offscreen.abandon': (request: { id: string }) => void;

@@ -1,9 +1,6 @@
 import { MARK_NOTE_MAX_CHARS } from '@flowlens/core';
 import {
-  capturePrimordials,
   type Concealment,
-  createEventSink,
-  createOwnRequestCheck,
   epochNow,
   openRecordingStore,
   type RecordingFiles,
@@ -13,19 +10,11 @@ import {
 } from '@flowlens/recorder/parts';
 import type { Browser } from 'wxt/browser';
 import type { CaptureRequest, PrepareRequest, RecordingView } from '../messages/messages.js';
-import { admitWitnessed } from '../witness/admit-witnessed.js';
-import { createWitnessMatcher } from '../witness/match-witness.js';
-import type { WitnessedRequest } from '../witness/witnessed-request.js';
-import { type EventSource, readPageEvents } from './read-page-events.js';
-import { leaveOutValues } from './strict-privacy.js';
 import { openTabCapture } from './tab-capture.js';
-import { createTabDocuments } from './tab-documents.js';
+import { createTabEvents } from './tab-events.js';
 
 /** A shorter absence is the time between two documents. */
 const AWAY_MIN_MS = 2_000;
-const MATCH_EVERY_MS = 500;
-/** Time for the tab's document to blur its fields before the first picture. */
-const JOIN_MS = 1_000;
 
 export interface TabRecorderOptions extends PrepareRequest {
   extensionId: string;
@@ -53,15 +42,7 @@ type Gaps = RecordingState['gaps'];
 
 export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   const { id, tabId, serverOrigin, account, project, onChange, onEnded } = options;
-  const isStrict = options.privacyLevel === 'strict';
-  const origins = new Set([options.origin]);
-  const preparedAt = epochNow();
   const gaps: Gaps = [];
-  const joined = Promise.withResolvers<void>();
-  /** Blurred elements by document. */
-  const concealed = new Map<string, number>();
-  /** Events from before the capture runs; the sink would drop them. They belong to the start of the recording. */
-  let early: (() => void)[] | undefined = [];
   let session: RecordingSession | undefined;
   let startedAt: number | undefined;
   let awaySince: number | undefined;
@@ -69,47 +50,17 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   let pausedMs = 0;
   let stopping: Promise<void> | undefined;
 
-  const isOwnRequest = createOwnRequestCheck(serverOrigin, serverOrigin, true);
-  const sink = createEventSink({
-    primordials: capturePrimordials(window),
-    now: epochNow,
-    isOwnRequest,
+  const tab = createTabEvents({
+    ...options,
     ring: { seconds: 0, maxBytes: 0 },
     onGap: ({ at, ...gap }) => gaps.push({ ...gap, atMs: Math.max(0, Math.round(at - (startedAt ?? at))) }),
-  });
-  const matcher = createWitnessMatcher({
-    now: epochNow,
-    emit: (event) => sink.emit(isStrict ? leaveOutValues(event) : event),
-  });
-  let ticking: ReturnType<typeof setInterval> | undefined;
-  const documents = createTabDocuments({
-    tabId,
-    extensionId: options.extensionId,
-    isAllowedOrigin: (origin) => origins.has(origin) && !isOwnRequest(origin),
-    masks: options.masks,
     onChange: followTab,
-    onEvents,
   });
-
-  function onEvents(text: string, source: EventSource) {
-    if (early) return void early.push(() => onEvents(text, source));
-    const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
-    concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
-    for (const event of batch.events) matcher.fromPage(event, source.documentId);
-    // The document has held them back already.
-    sink.flush();
-  }
-
-  function onWitnessed(request: WitnessedRequest) {
-    if (early) return void early.push(() => onWitnessed(request));
-    const seen = admitWitnessed(request, { origins, isAway: awaySince !== undefined });
-    if (seen) matcher.witnessed(seen);
-  }
+  const { sink } = tab;
 
   /** Only documents that have blurred their fields are shown; otherwise the last picture stands. */
   function followTab() {
-    const isHere = documents.hasTop();
-    if (isHere) joined.resolve();
+    const isHere = tab.isHere();
     if (isHere === (awaySince === undefined)) return onChange();
     if (pausedSince === undefined) session?.holdPicture?.(!isHere);
     if (isHere && awaySince !== undefined) {
@@ -146,47 +97,38 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
 
   async function finish(): Promise<void> {
     const running = session;
-    await documents.stop();
-    clearInterval(ticking);
-    matcher.flush();
+    await tab.stop();
     if (running && awaySince !== undefined) {
       const forMs = Math.round(epochNow() - awaySince);
       if (forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
     }
     const files = await running?.stop(() => gaps);
     sink.dispose();
-    await files?.saveState({ concealedElements: [...concealed.values()].reduce((sum, count) => sum + count, 0) });
+    await files?.saveState({ concealedElements: tab.concealedElements() });
     await files?.release();
   }
 
   return {
-    accept: documents.accept,
-    acceptWitness(port) {
-      port.onMessage.addListener((text: string) => {
-        for (const request of JSON.parse(text) as WitnessedRequest[]) onWitnessed(request);
-      });
-    },
-    allowOrigin: (origin) => origins.add(origin),
+    accept: tab.accept,
+    acceptWitness: tab.acceptWitness,
+    allowOrigin: tab.allowOrigin,
     setPaused,
     mark: (note) => sink.mark(note.slice(0, MARK_NOTE_MAX_CHARS)),
     async start(capture) {
-      await Promise.race([joined.promise, new Promise((resolve) => setTimeout(resolve, JOIN_MS))]);
+      await tab.joined();
       session = await startSession({
         page: { sink, probes: { off: [], flush: () => undefined }, concealment, now: epochNow },
         video: true,
         openCapture: () => openTabCapture(capture),
-        repaint: documents.repaint,
+        repaint: tab.repaint,
         createFiles,
         onEvents: () => undefined,
         onGap: (gap) => gaps.push(gap),
         onEnded,
       });
       startedAt = epochNow();
-      const held = early ?? [];
-      early = undefined;
-      for (const run of held) run();
-      ticking = setInterval(matcher.tick, MATCH_EVERY_MS);
-      if (!documents.hasTop()) {
+      tab.begin();
+      if (!tab.isHere()) {
         awaySince ??= startedAt;
         session.holdPicture?.(true);
       }
@@ -200,7 +142,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
       status: status(),
       elapsedMs: startedAt === undefined ? 0 : Math.round((pausedSince ?? epochNow()) - startedAt - pausedMs),
       isAway: startedAt !== undefined && awaySince !== undefined,
-      isLate: documents.isLate(),
+      isLate: tab.isLate(),
     }),
     stop: () => (stopping ??= finish()),
   };

@@ -17,6 +17,7 @@ import { problemText } from '../texts/texts.js';
 import { type LookedAtTab, useLookedAtTab } from './looked-at-tab.js';
 import { PendingList } from './pending-list.js';
 import { ServerNote } from '../pages/server-note.js';
+import { ReplaySection } from './replay-section.js';
 import { SoundChoices } from './sound-choices.js';
 import { TargetFields } from './target-fields.js';
 import type { PopupState } from './use-popup-state.js';
@@ -81,6 +82,15 @@ export function IdleView({ texts, state: { connections, pending, settings }, onA
         <ProblemNote problem={problem} />
         <p className="page-hint">{t.hint}</p>
       </section>
+      <ReplaySection
+        texts={texts}
+        seconds={settings.bufferSeconds}
+        disabled={!tab || refusal !== null || isRunning}
+        onArm={async () => {
+          if (tab)
+            await ask('background.arm', { tabId: tab.id, connectionKey: connection.key, project: target.project });
+        }}
+      />
       <PendingList
         texts={texts}
         pending={pending}

@@ -29,7 +29,7 @@ describe('admitWitnessed', () => {
   });
 
   it('leaves out the headers of a frame of another site', () => {
-    const admitted = admit({ initiator: 'https://pay.example', url: 'https://pay.example/card' });
+    const admitted = admit({ frameId: 3, initiator: 'https://pay.example', url: 'https://pay.example/card' });
     expect(admitted).toMatchObject({ method: 'GET', url: 'https://pay.example/card', requestHeaders: {} });
     expect(admitted?.responseHeaders).toEqual({});
   });
@@ -41,7 +41,8 @@ describe('admitWitnessed', () => {
       { type: 'main_frame', redirects: [{ url: 'https://sso.example/', status: 302 }] },
       false,
     ],
-    ['what another site asks for', { initiator: 'https://bank.example' }, true],
+    ['what another site asks for', { initiator: 'https://bank.example' }, false],
+    ['what frames of another site ask for', { frameId: 3, initiator: SHOP }, true],
     ['a websocket', { type: 'websocket' }, false],
   ])('refuses %s', (_name, change, isAway) => {
     expect(admit(change, isAway)).toBeUndefined();

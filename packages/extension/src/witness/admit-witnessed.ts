@@ -12,14 +12,15 @@ interface Recorded {
  * ask for. Websockets are told by the page.
  */
 export function admitWitnessed(request: WitnessedRequest, { origins, isAway }: Recorded): WitnessedRequest | undefined {
-  const { type, url, redirects, initiator } = request;
+  const { type, url, redirects, initiator, frameId } = request;
   if (type === 'websocket') return undefined;
   if (type === 'main_frame')
     return [url, ...redirects.map((hop) => hop.url)].every((one) => origins.has(originOf(one))) ? request : undefined;
+  const isOfSite = initiator !== undefined && origins.has(initiator);
+  // The next document of the site asks for its scripts before it has joined.
+  if (frameId === 0) return isOfSite ? request : undefined;
   if (isAway) return undefined;
-  return initiator !== undefined && origins.has(initiator)
-    ? request
-    : { ...request, requestHeaders: {}, responseHeaders: {} };
+  return isOfSite ? request : { ...request, requestHeaders: {}, responseHeaders: {} };
 }
 
 function originOf(url: string): string {

@@ -7,6 +7,7 @@ import { isOwnPage } from '../../messages/is-own-page.js';
 import { ownUrl } from '../../messages/own-url.js';
 import { PAGE_PORT } from '../../messages/page-port.js';
 import { Problem } from '../../messages/problem.js';
+import { createInstantReplay, type InstantReplay } from '../../offscreen/instant-replay.js';
 import { createOutgoingRecordings } from '../../offscreen/outgoing-recordings.js';
 import { WITNESS_PORT } from '../../witness/witnessed-request.js';
 import { createTabRecorder, type TabRecorder } from '../../offscreen/tab-recorder.js';
@@ -15,13 +16,15 @@ const OWN = { id: browser.runtime.id, url: ownUrl('/') };
 const TICK_MS = 1_000;
 
 let recorder: TabRecorder | undefined;
+let replay: InstantReplay | undefined;
 let ticking: ReturnType<typeof setInterval> | undefined;
 
 browser.runtime.onConnect.addListener((port) => {
-  if (!recorder) return port.disconnect();
-  if (port.name === PAGE_PORT) return recorder.accept(port);
+  const observer = recorder ?? replay;
+  if (!observer) return port.disconnect();
+  if (port.name === PAGE_PORT) return observer.accept(port);
   const isWitness = port.name === WITNESS_PORT && isOwnPage(port.sender ?? {}, OWN);
-  if (isWitness) recorder.acceptWitness(port);
+  if (isWitness) observer.acceptWitness(port);
   else port.disconnect();
 });
 
@@ -49,14 +52,37 @@ answerRequests<'offscreen'>({
   'offscreen.mark': ({ note }) => running().mark(note),
   'offscreen.allowOrigin': ({ origin }) => running().allowOrigin(origin),
   'offscreen.stop': () => end(),
+  'offscreen.arm'(request) {
+    if (recorder || replay) throw new Problem('already_recording');
+    replay = createInstantReplay({ ...request, extensionId: browser.runtime.id, onEnded: () => void disarmByItself() });
+  },
+  'offscreen.startReplay': (capture) => armed().start(capture),
+  'offscreen.saveReplay': async () => ({ id: await armed().save() }),
+  'offscreen.disarm': () => disarm(),
   'offscreen.send': outgoing.send,
   'offscreen.abandon': ({ id }) => outgoing.abandon(id),
-  'offscreen.isIdle': () => recorder === undefined && outgoing.isEmpty(),
+  'offscreen.isIdle': () => recorder === undefined && replay === undefined && outgoing.isEmpty(),
 });
 
 function running(): TabRecorder {
   if (!recorder) throw new Problem('not_recording');
   return recorder;
+}
+
+function armed(): InstantReplay {
+  if (!replay) throw new Problem('not_armed');
+  return replay;
+}
+
+async function disarm(): Promise<void> {
+  const ended = replay;
+  replay = undefined;
+  await ended?.stop();
+}
+
+async function disarmByItself(): Promise<void> {
+  await disarm();
+  tell('background.disarm', {});
 }
 
 function explain(error: unknown): never {

@@ -29,6 +29,15 @@ export const popup: Texts['popup'] = {
   hint: 'Nichts verlässt diesen Browser, bevor Sie auf Senden drücken. Bis dahin liegt das Video hier unverschlüsselt.',
   thisTab: 'Dieser Tab',
 
+  replay: 'Sofortwiederholung',
+  replayHint: ({ seconds }) =>
+    `Hält die letzten ${seconds} Sekunden dieses Tabs im Speicher, damit Sie sie sichern können, wenn ein Fehler auftritt.`,
+  replayArmed: ({ seconds }) =>
+    `Die letzten ${seconds} Sekunden sind im Speicher. Sie werden vergessen, wenn der Tab eine andere Website zeigt oder der Bildschirm gesperrt wird.`,
+  replayArm: 'Sofortwiederholung einschalten',
+  replaySave: 'Wiederholung sichern',
+  replayForget: 'Vergessen',
+
   sendsTo: 'Senden an',
   server: 'Server',
   project: 'An Projekt senden',

@@ -27,6 +27,15 @@ export const popup = {
   hint: 'Nothing leaves this browser until you press Send. Until then the video is stored here without encryption.',
   thisTab: 'This tab',
 
+  replay: 'Instant replay',
+  replayHint: ({ seconds }: { seconds: number }) =>
+    `Keep the last ${seconds} seconds of this tab in memory, and save them when a bug appears.`,
+  replayArmed: ({ seconds }: { seconds: number }) =>
+    `The last ${seconds} seconds are kept in memory. They are forgotten when the tab shows another site or the screen is locked.`,
+  replayArm: 'Arm instant replay',
+  replaySave: 'Save the replay',
+  replayForget: 'Forget it',
+
   sendsTo: 'Send to',
   server: 'Server',
   project: 'Send to project',

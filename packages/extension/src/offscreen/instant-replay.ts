@@ -1,0 +1,102 @@
+import {
+  type Capture,
+  epochNow,
+  keepLastPictures,
+  type LastPictures,
+  openRecordingStore,
+  readMetadata,
+  type RecordingState,
+} from '@flowlens/recorder/parts';
+import type { Browser } from 'wxt/browser';
+import type { CaptureRequest, PrepareRequest } from '../messages/messages.js';
+import { openTabCapture } from './tab-capture.js';
+import { createTabEvents } from './tab-events.js';
+
+/** A browser reads back the whole picture for each frame, so an armed tab gets fewer. */
+const FRAME_RATE = 10;
+const PICTURES_MAX_BYTES = 32 * 1024 ** 2;
+const EVENTS_MAX_BYTES = 8 * 1024 ** 2;
+/** A shorter absence is the time between two documents. */
+const AWAY_MS = 2_000;
+
+export interface InstantReplayOptions extends PrepareRequest {
+  extensionId: string;
+  seconds: number;
+  /** The tab was closed, or shows another site. What was kept is gone. */
+  onEnded: () => void;
+}
+
+/** Keeps the last seconds of a tab in memory until the person saves or forgets them. */
+export interface InstantReplay {
+  accept: (port: Browser.runtime.Port) => void;
+  acceptWitness: (port: Browser.runtime.Port) => void;
+  start: (capture: CaptureRequest) => Promise<void>;
+  /** Makes a recording of what is kept, which goes on. Returns its id. */
+  save: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+export function createInstantReplay(options: InstantReplayOptions): InstantReplay {
+  const { serverOrigin, account, project, origin, seconds, onEnded } = options;
+  let capture: Capture | undefined;
+  let pictures: LastPictures | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  const tab = createTabEvents({
+    ...options,
+    ring: { seconds, maxBytes: EVENTS_MAX_BYTES },
+    onChange() {
+      const isHere = tab.isHere();
+      clearTimeout(leaving);
+      if (!isHere) leaving = setTimeout(onEnded, AWAY_MS);
+      pictures?.hold(!isHere);
+    },
+  });
+
+  async function stop() {
+    clearTimeout(leaving);
+    capture?.stop();
+    await tab.stop();
+    tab.sink.dispose();
+    await pictures?.stop();
+  }
+
+  return {
+    accept: tab.accept,
+    acceptWitness: tab.acceptWitness,
+    async start(request) {
+      await tab.joined();
+      capture = await openTabCapture({ ...request, frameRate: FRAME_RATE });
+      const bounds = { seconds, maxBytes: PICTURES_MAX_BYTES, frameRate: FRAME_RATE };
+      pictures = keepLastPictures(capture.stream, { ...bounds, onEnd: onEnded });
+      if (!tab.isHere()) pictures.hold(true);
+      tab.begin();
+    },
+    async save() {
+      const saved = await pictures?.save();
+      const recent = tab.sink.recent();
+      const time0 = saved?.origin ?? recent.origin;
+      const id = crypto.randomUUID();
+      const state: RecordingState = {
+        ...{ id, serverOrigin, account, origin: time0, startedAt: epochNow(), pageUrl: `${origin}/`, gaps: [] },
+        redacted: recent.redacted,
+        recorder: 'extension',
+        video: saved ? { mimeType: saved.mimeType, width: saved.width, height: saved.height } : null,
+        durationMs: saved?.durationMs ?? seconds * 1_000,
+        concealedElements: tab.concealedElements(),
+        metadata: (await readMetadata(window)) as Record<string, string | number>,
+        ...(project && { projectId: project.id }),
+      };
+      const files = await (await openRecordingStore({ serverOrigin, account })).create(state);
+      if (saved) await files.appendVideo(new Uint8Array(await saved.video.arrayBuffer()));
+      const lines = recent.events.flatMap((event) => {
+        const atMs = Math.round(event.relative_time_ms + recent.origin - time0);
+        return atMs < 0 ? [] : `${JSON.stringify({ ...event, relative_time_ms: atMs })}\n`;
+      });
+      if (lines.length > 0) await files.appendEvents(lines.join(''));
+      await files.release();
+      return id;
+    },
+    stop,
+  };
+}

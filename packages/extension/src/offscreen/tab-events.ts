@@ -1,0 +1,126 @@
+import {
+  capturePrimordials,
+  createEventSink,
+  createOwnRequestCheck,
+  epochNow,
+  type EventSink,
+  type EventSinkOptions,
+  type Repaint,
+} from '@flowlens/recorder/parts';
+import type { Browser } from 'wxt/browser';
+import type { PrepareRequest } from '../messages/messages.js';
+import { admitWitnessed } from '../witness/admit-witnessed.js';
+import { createWitnessMatcher } from '../witness/match-witness.js';
+import type { WitnessedRequest } from '../witness/witnessed-request.js';
+import { type EventSource, readPageEvents } from './read-page-events.js';
+import { leaveOutValues } from './strict-privacy.js';
+import { createTabDocuments } from './tab-documents.js';
+
+const MATCH_EVERY_MS = 500;
+/** Time for the tab's document to blur its fields before the first picture. */
+const JOIN_MS = 1_000;
+
+export interface TabEventsOptions extends PrepareRequest, Pick<EventSinkOptions, 'ring' | 'onGap'> {
+  extensionId: string;
+  /** A document has joined or left. */
+  onChange: () => void;
+}
+
+/** The events of one tab: of its documents and of the browser, redacted. */
+export interface TabEvents {
+  sink: EventSink;
+  accept: (port: Browser.runtime.Port) => void;
+  /** Takes the port of the service worker, which watches requests. */
+  acceptWitness: (port: Browser.runtime.Port) => void;
+  allowOrigin: (origin: string) => void;
+  /** Resolves when a document has joined, or after a moment. */
+  joined: () => Promise<unknown>;
+  /** Whether the tab shows a document that is recorded and has blurred its fields. */
+  isHere: () => boolean;
+  isLate: () => boolean;
+  repaint: Repaint;
+  /** Lets go what came before the capture. It belongs to the start of the recording. */
+  begin: () => void;
+  /** Elements that were blurred so far. */
+  concealedElements: () => number;
+  /** Waits for the last events of all documents. */
+  stop: () => Promise<void>;
+}
+
+export function createTabEvents(options: TabEventsOptions): TabEvents {
+  const { tabId, extensionId, serverOrigin, masks, privacyLevel, ring, onGap, onChange } = options;
+  const isStrict = privacyLevel === 'strict';
+  const origins = new Set([options.origin]);
+  const preparedAt = epochNow();
+  const joined = Promise.withResolvers<void>();
+  /** Blurred elements by document. */
+  const concealed = new Map<string, number>();
+  let early: (() => void)[] | undefined = [];
+  let ticking: ReturnType<typeof setInterval> | undefined;
+
+  const isOwnRequest = createOwnRequestCheck(serverOrigin, serverOrigin, true);
+  const sink = createEventSink({
+    primordials: capturePrimordials(window),
+    now: epochNow,
+    isOwnRequest,
+    ring,
+    ...(onGap && { onGap }),
+  });
+  const matcher = createWitnessMatcher({
+    now: epochNow,
+    emit: (event) => sink.emit(isStrict ? leaveOutValues(event) : event),
+  });
+  const documents = createTabDocuments({
+    tabId,
+    extensionId,
+    isAllowedOrigin: (origin) => origins.has(origin) && !isOwnRequest(origin),
+    masks,
+    onChange() {
+      if (documents.hasTop()) joined.resolve();
+      onChange();
+    },
+    onEvents,
+  });
+
+  function onEvents(text: string, source: EventSource) {
+    if (early) return void early.push(() => onEvents(text, source));
+    const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
+    concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
+    for (const event of batch.events) matcher.fromPage(event, source.documentId);
+    // The document has held them back already.
+    sink.flush();
+  }
+
+  function onWitnessed(request: WitnessedRequest) {
+    if (early) return void early.push(() => onWitnessed(request));
+    const seen = admitWitnessed(request, { origins, isAway: !documents.hasTop() });
+    if (seen) matcher.witnessed(seen);
+  }
+
+  return {
+    sink,
+    accept: documents.accept,
+    acceptWitness(port) {
+      port.onMessage.addListener((text: string) => {
+        for (const request of JSON.parse(text) as WitnessedRequest[]) onWitnessed(request);
+      });
+    },
+    allowOrigin: (origin) => origins.add(origin),
+    joined: () => Promise.race([joined.promise, new Promise((resolve) => setTimeout(resolve, JOIN_MS))]),
+    isHere: documents.hasTop,
+    isLate: documents.isLate,
+    repaint: documents.repaint,
+    begin() {
+      const held = early ?? [];
+      early = undefined;
+      for (const run of held) run();
+      ticking = setInterval(matcher.tick, MATCH_EVERY_MS);
+    },
+    concealedElements: () => [...concealed.values()].reduce((sum, count) => sum + count, 0),
+    async stop() {
+      await documents.stop();
+      clearInterval(ticking);
+      matcher.flush();
+    },
+  };
+}
