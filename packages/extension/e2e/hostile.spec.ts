@@ -65,7 +65,7 @@ test('another tab and a frame of another site add nothing to the recording', asy
     const port = chrome.runtime.connect({ name: 'page' });
     const gone = new Promise((resolve) => port.onDisconnect.addListener(() => resolve('refused')));
     const text = '{"events":[{"type":"console_warn","at":1,"console_warn_data":{"message":"forged"}}]}';
-    port.postMessage({ kind: 'events', from: 'page', text });
+    port.postMessage({ kind: 'events', from: 'page', text, isLast: true });
     return gone;
   });
   expect(forged).toBe('refused');
@@ -175,4 +175,47 @@ test('an address without encryption is refused before anything is asked', async 
   };
   await refused('http://flowlens.example');
   await refused('http://127.0.0.1.evil.example');
+});
+
+test('a flood of events costs neither the page nor what comes after it', async ({
+  opened,
+  server,
+  shop,
+  email,
+  popup,
+}) => {
+  const page = await opened.context.newPage();
+  await page.goto(shop.url);
+  await startRecording(popup);
+  await page.evaluate(() => {
+    const long = 'long '.repeat(2_000);
+    for (let turn = 0; turn < 20_000; turn += 1) console.warn(`flood ${turn} ${turn % 100 === 0 ? long : ''}`);
+  });
+  await page.waitForTimeout(3_000);
+  await page.evaluate(() => console.warn('after the flood'));
+  await page.waitForTimeout(1_500);
+
+  const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Flood'));
+  const text = JSON.stringify(timeline);
+  expect(text).toContain('after the flood');
+  expect(timeline.length).toBeLessThan(3_000);
+  const gaps = timeline.flatMap(
+    ({ recorder_gap_data: data }) => (data as { reason: string } | undefined)?.reason ?? [],
+  );
+  expect(gaps).toContain('events_dropped');
+});
+
+test('a body of the largest size arrives in one event', async ({ opened, server, shop, email, popup }) => {
+  const page = await opened.context.newPage();
+  await page.goto(shop.url);
+  await startRecording(popup);
+  await page.evaluate(() =>
+    fetch('/api/large', { method: 'POST', body: JSON.stringify({ text: '漢"'.repeat(12_000), end: 'the end' }) }),
+  );
+  await page.waitForTimeout(1_500);
+  const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Large body'));
+  const bodies = timeline.flatMap(
+    ({ network_request_data: data }) => (data as { body?: string } | undefined)?.body ?? [],
+  );
+  expect(bodies.some((body) => body.length > 20_000)).toBe(true);
 });

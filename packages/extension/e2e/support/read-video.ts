@@ -19,3 +19,9 @@ export function readLoudness(page: Page, base64: string): Promise<number> {
     return sound.getChannelData(0).reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0);
   }, base64);
 }
+
+/** Returns the number of pictures of an MP4, as its table of sizes says. */
+export function countFrames(base64: string): number {
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.readUInt32BE(bytes.indexOf('stsz') + 12);
+}

@@ -1,6 +1,7 @@
 import type { Repaint } from '@flowlens/recorder/parts';
 import type { Browser } from 'wxt/browser';
-import { type BridgeMessage, type RecorderMessage, TEXT_MAX_CHARS } from '../messages/page-port.js';
+import { type BridgeMessage, PIECE_MAX_CHARS, type RecorderMessage } from '../messages/page-port.js';
+import { createPieceJoiner } from '../messages/pieces.js';
 import type { EventSource } from './read-page-events.js';
 
 type Port = Browser.runtime.Port;
@@ -55,6 +56,7 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
     if (!isOfTab || origin === undefined || !isAllowedOrigin(origin)) return port.disconnect();
     const document = { port, key: `d${(count += 1)}`, isTop: frameId === 0, isJoined: false, isLate: false };
     documents.add(document);
+    const joiners = { page: createPieceJoiner(), bridge: createPieceJoiner() };
     port.onMessage.addListener((message: unknown) => {
       if (!isBridgeMessage(message)) return;
       if (message.kind === 'joined') {
@@ -62,7 +64,11 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
         document.isLate = message.isLate;
         onChange();
       } else if (message.kind === 'painted') onPainted?.();
-      else onEvents(message.text, { from: message.from, documentKey: document.key, documentId, origin, url });
+      else {
+        const text = joiners[message.from].add(message.text, message.isLast);
+        if (text !== undefined)
+          onEvents(text, { from: message.from, documentKey: document.key, documentId, origin, url });
+      }
     });
     port.onDisconnect.addListener(() => {
       documents.delete(document);
@@ -99,9 +105,15 @@ function tell(port: Port, message: RecorderMessage): void {
 
 function isBridgeMessage(message: unknown): message is BridgeMessage {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
-  const { kind, from, text, isLate } = message as Record<string, unknown>;
+  const { kind, from, text, isLate, isLast } = message as Record<string, unknown>;
   if (kind === 'joined') return typeof isLate === 'boolean';
   if (kind === 'painted') return true;
   const isSource = from === 'page' || from === 'bridge';
-  return kind === 'events' && isSource && typeof text === 'string' && text.length <= TEXT_MAX_CHARS;
+  return (
+    kind === 'events' &&
+    isSource &&
+    typeof isLast === 'boolean' &&
+    typeof text === 'string' &&
+    text.length <= PIECE_MAX_CHARS
+  );
 }

@@ -11,6 +11,7 @@ import {
 } from '@flowlens/recorder/parts';
 import { browser } from 'wxt/browser';
 import { type BridgeMessage, PAGE_PORT, type RecorderMessage, TEXT_MAX_CHARS } from '../messages/page-port.js';
+import { cutText } from '../messages/pieces.js';
 import { createBridgeLimits } from './bridge-limits.js';
 import { closedRootOf, findClosedRoots } from './closed-roots.js';
 import { createOutbox } from './outbox.js';
@@ -52,7 +53,9 @@ export function startBridge(window: Window & typeof globalThis): void {
 
   function sendEvents(from: 'page' | 'bridge', text: string) {
     if (text.length > TEXT_MAX_CHARS || !limits.admit(text, primordials.now())) return;
-    post({ kind: 'events', from, text });
+    const pieces = cutText(text);
+    for (const [place, piece] of pieces.entries())
+      post({ kind: 'events', from, text: piece, isLast: place === pieces.length - 1 });
     const count = limits.takeDropped();
     if (count === 0) return;
     const gap = { reason: 'events_dropped', count } as const;

@@ -17,7 +17,7 @@ export interface LastPicturesOptions {
   onEnd: () => void;
 }
 
-export interface SavedPictures {
+interface SavedPictures {
   video: Blob;
   mimeType: string;
   width: number;
