@@ -198,7 +198,8 @@ test('a flood of events costs neither the page nor what comes after it', async (
   const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Flood'));
   const text = JSON.stringify(timeline);
   expect(text).toContain('after the flood');
-  expect(timeline.length).toBeLessThan(3_000);
+  // 500 events a second are taken, and the flood lasts for some seconds.
+  expect(timeline.length).toBeLessThan(10_000);
   const gaps = timeline.flatMap(
     ({ recorder_gap_data: data }) => (data as { reason: string } | undefined)?.reason ?? [],
   );

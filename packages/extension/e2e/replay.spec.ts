@@ -56,6 +56,15 @@ test('the last seconds of a game become a flow with picture and events', async (
   expect(durationMs).toBeLessThan(42_000);
 });
 
+test('an armed tab keeps nothing when the screen is locked', async ({ opened, shop, popup }) => {
+  const page = await opened.context.newPage();
+  await page.goto(`${shop.url}/game`);
+  await arm(popup);
+  await opened.worker.evaluate('chrome.idle.onStateChanged.dispatch("locked")');
+  await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeHidden();
+  await expect.poll(() => badge(opened.worker)).toBe('');
+});
+
 test('an armed tab keeps nothing when it shows another site', async ({ opened, shop, popup }) => {
   const page = await opened.context.newPage();
   await page.goto(`${shop.url}/game`);

@@ -87,7 +87,8 @@ export async function confirmAccount(popup: Page): Promise<void> {
 
 /** Disconnects the account that the popup shows. */
 export async function disconnect(popup: Page): Promise<void> {
-  await popup.getByRole('button', { name: 'Disconnect' }).click();
+  // Not the answer to the question before.
+  await popup.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await popup.getByRole('group').getByRole('button', { name: 'Disconnect' }).click();
   await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
 }
