@@ -77,7 +77,7 @@ export function markAt(marks: readonly Mark[], point: { x: number; y: number }, 
 /** Returns the part of the picture that stays: all of it without a crop. Sides are even, as video encoders want them. */
 export function croppedArea(marks: readonly Mark[], picture: Size): Area {
   const crop = marks.find(({ tool }) => tool === 'crop');
-  const area = normalizeArea(crop ?? { x: 0, y: 0, ...picture }, picture);
+  const area = normalizeArea(crop ?? { x: 0, y: 0, width: picture.width, height: picture.height }, picture);
   return { ...area, width: even(area.width), height: even(area.height) };
 }
 
