@@ -142,6 +142,7 @@ export default defineConfig({
           vmMemoryLimit: '1GB',
           include: [
             'packages/{hooks,components,testing}/src/**/*.test.{ts,tsx}',
+            'packages/extension/src/**/*.test.tsx',
             'examples/app/src/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['./tooling/vitest-dom-setup.ts'],

@@ -21,6 +21,8 @@ export interface RunningViewProps {
 /** The running recording: how long it is, what is missing, and its controls. */
 export function RunningView({ texts, recording, connection }: RunningViewProps) {
   const { isRunning, problem, run } = useTask(texts);
+  // Of its own, so that a press on Stop counts while a pause is on its way.
+  const stopping = useTask(texts);
   const { elapsedMs, isAway, isLate, project, serverOrigin, status, tabId } = recording;
   const t = texts.popup;
   const isPaused = status === 'paused';
@@ -55,7 +57,7 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
           </Note>
         )}
         <MarkForm texts={texts} elapsedMs={elapsedMs} disabled={!isReady} />
-        <ProblemNote problem={problem} />
+        <ProblemNote problem={stopping.problem ?? problem} />
         <div className="popup-pair">
           <Button
             icon={<Icon of={isPaused ? Play : Pause} size={14} />}
@@ -68,8 +70,8 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
             variant="primary"
             icon={<Icon of={Square} size={14} fill="currentColor" />}
             disabled={status === 'starting'}
-            busy={isRunning || isStopping}
-            onClick={() => run(() => ask('background.stop', {}))}
+            busy={stopping.isRunning || isStopping}
+            onClick={() => stopping.run(() => ask('background.stop', {}))}
           >
             {isStopping ? t.stopping : t.stop}
           </Button>

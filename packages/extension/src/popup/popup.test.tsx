@@ -1,0 +1,220 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordingView } from '../messages/messages.js';
+import { answerCalls, browser, CONNECTION, startExtension } from '../test-support/extension-browser.js';
+import { choose, press, submit } from '../test-support/interactions.js';
+import { en } from '../texts/en.js';
+import { Popup } from './popup.js';
+
+vi.mock('wxt/browser', async () => import('../test-support/extension-browser.js'));
+// The file system of the browser is not there.
+const pending = vi.hoisted(() => ({ found: [] as object[] }));
+vi.mock('../recordings/pending-recordings.js', () => ({
+  findPendingRecordings: () => Promise.resolve(pending.found),
+  deletePendingRecordings: () => Promise.resolve(),
+}));
+
+const RECORDING: RecordingView = {
+  ...{ id: 'r1', tabId: 7, serverOrigin: CONNECTION.origin, account: CONNECTION.userId },
+  ...{ project: { id: 'p-team', name: 'Web shop' }, status: 'recording', elapsedMs: 61_000 },
+  ...{ isAway: false, isLate: false },
+};
+
+const show = () => render(<Popup texts={en} />);
+const record = () => screen.findByRole('button', { name: 'Record this tab' });
+const showRecording = (change: Partial<RecordingView> = {}) =>
+  browser.storage.session.set({ recording: { view: { ...RECORDING, ...change }, origins: [] } });
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  pending.found = [];
+  answerCalls();
+});
+
+describe('<Popup /> before connecting', () => {
+  it('explains the question of the browser and asks for the server alone', async () => {
+    const { asked } = startExtension({ connections: [] });
+    show();
+    const address = await screen.findByRole('textbox', { name: 'Address of your FlowLens server' });
+    expect(address).toHaveAccessibleDescription(/^Your browser asks for access to this server\./);
+    submit(address, 'flowlens.example');
+    await waitFor(() =>
+      expect(asked).toEqual([{ name: 'background.connect', request: { origin: 'https://flowlens.example' } }]),
+    );
+    expect(browser.permissions.request).toHaveBeenLastCalledWith({ origins: ['https://flowlens.example/*'] });
+  });
+
+  it('connects to nothing when the browser is not allowed to reach the server', async () => {
+    const { asked } = startExtension({ connections: [] });
+    browser.permissions.request.mockResolvedValueOnce(false);
+    show();
+    submit(await screen.findByRole('textbox'), 'flowlens.example');
+    expect(await screen.findByText(en.popup.permissionRefused)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks once whose account it is, and disconnects that of somebody else', async () => {
+    const { asked } = startExtension({ connections: [{ ...CONNECTION, isConfirmed: false }] });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Is this you?' })).toHaveFocus();
+    expect(screen.getByText('ann@example.test')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record this tab' })).toBeNull();
+    press(screen.getByRole('button', { name: 'No, disconnect' }));
+    expect(asked).toEqual([{ name: 'background.disconnect', request: { key: CONNECTION.key } }]);
+  });
+
+  it('remembers the answer', async () => {
+    startExtension({ connections: [{ ...CONNECTION, isConfirmed: false }] });
+    show();
+    press(await screen.findByRole('button', { name: 'Yes, this is me' }));
+    expect(await record()).toBeVisible();
+    expect(await browser.storage.local.get('connections')).toEqual({ connections: [CONNECTION] });
+  });
+});
+
+describe('<Popup /> when nothing is recorded', () => {
+  it('records the tab for the own default project, with the sound that was chosen', async () => {
+    const { asked } = startExtension();
+    show();
+    const project = await screen.findByRole('combobox', { name: 'Send to project' });
+    await waitFor(() => expect(project).toHaveDisplayValue('Ann (your default)'));
+    press(screen.getByRole('checkbox', { name: 'Record the microphone' }));
+    press(await record());
+    expect(asked).toEqual([
+      {
+        name: 'background.start',
+        request: {
+          ...{ tabId: 7, connectionKey: CONNECTION.key, microphone: true, sound: false },
+          project: { id: 'p-own', name: 'Ann' },
+        },
+      },
+    ]);
+  });
+
+  it('takes the project of the settings, and the one chosen for this recording before it', async () => {
+    startExtension();
+    await browser.storage.local.set({
+      settings: { projects: { [CONNECTION.key]: { id: 'p-team', name: 'Web shop' } } },
+    });
+    show();
+    const project = await screen.findByRole('combobox', { name: 'Send to project' });
+    await waitFor(() => expect(project).toHaveDisplayValue('Web shop'));
+    choose(project, 'p-own');
+    expect(project).toHaveDisplayValue('Ann (your default)');
+  });
+
+  it.each([
+    ['chrome://settings', 'This page cannot be recorded. Open a website first.'],
+    ['https://flowlens.example/flowlens', 'FlowLens itself is never recorded.'],
+    ['https://bank.example/', 'Your settings say that this site is never recorded.'],
+    ['https://chromewebstore.google.com/', 'This page cannot be recorded. Open a website first.'],
+  ])('says why %s cannot be recorded', async (url, reason) => {
+    startExtension({ url });
+    await browser.storage.local.set({ settings: { blockedSites: ['bank.example'] } });
+    show();
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(await record()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Take a screenshot' })).toBeDisabled();
+  });
+
+  it('records without the server, and says so', async () => {
+    answerCalls({ status: 0 });
+    startExtension();
+    show();
+    expect(await screen.findByText(en.popup.unreachable)).toBeVisible();
+    expect(await record()).toBeEnabled();
+    expect(screen.getByRole('combobox', { name: 'Send to project' })).toHaveDisplayValue('Your default project');
+  });
+
+  it('says when the server has ended the connection', async () => {
+    answerCalls({ status: 401 });
+    startExtension();
+    show();
+    expect(await screen.findByText(en.popup.signedOut)).toBeVisible();
+  });
+
+  it('says when the server wants a newer extension, in words of its own', async () => {
+    answerCalls({ minVersion: '1.10.0 <b>call us</b>' });
+    startExtension();
+    show();
+    expect(await screen.findByText(en.popup.outdated({ version: '1.10.0' }))).toBeVisible();
+    expect(screen.queryByText(/call us/)).toBeNull();
+  });
+
+  it('chooses among several servers', async () => {
+    const other = { ...CONNECTION, key: 'https://b.example u1', origin: 'https://b.example' };
+    const { asked } = startExtension({ connections: [CONNECTION, other] });
+    show();
+    choose(await screen.findByRole('combobox', { name: 'Server' }), other.key);
+    press(await record());
+    expect(asked[0]?.request).toMatchObject({ connectionKey: other.key });
+  });
+
+  it('asks before it disconnects, and gives the focus to the harmless answer', async () => {
+    const { asked } = startExtension();
+    show();
+    press(await screen.findByRole('button', { name: 'Disconnect' }));
+    const question = screen.getByRole('group', { name: en.popup.disconnectQuestion });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(asked).toEqual([]);
+    press(within(question).getByRole('button', { name: 'Disconnect' }));
+    await waitFor(() => expect(asked).toEqual([{ name: 'background.disconnect', request: { key: CONNECTION.key } }]));
+  });
+
+  it('offers recordings that were not sent, and tells which ended unexpectedly', async () => {
+    startExtension();
+    const state = { id: 'r2', pageUrl: 'https://shop.example/', startedAt: 1_700_000_000_000 };
+    pending.found = [{ state, connection: CONNECTION }];
+    show();
+    expect(await screen.findByRole('button', { name: 'Review the recording of shop.example' })).toBeVisible();
+    expect(screen.getByText('Ended unexpectedly')).toBeVisible();
+  });
+
+  it('opens the settings', async () => {
+    startExtension();
+    show();
+    press(screen.getByRole('button', { name: 'Settings' }));
+    expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('<Popup /> while recording', () => {
+  it('shows time, project and account, and pauses, marks and stops', async () => {
+    const { asked } = startExtension();
+    await showRecording();
+    show();
+    expect(await screen.findByRole('timer', { name: 'Recorded time' })).toHaveTextContent('1:01');
+    const target = screen.getByRole('region', { name: 'Send to' });
+    expect(target).toHaveTextContent(/Web shop.*Ann Example \(ann@example\.test\).*https:\/\/flowlens\.example/);
+
+    submit(screen.getByRole('textbox', { name: 'Note' }), 'The total is wrong');
+    expect(await screen.findByText('Marked 1:01.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    press(screen.getByRole('button', { name: 'Pause' }));
+    press(screen.getByRole('button', { name: 'Stop and review' }));
+    expect(asked).toEqual([
+      { name: 'background.mark', request: { note: 'The total is wrong' } },
+      { name: 'background.pause', request: {} },
+      { name: 'background.stop', request: {} },
+    ]);
+  });
+
+  it('resumes a paused recording', async () => {
+    const { asked } = startExtension();
+    await showRecording({ status: 'paused' });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Paused' })).toBeVisible();
+    press(screen.getByRole('button', { name: 'Resume' }));
+    expect(asked).toEqual([{ name: 'background.resume', request: {} }]);
+  });
+
+  it('keeps the note of a mark that failed', async () => {
+    const { fail } = startExtension();
+    fail('background.mark', { ok: false, message: '', problem: 'not_recording' });
+    await showRecording();
+    show();
+    submit(await screen.findByRole('textbox', { name: 'Note' }), 'Here');
+    expect(await screen.findByText('No recording is running.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Here');
+  });
+});
