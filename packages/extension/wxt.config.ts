@@ -65,6 +65,7 @@ export default defineConfig({
     optional_host_permissions: ['https://*/*', ...LOOPBACK],
     // In place of a person: nobody can answer the browser's question in a headless test.
     ...(mode === 'e2e' && { host_permissions: LOOPBACK }),
+    storage: { managed_schema: 'managed-schema.json' },
     incognito: 'not_allowed',
     content_security_policy: { extension_pages: CSP },
   }),

@@ -113,7 +113,7 @@ export function EntryList({
           </Button>
         </div>
       )}
-      {hint !== undefined && !isLocked && (
+      {hint !== undefined && !isLocked && problem === null && (
         <p id={hintId} className="page-hint">
           {hint}
         </p>

@@ -79,6 +79,7 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
       </section>
       <section className="page-section popup-target" aria-label={t.sendsTo}>
         <p className="popup-identity">
+          <span className="page-hint">{t.sendsTo}</span>
           <strong>{project?.name ?? t.defaultProject}</strong>
           {connection && <span>{t.account(connection)}</span>}
           <span className="page-hint">{serverOrigin}</span>

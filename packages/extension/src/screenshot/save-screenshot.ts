@@ -53,5 +53,6 @@ function pageEvent({ pageUrl, takenAt, connection }: Screenshot) {
   sink.emit({ type: 'navigation', at: takenAt, page_url: pageUrl, navigation_data: { url: pageUrl } });
   const { events, redacted } = sink.recent();
   sink.dispose();
-  return { events: events.map((event) => `${JSON.stringify(event)}\n`).join(''), redacted };
+  // The picture is all there is in time.
+  return { events: events.map((event) => `${JSON.stringify({ ...event, relative_time_ms: 0 })}\n`).join(''), redacted };
 }
