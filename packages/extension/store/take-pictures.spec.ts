@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { EXTENSION_ID, pressButton } from '../e2e/support/browser.js';
+import { expect, startRecording, stopRecording, test } from '../e2e/support/fixtures.js';
+
+/** Size that the stores ask for. */
+const SIZE = { width: 1_280, height: 800 };
+const FOLDER = join(import.meta.dirname, 'pictures');
+const SHOP = readFileSync(join(import.meta.dirname, 'shop-page.html'), 'utf8');
+
+const fileOf = (name: string) => join(FOLDER, `${name}.png`);
+
+/** Shows the demo shop at the address of the tests' shop. */
+async function openShop(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(SIZE);
+  await page.goto(url);
+  await showShop(page);
+  return page;
+}
+
+async function showShop(page: Page) {
+  await page.setContent(SHOP);
+  await page.evaluate(() => {
+    document.querySelector('#order')?.addEventListener('click', () => {
+      void fetch('/api/orders', { method: 'POST', body: '{"item":"tide-vase"}' }).then(({ status }) => {
+        console.error(`The order failed with ${status}`);
+        const answer = document.querySelector('#answer');
+        if (answer) answer.textContent = 'Something went wrong. Please try again.';
+      });
+    });
+  });
+}
+
+/** Puts the popup where the browser shows it, which no screenshot reaches. */
+async function takeWithPopup(name: string, page: Page, popup: Page): Promise<void> {
+  const [behind, front] = [await page.screenshot(), await popup.locator('main').screenshot()];
+  const sheet = await page.context().newPage();
+  await sheet.setViewportSize(SIZE);
+  const image = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+  await sheet.setContent(`<body style="margin:0;background:url(${image(behind)})">
+    <img src="${image(front)}" style="position:fixed;top:12px;right:24px;border-radius:10px;box-shadow:0 8px 32px rgb(0 0 0 / 35%)">
+  </body>`);
+  await sheet.screenshot({ path: fileOf(name) });
+  await sheet.close();
+}
+
+test('takes the pictures of the store listing', async ({ opened, shop, popup }) => {
+  const page = await openShop(opened.context, shop.url);
+  await popup.setViewportSize({ width: 360, height: 640 });
+  await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeEnabled();
+  await takeWithPopup('1-record', page, popup);
+
+  await pressButton(opened, page);
+  const opening = opened.context.waitForEvent('page');
+  await popup.getByRole('button', { name: 'Take a screenshot' }).click();
+  const editor = await opening;
+  await editor.setViewportSize(SIZE);
+  const canvas = editor.getByRole('img', { name: /^Screenshot/ });
+  const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
+  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await editor.mouse.move(...from);
+    await editor.mouse.down();
+    await editor.mouse.move(...to, { steps: 3 });
+    await editor.mouse.up();
+  };
+  await drag(at(0.72, 0.72), at(0.42, 0.51));
+  await editor.getByText('Box', { exact: true }).click();
+  await drag(at(0.31, 0.44), at(0.41, 0.53));
+  await editor.getByText('Text', { exact: true }).click();
+  await editor.mouse.click(...at(0.66, 0.74));
+  await editor.keyboard.type('The order fails');
+  await editor.screenshot({ path: fileOf('4-screenshot') });
+  await editor.close();
+
+  await page.bringToFront();
+  await startRecording(popup);
+  await page.reload();
+  await showShop(page);
+  await page.getByRole('button', { name: 'Order' }).click();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await page.waitForTimeout(3_000);
+  await takeWithPopup('2-recording', page, popup);
+
+  const review = await stopRecording(popup);
+  await review.setViewportSize(SIZE);
+  await review.getByRole('textbox', { name: 'Title' }).fill('The order fails');
+  await expect(review.getByText('The order failed with 500')).toBeVisible();
+  await review.screenshot({ path: fileOf('3-review') });
+
+  const options = await opened.context.newPage();
+  await options.setViewportSize(SIZE);
+  await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`);
+  await expect(options.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await options.screenshot({ path: fileOf('5-settings') });
+});
