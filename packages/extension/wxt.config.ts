@@ -24,6 +24,21 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Firefox captures no tabs for extensions, so its build takes screenshots only. */
+const GECKO = {
+  id: 'recorder@flowlens',
+  strict_min_version: '140.0',
+  data_collection_permissions: {
+    required: [
+      'authenticationInfo',
+      'browsingActivity',
+      'personallyIdentifyingInfo',
+      'websiteActivity',
+      'websiteContent',
+    ],
+  },
+};
+
 export default defineConfig({
   srcDir: 'src',
   outDir: 'dist',
@@ -35,12 +50,17 @@ export default defineConfig({
     define: { __FLOWLENS_VERSION__: JSON.stringify(version) },
     build: { target: 'es2023', modulePreload: { polyfill: false } },
   }),
-  manifest: ({ mode }) => ({
-    name: 'FlowLens Recorder',
+  manifest: ({ mode, browser }) => ({
+    name: browser === 'firefox' ? 'FlowLens Recorder (preview)' : 'FlowLens Recorder',
     description: 'Records a tab as a flow: video, clicks, requests and errors.',
-    minimum_chrome_version: '124',
-    // The store gives a published extension its own id.
-    ...(mode !== 'store' && { key: developmentKey.key }),
+    ...(browser === 'firefox'
+      ? { browser_specific_settings: { gecko: GECKO } }
+      : {
+          minimum_chrome_version: '124',
+          storage: { managed_schema: 'managed-schema.json' },
+          // The store gives a published extension its own id.
+          ...(mode !== 'store' && { key: developmentKey.key }),
+        }),
     action: { default_title: 'FlowLens Recorder' },
     commands: {
       'toggle-recording': {
@@ -52,8 +72,7 @@ export default defineConfig({
     },
     permissions: [
       'activeTab',
-      'tabCapture',
-      'offscreen',
+      ...(browser === 'firefox' ? [] : ['tabCapture', 'offscreen']),
       'storage',
       'unlimitedStorage',
       'scripting',
@@ -65,7 +84,6 @@ export default defineConfig({
     optional_host_permissions: ['https://*/*', ...LOOPBACK],
     // In place of a person: nobody can answer the browser's question in a headless test.
     ...(mode === 'e2e' && { host_permissions: LOOPBACK }),
-    storage: { managed_schema: 'managed-schema.json' },
     incognito: 'not_allowed',
     content_security_policy: { extension_pages: CSP },
   }),

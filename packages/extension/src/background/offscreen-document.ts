@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { ask } from '../messages/ask.js';
+import { canRecordTabs } from '../pages/can-record-tabs.js';
 
 const PATH = '/offscreen.html';
 
@@ -15,11 +16,11 @@ export async function openOffscreenDocument(): Promise<void> {
 
 /** Closes the document unless it still has something to do. */
 export async function closeIdleOffscreenDocument(): Promise<void> {
-  if (!(await browser.offscreen.hasDocument())) return;
+  if (!(await hasOffscreenDocument())) return;
   const isIdle = await ask('offscreen.isIdle', {}).catch(() => true);
   if (isIdle) await browser.offscreen.closeDocument();
 }
 
-export function hasOffscreenDocument(): Promise<boolean> {
-  return browser.offscreen.hasDocument();
+export async function hasOffscreenDocument(): Promise<boolean> {
+  return canRecordTabs() && browser.offscreen.hasDocument();
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { Problem } from '../messages/problem.js';
+import { canRecordTabs } from '../pages/can-record-tabs.js';
 
 /** A person on a server, with the token that opens the calls of recording there. */
 export interface Connection {
@@ -22,6 +23,8 @@ export function connectionKey(origin: string, userId: string): string {
 
 /** Keeps tokens away from content scripts. Call it before any script is registered, at every start of the service worker. */
 export async function protectConnections(): Promise<void> {
+  // Firefox has no such call, and its build leaves no script in pages.
+  if (!canRecordTabs()) return;
   for (const area of [browser.storage.local, browser.storage.session])
     await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 }

@@ -7,6 +7,7 @@ import type { Connection } from '../connection/connections.js';
 import { useServerCheck } from '../connection/use-server-check.js';
 import { ask } from '../messages/ask.js';
 import { ownUrl } from '../messages/own-url.js';
+import { canRecordTabs } from '../pages/can-record-tabs.js';
 import { Note } from '../pages/note.js';
 import { ProblemNote } from '../pages/problem-note.js';
 import { useTask } from '../pages/use-task.js';
@@ -60,17 +61,25 @@ export function IdleView({ texts, state: { connections, pending, settings }, onA
             <p>{refusal}</p>
           </Note>
         )}
-        <Button
-          variant="primary"
-          className="popup-main"
-          icon={<Icon of={Circle} size={14} fill="currentColor" />}
-          disabled={!tab || refusal !== null}
-          busy={isRunning}
-          onClick={() => tab && run(() => record(tab.id, connection))}
-        >
-          {isRunning ? t.starting : t.record}
-        </Button>
-        <SoundChoices texts={texts} value={sound} disabled={isRunning} onChange={setSound} />
+        {canRecordTabs() ? (
+          <>
+            <Button
+              variant="primary"
+              className="popup-main"
+              icon={<Icon of={Circle} size={14} fill="currentColor" />}
+              disabled={!tab || refusal !== null}
+              busy={isRunning}
+              onClick={() => tab && run(() => record(tab.id, connection))}
+            >
+              {isRunning ? t.starting : t.record}
+            </Button>
+            <SoundChoices texts={texts} value={sound} disabled={isRunning} onChange={setSound} />
+          </>
+        ) : (
+          <Note>
+            <p>{t.screenshotsOnly}</p>
+          </Note>
+        )}
         <Button
           className="popup-main"
           icon={<Icon of={Camera} size={14} />}

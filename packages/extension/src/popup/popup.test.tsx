@@ -170,6 +170,20 @@ describe('<Popup /> when nothing is recorded', () => {
     expect(screen.getByText('Ended unexpectedly')).toBeVisible();
   });
 
+  it('offers screenshots alone where no extension can record a tab', async () => {
+    startExtension();
+    const { tabCapture } = browser;
+    Reflect.deleteProperty(browser, 'tabCapture');
+    try {
+      show();
+      expect(await screen.findByText(en.popup.screenshotsOnly)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Record this tab' })).toBeNull();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Take a screenshot' })).toBeEnabled());
+    } finally {
+      Object.assign(browser, { tabCapture });
+    }
+  });
+
   it('opens the settings', async () => {
     startExtension();
     show();

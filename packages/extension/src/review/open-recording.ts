@@ -1,8 +1,9 @@
 import type { FlowLensClient } from '@flowlens/client';
-import { createRecorder, type Recorder } from '@flowlens/recorder';
+import { createRecorder, type Recorder, type SentFlow } from '@flowlens/recorder';
 import { readConnections } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import { serverClient } from '../connection/server-client.js';
+import { canRecordTabs } from '../pages/can-record-tabs.js';
 import { findPendingRecordings } from '../recordings/pending-recordings.js';
 
 /** A finished recording, opened as the draft of a recorder that records nothing itself. */
@@ -23,7 +24,11 @@ export async function openRecording(id: string): Promise<OpenedRecording | null>
   const recorder = createRecorder({
     client,
     account: connection.userId,
-    deliver: (sent, { url }) => ask('background.send', { id: sent, connectionKey: connection.key, url }),
+    // Elsewhere this page sends it, and has to stay open.
+    ...(canRecordTabs() && {
+      deliver: (sent: string, { url }: SentFlow) =>
+        ask('background.send', { id: sent, connectionKey: connection.key, url }),
+    }),
   });
   return (await recorder.recover(id)) ? { recorder, client, projectId: state.projectId } : null;
 }

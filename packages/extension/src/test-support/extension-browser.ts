@@ -5,6 +5,7 @@ import type { Envelope, Reply } from '../messages/messages.js';
 
 /** The extension API in memory, with what its stand-in lacks. Use it in `vi.mock('wxt/browser', …)`. */
 export const browser = Object.assign(fakeBrowser, {
+  tabCapture: {},
   permissions: { request: vi.fn(() => Promise.resolve(true)), remove: vi.fn(() => Promise.resolve(true)) },
 });
 

@@ -1,4 +1,5 @@
 import '@flowlens/components/styles.css';
+import '../../pages/pages.css';
 import '../../review/review.css';
 import { MicrophonePage } from '../../microphone/microphone-page.js';
 import { showPage } from '../../pages/show-page.js';

@@ -1,4 +1,5 @@
 import '@flowlens/components/styles.css';
+import '../../pages/pages.css';
 import '../../review/review.css';
 import { showPage } from '../../pages/show-page.js';
 import { Review } from '../../review/review.js';

@@ -24,6 +24,7 @@ export const popup: Texts['popup'] = {
   record: 'Diesen Tab aufzeichnen',
   starting: 'Startet ...',
   screenshot: 'Bildschirmfoto aufnehmen',
+  screenshotsOnly: 'Dieser Browser lässt keine Erweiterung einen Tab aufzeichnen. Sie können Bildschirmfotos senden.',
   microphone: 'Mikrofon aufzeichnen',
   sound: 'Ton des Tabs aufzeichnen',
   hint: 'Nichts verlässt diesen Browser, bevor Sie auf Senden drücken. Bis dahin liegt das Video hier unverschlüsselt.',

@@ -22,6 +22,7 @@ export const popup = {
   record: 'Record this tab',
   starting: 'Starting...',
   screenshot: 'Take a screenshot',
+  screenshotsOnly: 'This browser lets no extension record a tab. You can send screenshots.',
   microphone: 'Record the microphone',
   sound: 'Record the sound of the tab',
   hint: 'Nothing leaves this browser until you press Send. Until then the video is stored here without encryption.',
