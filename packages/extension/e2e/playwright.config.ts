@@ -5,6 +5,7 @@ const report = process.env.PLAYWRIGHT_REPORT;
 /** The built extension against the built server. Each test has a browser with a profile of its own, one at a time. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'store-pictures/**',
   outputDir: '../../../test-results/extension',
   workers: 1,
   retries: 0,

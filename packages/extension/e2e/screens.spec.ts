@@ -46,7 +46,9 @@ test('a screenshot is marked, blurred for good and sent as a flow', async ({ ope
     document.body.style.cssText = `margin:0;height:100vh;background:linear-gradient(90deg,${stripes
       .map((color, index) => `${color} ${(100 * index) / count}% ${(100 * (index + 1)) / count}%`)
       .join(',')})`;
-    document.body.innerHTML = '<input type="password" value="hunter2" style="position:absolute;left:0;top:0">';
+    const field = Object.assign(document.createElement('input'), { type: 'password', value: 'hunter2' });
+    field.style.cssText = 'position:absolute;left:0;top:0';
+    document.body.replaceChildren(field);
   }, MANY_LINES);
   await pressButton(opened, page);
   const opening = opened.context.waitForEvent('page');

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Makes the pictures of the store listing: not a test, so no step of `npm test` runs it. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: 'store-pictures/*.spec.ts',
   outputDir: '../../../test-results/store',
   workers: 1,
   timeout: 180_000,
