@@ -76,7 +76,7 @@ export default defineConfig({
       'storage',
       'unlimitedStorage',
       'scripting',
-      'webRequest',
+      ...(browser === 'firefox' ? [] : ['webRequest']),
       'identity',
       'alarms',
       'idle',
