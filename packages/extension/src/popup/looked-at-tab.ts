@@ -31,7 +31,7 @@ export function useLookedAtTab(): LookedAtTab | null {
   return tab;
 }
 
-export async function readLookedAtTab(): Promise<LookedAtTab | null> {
+async function readLookedAtTab(): Promise<LookedAtTab | null> {
   const { id: windowId } = await browser.windows.getLastFocused({ windowTypes: ['normal'] });
   if (windowId === undefined) return null;
   const [tab] = await browser.tabs.query({ active: true, windowId });

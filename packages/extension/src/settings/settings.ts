@@ -3,7 +3,7 @@ export const PRIVACY_LEVELS = ['standard', 'strict'] as const;
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];
 
 export const BUFFER_SECONDS = [30, 60, 120] as const;
-export type BufferSeconds = (typeof BUFFER_SECONDS)[number];
+type BufferSeconds = (typeof BUFFER_SECONDS)[number];
 
 /** A project of a server, with the name that it had when it was chosen. */
 export interface Project {
