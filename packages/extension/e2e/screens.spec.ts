@@ -88,6 +88,39 @@ test('a screenshot is marked, blurred for good and sent as a flow', async ({ ope
   expect(spread(blurred.reds)).toBeLessThan(60);
 });
 
+test('a screenshot of an armed tab brings the events of the last minute', async ({
+  opened,
+  server,
+  shop,
+  email,
+  popup,
+}) => {
+  const page = await opened.context.newPage();
+  await page.goto(shop.url);
+  await pressButton(opened, page);
+  await popup.getByRole('button', { name: 'Arm instant replay' }).click();
+  await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Order' }).click();
+  await expect(page.getByText('Ordered order-77')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  const opening = opened.context.waitForEvent('page');
+  await popup.getByRole('button', { name: 'Take a screenshot' }).click();
+  const editor = await opening;
+  await expect(editor.getByText('The picture is sent with the events of the last minute.')).toBeVisible();
+  await page.evaluate(() => console.warn('after the picture'));
+  await editor.getByRole('button', { name: 'Continue' }).click();
+  const flowId = await send(editor, 'A screenshot with events');
+
+  const { status, timeline } = await server.readFlow(email, flowId);
+  expect(status).toBe('completed');
+  expect(timeline.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['dom_action', 'network_request', 'network_response', 'console_error']),
+  );
+  const text = JSON.stringify(timeline);
+  expect(text).not.toContain('after the picture');
+  expect(text).not.toContain('hunter2-canary');
+});
+
 test('the settings decide what can be recorded and where it goes', async ({ opened, shop, popup }) => {
   const options = await opened.context.newPage();
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`);

@@ -120,6 +120,10 @@ interface MessageTable {
   'offscreen.startReplay': (request: CaptureRequest) => void;
   'offscreen.saveReplay': (request: Nothing) => { id: string };
   'offscreen.disarm': (request: Nothing) => void;
+  /** Sets the events of the last minute aside, in memory, for a screenshot. */
+  'offscreen.holdEvents': (request: Nothing) => void;
+  /** Makes a recording without a picture of the events that were set aside, and gives its files free. */
+  'offscreen.saveHeldEvents': (request: Nothing) => { id: string; durationMs: number };
   'offscreen.send': (request: SendRequest) => void;
   /** Stops to send a recording, and deletes it. */
   'offscreen.abandon': (request: { id: string }) => void;

@@ -1,6 +1,7 @@
 import {
   type Capture,
   epochNow,
+  type EventSink,
   keepLastPictures,
   type LastPictures,
   openRecordingStore,
@@ -9,6 +10,7 @@ import {
 } from '@flowlens/recorder/parts';
 import type { Browser } from 'wxt/browser';
 import type { CaptureRequest, PrepareRequest } from '../messages/messages.js';
+import { Problem } from '../messages/problem.js';
 import { openTabCapture } from './tab-capture.js';
 import { createTabEvents } from './tab-events.js';
 
@@ -18,6 +20,8 @@ const PICTURES_MAX_BYTES = 32 * 1024 ** 2;
 const EVENTS_MAX_BYTES = 8 * 1024 ** 2;
 /** A shorter absence is the time between two documents. */
 const AWAY_MS = 2_000;
+/** Events before a screenshot. */
+const HELD_MS = 60_000;
 
 export interface InstantReplayOptions extends PrepareRequest {
   extensionId: string;
@@ -33,13 +37,27 @@ export interface InstantReplay {
   start: (capture: CaptureRequest) => Promise<void>;
   /** Makes a recording of what is kept, which goes on. Returns its id. */
   save: () => Promise<string>;
+  /** Sets the events of the last minute aside, for a screenshot that the person edits first. */
+  holdEvents: () => void;
+  /** Makes a recording without a picture of the events that were set aside. */
+  saveHeldEvents: () => Promise<{ id: string; durationMs: number }>;
   stop: () => Promise<void>;
+}
+
+type RecentEvents = ReturnType<EventSink['recent']>;
+
+/** The part of what is kept that is written. */
+interface WrittenPart {
+  origin: number;
+  durationMs: number;
+  saved?: Awaited<ReturnType<LastPictures['save']>> | undefined;
 }
 
 export function createInstantReplay(options: InstantReplayOptions): InstantReplay {
   const { serverOrigin, account, project, origin, seconds, onEnded } = options;
   let capture: Capture | undefined;
   let pictures: LastPictures | undefined;
+  let held: { recent: RecentEvents; heldAt: number } | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const tab = createTabEvents({
@@ -53,7 +71,31 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
     },
   });
 
+  async function write(recent: RecentEvents, { origin: time0, durationMs, saved }: WrittenPart): Promise<string> {
+    const id = crypto.randomUUID();
+    const state: RecordingState = {
+      ...{ id, serverOrigin, account, origin: time0, startedAt: epochNow(), pageUrl: `${origin}/`, gaps: [] },
+      redacted: recent.redacted,
+      recorder: 'extension',
+      video: saved ? { mimeType: saved.mimeType, width: saved.width, height: saved.height } : null,
+      durationMs,
+      concealedElements: tab.concealedElements(),
+      metadata: (await readMetadata(window)) as Record<string, string | number>,
+      ...(project && { projectId: project.id }),
+    };
+    const files = await (await openRecordingStore({ serverOrigin, account })).create(state);
+    if (saved) await files.appendVideo(new Uint8Array(await saved.video.arrayBuffer()));
+    const lines = recent.events.flatMap((event) => {
+      const atMs = Math.round(event.relative_time_ms + recent.origin - time0);
+      return atMs < 0 ? [] : `${JSON.stringify({ ...event, relative_time_ms: atMs })}\n`;
+    });
+    if (lines.length > 0) await files.appendEvents(lines.join(''));
+    await files.release();
+    return id;
+  }
+
   async function stop() {
+    held = undefined;
     clearTimeout(leaving);
     capture?.stop();
     await tab.stop();
@@ -75,27 +117,22 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
     async save() {
       const saved = await pictures?.save();
       const recent = tab.sink.recent();
-      const time0 = saved?.origin ?? recent.origin;
-      const id = crypto.randomUUID();
-      const state: RecordingState = {
-        ...{ id, serverOrigin, account, origin: time0, startedAt: epochNow(), pageUrl: `${origin}/`, gaps: [] },
-        redacted: recent.redacted,
-        recorder: 'extension',
-        video: saved ? { mimeType: saved.mimeType, width: saved.width, height: saved.height } : null,
+      return write(recent, {
+        origin: saved?.origin ?? recent.origin,
         durationMs: saved?.durationMs ?? seconds * 1_000,
-        concealedElements: tab.concealedElements(),
-        metadata: (await readMetadata(window)) as Record<string, string | number>,
-        ...(project && { projectId: project.id }),
-      };
-      const files = await (await openRecordingStore({ serverOrigin, account })).create(state);
-      if (saved) await files.appendVideo(new Uint8Array(await saved.video.arrayBuffer()));
-      const lines = recent.events.flatMap((event) => {
-        const atMs = Math.round(event.relative_time_ms + recent.origin - time0);
-        return atMs < 0 ? [] : `${JSON.stringify({ ...event, relative_time_ms: atMs })}\n`;
+        saved,
       });
-      if (lines.length > 0) await files.appendEvents(lines.join(''));
-      await files.release();
-      return id;
+    },
+    holdEvents() {
+      held = { recent: tab.sink.recent(), heldAt: epochNow() };
+    },
+    async saveHeldEvents() {
+      if (!held) throw new Problem('not_armed');
+      const { recent, heldAt } = held;
+      held = undefined;
+      const time0 = Math.max(recent.origin, heldAt - HELD_MS);
+      const durationMs = Math.round(heldAt - time0);
+      return { id: await write(recent, { origin: time0, durationMs }), durationMs };
     },
     stop,
   };

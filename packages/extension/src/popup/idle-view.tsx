@@ -91,15 +91,17 @@ export function IdleView({ texts, state: { connections, pending, settings }, onA
         <ProblemNote problem={problem} />
         <p className="page-hint">{t.hint}</p>
       </section>
-      <ReplaySection
-        texts={texts}
-        seconds={settings.bufferSeconds}
-        disabled={!tab || refusal !== null || isRunning}
-        onArm={async () => {
-          if (tab)
-            await ask('background.arm', { tabId: tab.id, connectionKey: connection.key, project: target.project });
-        }}
-      />
+      {canRecordTabs() && (
+        <ReplaySection
+          texts={texts}
+          seconds={settings.bufferSeconds}
+          disabled={!tab || refusal !== null || isRunning}
+          onArm={async () => {
+            if (tab)
+              await ask('background.arm', { tabId: tab.id, connectionKey: connection.key, project: target.project });
+          }}
+        />
+      )}
       <PendingList
         texts={texts}
         pending={pending}

@@ -23,7 +23,7 @@ export function ReplaySection({ texts, seconds, disabled, onArm }: ReplaySection
     <section className="page-section" aria-label={t.replay}>
       <p className="page-hint">{armed ? t.replayArmed({ seconds: armed.seconds }) : t.replayHint({ seconds })}</p>
       {armed ? (
-        <div className="popup-actions">
+        <div className="page-actions">
           <Button busy={isRunning} onClick={() => run(() => ask('background.saveReplay', {}))}>
             {t.replaySave}
           </Button>

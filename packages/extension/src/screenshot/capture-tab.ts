@@ -1,7 +1,9 @@
 import { privateSelectors } from '@flowlens/recorder/parts';
 import { browser } from 'wxt/browser';
 import { recordableOrigin } from '../background/recordable-origin.js';
+import { recallArmed } from '../background/replay-memory.js';
 import { type Connection, findConnection } from '../connection/connections.js';
+import { ask } from '../messages/ask.js';
 import { Problem } from '../messages/problem.js';
 import { readSettings } from '../settings/settings-storage.js';
 import { findPrivateAreas } from './find-private-areas.js';
@@ -18,6 +20,8 @@ export interface Screenshot {
   pageUrl: string;
   connection: Connection;
   projectId: string | null;
+  /** The events of the last minute are set aside, because the tab is armed for instant replay. */
+  hasEvents: boolean;
 }
 
 /**
@@ -39,6 +43,7 @@ export async function captureTab({ tabId, connectionKey, projectId }: Screenshot
   });
   const taken = await browser.tabs.captureVisibleTab(windowId, { format: 'png' });
   const takenAt = Date.now();
+  const hasEvents = await holdEvents(tabId, connection);
   const after = await browser.tabs.get(tabId);
   // Another tab or page may have come in between, which nobody chose and nobody looked through.
   if (!after.active || after.url !== url || !found?.result) throw new Problem('not_recordable');
@@ -46,7 +51,17 @@ export async function captureTab({ tabId, connectionKey, projectId }: Screenshot
   const scale = picture.width / found.result.width;
   const privateAreas = found.result.areas.map((area) => scaled(area, scale));
   await showThisPage();
-  return { picture, privateAreas, takenAt, pageUrl: url ?? '', connection, projectId };
+  return { picture, privateAreas, takenAt, pageUrl: url ?? '', connection, projectId, hasEvents };
+}
+
+/** Only for the account that the tab is armed for: nobody else gets its events. */
+async function holdEvents(tabId: number, { origin, userId }: Connection): Promise<boolean> {
+  const armed = await recallArmed();
+  if (armed?.tabId !== tabId || armed.serverOrigin !== origin || armed.account !== userId) return false;
+  return ask('offscreen.holdEvents', {}).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function decode(dataUrl: string): Promise<Blob> {

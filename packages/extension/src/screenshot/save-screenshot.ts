@@ -5,7 +5,10 @@ import {
   makePictureVideo,
   openRecordingStore,
   readMetadata,
+  type RecordingFiles,
+  type RecordingStore,
 } from '@flowlens/recorder/parts';
+import { ask } from '../messages/ask.js';
 import type { Screenshot } from './capture-tab.js';
 import { renderPicture } from './marks/draw-marks.js';
 import type { Mark } from './marks/mark.js';
@@ -15,11 +18,27 @@ import type { Mark } from './marks/mark.js';
  * finished picture is encoded and written.
  */
 export async function saveScreenshot(screenshot: Screenshot, marks: readonly Mark[]): Promise<string> {
-  const { picture, takenAt, pageUrl, connection, projectId } = screenshot;
-  const video = await makePictureVideo(renderPicture(picture, marks));
-  const { events, redacted } = pageEvent(screenshot);
+  const { picture, connection, hasEvents, projectId } = screenshot;
+  const held = hasEvents ? await ask('offscreen.saveHeldEvents', {}).catch(() => null) : null;
+  const video = await makePictureVideo(renderPicture(picture, marks), held?.durationMs);
   const store = await openRecordingStore({ serverOrigin: connection.origin, account: connection.userId });
   if (!store.survivesReload) throw new Error('This browser keeps no recordings.');
+  const files = (held && (await store.open(held.id))) ?? (await createFiles(store, screenshot));
+  await files.appendVideo(video.bytes);
+  await files.saveState({
+    video: { mimeType: video.mimeType, width: video.width, height: video.height },
+    durationMs: video.durationMs,
+    concealedElements: marks.filter(({ tool }) => tool === 'blur').length,
+    ...(projectId !== null && { projectId }),
+  });
+  await files.release();
+  return files.id;
+}
+
+/** Makes a recording with the address of the page as its only event. */
+async function createFiles(store: RecordingStore, screenshot: Screenshot): Promise<RecordingFiles> {
+  const { takenAt, pageUrl, connection } = screenshot;
+  const { events, redacted } = pageEvent(screenshot);
   const files = await store.create({
     id: crypto.randomUUID(),
     serverOrigin: connection.origin,
@@ -27,19 +46,14 @@ export async function saveScreenshot(screenshot: Screenshot, marks: readonly Mar
     origin: takenAt,
     startedAt: takenAt,
     pageUrl: `${new URL(pageUrl).origin}/`,
-    ...(projectId !== null && { projectId }),
-    video: { mimeType: video.mimeType, width: video.width, height: video.height },
-    durationMs: video.durationMs,
+    video: null,
     gaps: [],
     redacted,
     recorder: 'extension',
     metadata: (await readMetadata(window)) as Record<string, string | number>,
-    concealedElements: marks.filter(({ tool }) => tool === 'blur').length,
   });
-  await files.appendVideo(video.bytes);
   await files.appendEvents(events);
-  await files.release();
-  return files.id;
+  return files;
 }
 
 /** Writes the address of the page as an event, with its secrets replaced. */

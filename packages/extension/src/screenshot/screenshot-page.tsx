@@ -58,6 +58,7 @@ export function ScreenshotPage({ texts, hash }: ScreenshotPageProps) {
           texts={texts}
           picture={state.shot.picture}
           privateAreas={state.shot.privateAreas}
+          hasEvents={state.shot.hasEvents}
           onReview={(marks) => review(state.shot, marks)}
           onDiscard={() => window.close()}
         />

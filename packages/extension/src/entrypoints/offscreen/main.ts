@@ -59,6 +59,8 @@ answerRequests<'offscreen'>({
   'offscreen.startReplay': (capture) => armed().start(capture),
   'offscreen.saveReplay': async () => ({ id: await armed().save() }),
   'offscreen.disarm': () => disarm(),
+  'offscreen.holdEvents': () => armed().holdEvents(),
+  'offscreen.saveHeldEvents': () => armed().saveHeldEvents(),
   'offscreen.send': outgoing.send,
   'offscreen.abandon': ({ id }) => outgoing.abandon(id),
   'offscreen.isIdle': () => recorder === undefined && replay === undefined && outgoing.isEmpty(),

@@ -23,7 +23,14 @@ beforeAll(() => {
 function show({ privateAreas = [] as Area[] } = {}) {
   const onReview = vi.fn((_marks: readonly Mark[]) => Promise.resolve());
   render(
-    <Editor texts={en} picture={PICTURE} privateAreas={privateAreas} onReview={onReview} onDiscard={() => undefined} />,
+    <Editor
+      texts={en}
+      picture={PICTURE}
+      privateAreas={privateAreas}
+      hasEvents={false}
+      onReview={onReview}
+      onDiscard={() => undefined}
+    />,
   );
   const marks = () => {
     press(screen.getByRole('button', { name: 'Continue' }));

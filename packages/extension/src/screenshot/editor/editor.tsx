@@ -16,6 +16,8 @@ export interface EditorProps {
   picture: ImageBitmap;
   /** Parts of the page that are private. They start out blurred. */
   privateAreas: readonly Area[];
+  /** The events of the last minute are sent too. */
+  hasEvents: boolean;
   onReview: (marks: readonly Mark[]) => Promise<void>;
   onDiscard: () => void;
 }
@@ -29,7 +31,7 @@ const ARROW_KEYS: Record<string, { x: number; y: number }> = {
 };
 
 /** Draws on a screenshot by pointer or by keys. */
-export function Editor({ texts, picture, privateAreas, onReview, onDiscard }: EditorProps) {
+export function Editor({ texts, picture, privateAreas, hasEvents, onReview, onDiscard }: EditorProps) {
   const [history, change] = useReducer(changeHistory, privateAreas, blurredFromStart);
   const [tool, setTool] = useState<Tool>('arrow');
   const [selectedId, select] = useState<number | null>(null);
@@ -148,6 +150,7 @@ export function Editor({ texts, picture, privateAreas, onReview, onDiscard }: Ed
           marks={marks}
           selected={selected}
           hiddenCount={privateAreas.length}
+          hasEvents={hasEvents}
           onSelect={select}
           onRemove={remove}
           typingId={typingId}

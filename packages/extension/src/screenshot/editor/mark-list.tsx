@@ -12,6 +12,7 @@ export interface MarkListProps {
   typingId: number | null;
   /** Private parts that were blurred from the start. */
   hiddenCount: number;
+  hasEvents: boolean;
   onSelect: (id: number) => void;
   onRemove: (id: number) => void;
   onText: (mark: Mark, text: string) => void;
@@ -28,6 +29,7 @@ export function MarkList({
   selected,
   typingId,
   hiddenCount,
+  hasEvents,
   onSelect,
   onRemove,
   onText,
@@ -86,7 +88,7 @@ export function MarkList({
       </ol>
       <p className="page-hint">{t.keys}</p>
       <p className="page-hint">{t.blurHint}</p>
-      <p className="page-hint">{t.noEvents}</p>
+      <p className="page-hint">{hasEvents ? t.events : t.noEvents}</p>
     </aside>
   );
 }

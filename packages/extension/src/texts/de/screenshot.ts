@@ -31,8 +31,9 @@ export const screenshot: Texts['screenshot'] = {
   keys: 'Wählen Sie eine Markierung, und bewegen Sie sie mit den Pfeiltasten. Mit der Umschalttaste ändern Sie ihre Größe. Entf entfernt sie.',
   hidden: ({ count }) => `${count === 1 ? 'Ein privater Teil ist' : `${count} private Teile sind`} schon unscharf.`,
   blurHint: 'Unscharfe Pixel werden ersetzt, bevor etwas gespeichert wird.',
-  events: 'Mit den Ereignissen der letzten Minute',
-  noEvents: 'Gesendet werden nur das Bild und die Adresse der Seite.',
+  events: 'Mit dem Bild werden die Ereignisse der letzten Minute gesendet.',
+  noEvents:
+    'Gesendet werden nur das Bild und die Adresse der Seite. Schalten Sie vorher die Sofortwiederholung ein, um die Ereignisse der letzten Minute mitzusenden.',
   discard: 'Verwerfen',
   review: 'Weiter',
   preparing: 'Wird vorbereitet ...',

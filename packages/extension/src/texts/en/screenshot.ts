@@ -29,8 +29,9 @@ export const screenshot = {
   hidden: ({ count }: { count: number }) =>
     `${count === 1 ? 'One private part was' : `${count} private parts were`} blurred already.`,
   blurHint: 'Blurred pixels are replaced before anything is stored.',
-  events: 'With the events of the last minute',
-  noEvents: 'Only the picture and the address of the page are sent.',
+  events: 'The picture is sent with the events of the last minute.',
+  noEvents:
+    'Only the picture and the address of the page are sent. Arm instant replay before to add the events of the last minute.',
   discard: 'Discard',
   review: 'Continue',
   preparing: 'Preparing...',
