@@ -115,6 +115,22 @@ const calls: Record<
   getUploadOffset: (client) => client.recorder.uploadOffset('upload_id'),
   appendUpload: (client) => client.recorder.appendUpload('upload_id', { offset: 0, bytes: new Blob(['x']) }),
   cancelUpload: (client) => client.recorder.cancelUpload('upload_id'),
+  getRecordingLinks: (client) => client.recordingLinks.get('systemId'),
+  setRecordingLinks: (client) => client.recordingLinks.setEnabled('systemId', true),
+  createRecordingLink: (client, _url, options) =>
+    client.recordingLinks.create('systemId', { title: 'T', expires_in_days: 7, max_recordings_count: 1 }, options),
+  revokeRecordingLink: (client) => client.recordingLinks.revoke('systemId', 'link_id'),
+  listWaitingRecordings: (client) => client.recordingLinks.waiting('systemId'),
+  acceptWaitingRecording: (client) => client.recordingLinks.accept('systemId', 'flow_id'),
+  discardWaitingRecording: (client) => client.recordingLinks.discard('systemId', 'flow_id'),
+  getGuestLink: (client) => client.guestRecordings.link('fl_rl_x'),
+  beginGuestRecording: (client) =>
+    client.guestRecordings.begin('fl_rl_x', {
+      key: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      name: 'Dana',
+      title: 'T',
+      recorded_at: '2026-03-02T09:14:18.000Z',
+    }),
   getBlob: async (client, baseUrl) => (await client.timeline.fetch(`${baseUrl}/blobs/key`)).text(),
   checkMcpClientVersion: (client) => client.mcpClient.checkVersion('version'),
   logMcpClientUse: (client) => client.mcpClient.logUse({ recording_type: 'WEBM' }),
@@ -169,6 +185,8 @@ describe('openapi.yaml', () => {
     expect(seen?.headers.accept).toBe('application/json');
     const takesToken = operation.security?.some((scheme) => 'bearerAuth' in scheme || 'recorderToken' in scheme);
     if (takesToken ?? true) expect(seen?.headers.authorization).toBe('Bearer live');
+    if (operation.security?.some((scheme) => 'recordingLink' in scheme))
+      expect(seen?.headers.authorization).toBe('Bearer fl_rl_x');
     const takesKey = operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
     expect(seen?.headers['idempotency-key']).toBe(takesKey ? 'k1' : undefined);
   });

@@ -5,6 +5,7 @@ import { type AuthResource, authResource } from './resources/auth.js';
 import { type CommentsResource, commentsResource } from './resources/comments.js';
 import { type ConfigResource, configResource } from './resources/config.js';
 import { type FlowsResource, flowsResource } from './resources/flows.js';
+import { type GuestRecordingsResource, guestRecordingsResource } from './resources/guest-recordings.js';
 import { type HealthResource, healthResource } from './resources/health.js';
 import { type InvitationsResource, invitationsResource } from './resources/invitations.js';
 import { type JiraResource, jiraResource } from './resources/jira.js';
@@ -13,6 +14,7 @@ import { type MembersResource, membersResource } from './resources/members.js';
 import { type ProjectsResource, projectsResource } from './resources/projects.js';
 import { type RecorderResource, recorderResource } from './resources/recorder.js';
 import { type RecorderTokensResource, recorderTokensResource } from './resources/recorder-tokens.js';
+import { type RecordingLinksResource, recordingLinksResource } from './resources/recording-links.js';
 import { type SharedFlowsResource, sharedFlowsResource } from './resources/shared-flows.js';
 import { type TagsResource, tagsResource } from './resources/tags.js';
 import { type TimelineResource, timelineResource } from './resources/timeline.js';
@@ -37,6 +39,8 @@ export interface FlowLensClient {
   readonly timeline: TimelineResource;
   readonly recorder: RecorderResource;
   readonly recorderTokens: RecorderTokensResource;
+  readonly recordingLinks: RecordingLinksResource;
+  readonly guestRecordings: GuestRecordingsResource;
   readonly health: HealthResource;
   readonly mcpClient: McpClientResource;
 }
@@ -72,6 +76,8 @@ export function createFlowLensClient(options: FlowLensClientOptions = {}): FlowL
     timeline: timelineResource(transport),
     recorder: recorderResource(transport),
     recorderTokens: recorderTokensResource(transport),
+    recordingLinks: recordingLinksResource(transport),
+    guestRecordings: guestRecordingsResource(transport),
     health: healthResource(transport),
     mcpClient: mcpClientResource(transport),
   };

@@ -81,3 +81,21 @@ export type CreateFlowInput = Schemas['CreateFlowInput'];
 export type CompleteFlowInput = Schemas['CompleteFlowInput'];
 /** The lines of a batch of events that were skipped. */
 export type AppendedEvents = Schemas['AppendedEvents'];
+
+/** Whether a project takes recordings of guests, and its live links. */
+export type RecordingLinks = Schemas['RecordingLinks'];
+/** A link by which guests record, without its secret. */
+export type RecordingLink = Schemas['RecordingLink'];
+export type CreateRecordingLinkInput = Schemas['CreateRecordingLinkInput'];
+/** The only answer that ever shows the address of a recording link. */
+export type CreatedRecordingLink = Schemas['CreatedRecordingLink'];
+/** A recording of a guest that nobody has accepted yet. */
+export type WaitingRecording = Schemas['WaitingRecording'];
+/** Who recorded by a link, as they typed it. */
+export type Guest = Schemas['Guest'];
+/** What a recording link asks its guests for, or why it has ended. */
+export type GuestLink = Schemas['GuestLink'];
+export type GuestRequest = Schemas['GuestRequest'];
+export type BeginGuestRecordingInput = Schemas['BeginGuestRecordingInput'];
+/** The only answer that ever shows the secret of a guest's recording. */
+export type GuestRecording = Schemas['GuestRecording'];

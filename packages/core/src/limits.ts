@@ -37,6 +37,14 @@ export const CARD_PREVIEW_RATE = 1.5;
 /** Note of a moment that was marked while recording; recorders cut longer ones. The specification names none. */
 export const MARK_NOTE_MAX_CHARS = 500;
 
+// Recordings of guests; the specification names none.
+export const RECORDING_LINK_MAX_DAYS = 7;
+export const RECORDING_LINK_MAX_RECORDINGS = 20;
+export const RECORDING_LINK_INSTRUCTIONS_MAX_CHARS = 1_000;
+export const GUEST_NAME_MAX_CHARS = 100;
+export const GUEST_RECORDING_MAX_MS = 600_000;
+export const GUEST_RECORDING_MAX_BYTES = 200 * 1024 * 1024;
+
 // Flow view and player
 export const VIDEO_PANEL_DEFAULT_PERCENT = 55;
 export const VIDEO_PANEL_MIN_PERCENT = 30;

@@ -50,6 +50,13 @@ export function recordPath(projectId?: string): string {
     : `${RECORD_PATH}?${new URLSearchParams({ system_id: projectId }).toString()}`;
 }
 
+/** Where a guest records by a recording link, whose secret stays in the fragment. */
+export const GUEST_PATH = `${HOME_PATH}/guest`;
+
+export function guestPath(token: string): string {
+  return `${GUEST_PATH}#${token}`;
+}
+
 export function sharedFlowPath(token: string): string {
   return `/shared/flow/${encodeURIComponent(token)}`;
 }

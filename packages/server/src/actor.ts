@@ -1,11 +1,15 @@
 /** Credentials that name a person: a session in a browser, the token of a coding assistant, the token of a recorder. */
-export type ActorKind = 'session' | 'agent' | 'recorder';
+type PersonKind = 'session' | 'agent' | 'recorder';
+
+/** A guest has the secret of one recording. */
+export type ActorKind = PersonKind | 'guest';
 
 /** Who makes a call, taken from the credentials and never from what the caller sends. */
 export interface Actor {
   kind: ActorKind;
+  /** Of a guest, that of the person who made the recording link: quotas count for them. It opens nothing of theirs. */
   userId: string;
-  /** Id of the session, or of the token for every other kind. */
+  /** Id of the session, of the token for assistants and recorders, or of the recording of a guest. */
   sessionId: string;
   email: string;
   /** The `hd` claim of the account, with which the list of allowed domains is compared. */

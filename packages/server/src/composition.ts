@@ -23,6 +23,8 @@ import { createEventIntake } from './modules/recorder/events/event-intake.js';
 import { findRecorder } from './modules/recorder-tokens/find-recorder.js';
 import { recorderTokenOperations } from './modules/recorder-tokens/operations.js';
 import { RECORDER_TOKEN_PREFIX } from './modules/recorder-tokens/recorder-token-store.js';
+import { findGuest, GUEST_SECRET_PREFIX } from './modules/recording-links/find-guest.js';
+import { recordingLinkOperations } from './modules/recording-links/operations.js';
 import { recorderOperations } from './modules/recorder/operations.js';
 import { shareOperations } from './modules/shares/operations.js';
 import { tagOperations } from './modules/tags/operations.js';
@@ -151,13 +153,18 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       ...tagOperations({ database, jobs }),
       ...jiraOperations({ config, database, jobs, key: deriveKey(secret, 'jira-links'), log }),
       ...mediaOperations({ storage, links }),
-      ...recorderOperations({ config, database, queue, intake, mediaFor }),
+      ...recordingLinkOperations({ config, database, sandbox, blobRemoval, mediaFor }),
+      ...recorderOperations({ config, database, queue, mail, intake, mediaFor }),
       ...uploadOperations({ config, database, storage: uploadStorage }),
     },
     authenticate: createAuthenticate(
       {
         session: { find: findBySession },
         agent: { prefix: AGENT_TOKEN_PREFIX, find: findAgentByToken },
+        guest: {
+          prefix: GUEST_SECRET_PREFIX,
+          find: (token) => findGuest(database.db, { token, issuer: issuerKey }),
+        },
         recorder: {
           prefix: RECORDER_TOKEN_PREFIX,
           find: (token) => findRecorder(database.db, { token, issuer: issuerKey }),

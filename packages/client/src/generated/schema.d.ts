@@ -1398,6 +1398,178 @@ export interface paths {
         patch: operations["appendUpload"];
         trace?: never;
     };
+    "/systems/{systemId}/recording-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read whether a project takes recordings of guests, and its live links
+         * @description For admins and the owner.
+         */
+        get: operations["getRecordingLinks"];
+        /**
+         * Switch the recordings of guests on or off for a project
+         * @description For admins and the owner. They are off by default. Switching them off ends every link for good. A server that cannot
+         *     contain the processing of videos refuses to switch them on (409).
+         */
+        put: operations["setRecordingLinks"];
+        /**
+         * Make a link by which guests record
+         * @description For admins and the owner, where the project takes recordings of guests (409 elsewhere). It ends when whoever made it is
+         *     removed, leaves, or is no admin of the project any more.
+         */
+        post: operations["createRecordingLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/systems/{systemId}/recording-links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the recording link; not its secret.
+                 * @example 2d7c1f3a-5b9e-4c60-9a7f-8e1d0c2b3a47
+                 */
+                link_id: components["parameters"]["RecordingLinkId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a recording link
+         * @description For admins and the owner. A recording that is being sent by it ends too; what has arrived stays.
+         */
+        delete: operations["revokeRecordingLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/systems/{systemId}/waiting-recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the recordings of guests that nobody has accepted yet
+         * @description For admins and the owner. They are in no list, search, public link or MCP answer until one of them accepts them.
+         */
+        get: operations["listWaitingRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/systems/{systemId}/waiting-recordings/{flow_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the flow.
+                 * @example 9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88
+                 */
+                flow_id: components["parameters"]["FlowId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a recording of a guest as a flow of the project
+         * @description For admins and the owner. A recording that is still being processed is 409.
+         */
+        post: operations["acceptWaitingRecording"];
+        /**
+         * Delete a recording of a guest that nobody has accepted
+         * @description For admins and the owner.
+         */
+        delete: operations["discardWaitingRecording"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flowlens/guest/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a recording link asks for
+         * @description An unknown link is 401. Of one that has ended, only the reason is told. The secret is sent as a bearer token and never in
+         *     an address.
+         */
+        get: operations["getGuestLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flowlens/guest/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce a recording of a guest
+         * @description Makes a flow that waits for an admin, and a secret with which its events and its video are sent within two hours
+         *     (`appendFlowEvents`, `createUpload`, `completeFlow`). The same `key` again answers the same flow with another secret, as
+         *     long as it is not complete. A link that has ended is 409, and so is one by which, or an address from which, another
+         *     recording is being sent. A recording has at most 10 minutes and 200 MB.
+         */
+        post: operations["beginGuestRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blobs/{key}": {
         parameters: {
             query?: never;
@@ -1887,6 +2059,8 @@ export interface components {
             reporter_email: string | null;
             /** Format: uuid */
             reporter_user_id: string | null;
+            /** @description Only in a flow that a guest recorded; its `reporter` is then "Guest". */
+            guest?: components["schemas"]["Guest"];
             /** @description When it was added to the project. */
             created_at: components["schemas"]["Time"];
             /** @description When the recording began. */
@@ -2163,6 +2337,103 @@ export interface components {
             line: number;
             /** @description Says why no event could be read. */
             message: string;
+        };
+        /** @description Whether a project takes recordings of guests, and its links that have not ended. */
+        RecordingLinks: {
+            enabled: boolean;
+            /** @description Whether this server contains the processing of videos, without which no guest may send one. */
+            available: boolean;
+            links: components["schemas"]["RecordingLink"][];
+        };
+        /** @description A link by which guests record, without its secret. */
+        RecordingLink: {
+            id: components["schemas"]["Id"];
+            title: string;
+            instructions: string;
+            /** @description Name of who made it. */
+            created_by: string;
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+            /** @description How many recordings were sent by it. */
+            recordings_count: number;
+            max_recordings_count: number;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
+        SetRecordingLinksInput: {
+            enabled: boolean;
+        };
+        CreateRecordingLinkInput: {
+            title: components["schemas"]["FlowTitle"];
+            /** @description What the guest is asked to show. */
+            instructions?: string;
+            expires_in_days: number;
+            max_recordings_count: number;
+        };
+        CreatedRecordingLink: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uri
+             * @description The whole address; its secret is in the fragment.
+             */
+            url: string;
+            expires_at: components["schemas"]["Time"];
+        };
+        WaitingRecording: {
+            flow_id: components["schemas"]["Id"];
+            title: string;
+            description: string;
+            guest: components["schemas"]["Guest"];
+            /** @description Title of the link by which it came. */
+            link_title: string;
+            received_at: components["schemas"]["Time"];
+            recorded_at: components["schemas"]["Time"];
+            recording_status: components["schemas"]["RecordingState"];
+            video_duration_ms: components["schemas"]["VideoDuration"];
+            thumbnail_url: components["schemas"]["SignedUrl"];
+        };
+        /** @description Who recorded by a link, as they typed it. Nobody has verified it. */
+        Guest: {
+            name: string;
+            /** Format: email */
+            email: string | null;
+        };
+        GuestLink: {
+            /** @enum {string} */
+            state: "open" | "used_up" | "expired" | "revoked";
+            /** @description Null unless the link is open. */
+            request: components["schemas"]["GuestRequest"] | null;
+        };
+        GuestRequest: {
+            project_name: string;
+            /** @description Name of who made the link. */
+            created_by: string;
+            title: string;
+            instructions: string;
+            expires_at: components["schemas"]["Time"];
+            recordings_left: number;
+            /** @description Longest recording, in milliseconds. */
+            max_duration_ms: number;
+            /** @description Largest recording. */
+            max_bytes: number;
+        };
+        BeginGuestRecordingInput: {
+            /**
+             * Format: uuid
+             * @description Random, and the same for every try to send a recording.
+             */
+            key: string;
+            name: string;
+            /** Format: email */
+            email?: string;
+            title: components["schemas"]["FlowTitle"];
+            description?: components["schemas"]["FlowDescription"];
+            recorded_at: components["schemas"]["Time"];
+        };
+        GuestRecording: {
+            flow_id: components["schemas"]["Id"];
+            secret: string;
+            expires_at: components["schemas"]["Time"];
         };
     };
     responses: {
@@ -2581,6 +2852,11 @@ export interface components {
          * @example e8a1c3b5-7d29-4b7e-8c0a-9b1d2e3f4a66
          */
         ShareId: components["schemas"]["Id"];
+        /**
+         * @description Id of the recording link; not its secret.
+         * @example 2d7c1f3a-5b9e-4c60-9a7f-8e1d0c2b3a47
+         */
+        RecordingLinkId: components["schemas"]["Id"];
         /**
          * @description Id of the comment.
          * @example a4b5c6d7-e8f9-4a0b-9c1d-2e3f4a5b6c99
@@ -5693,6 +5969,391 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerFailed"];
             502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRecordingLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The setting, and the links without their secret, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingLinks"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setRecordingLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetRecordingLinksInput"];
+            };
+        };
+        responses: {
+            /** @description The setting and the links as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingLinks"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createRecordingLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "The checkout fails",
+                 *       "instructions": "Please show us the payment step.",
+                 *       "expires_in_days": 7,
+                 *       "max_recordings_count": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRecordingLinkInput"];
+            };
+        };
+        responses: {
+            /** @description The link with its secret, in the only answer that ever shows it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "2d7c1f3a-5b9e-4c60-9a7f-8e1d0c2b3a47",
+                     *       "url": "https://flowlens.example/flowlens/guest#fl_rl_ExampleOfARecordingLink0000000000000000000000AAAAAA",
+                     *       "expires_at": "2026-03-09T09:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedRecordingLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeRecordingLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the recording link; not its secret.
+                 * @example 2d7c1f3a-5b9e-4c60-9a7f-8e1d0c2b3a47
+                 */
+                link_id: components["parameters"]["RecordingLinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listWaitingRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recordings that have arrived, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingRecording"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    acceptWaitingRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the flow.
+                 * @example 9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88
+                 */
+                flow_id: components["parameters"]["FlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    discardWaitingRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the flow.
+                 * @example 9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88
+                 */
+                flow_id: components["parameters"]["FlowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGuestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestLink"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginGuestRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                 *       "name": "Dana Drew",
+                 *       "email": "dana@customer.example",
+                 *       "title": "The checkout fails",
+                 *       "recorded_at": "2026-03-02T09:14:18.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BeginGuestRecordingInput"];
+            };
+        };
+        responses: {
+            /** @description The flow and its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "flow_id": "9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88",
+                     *       "secret": "fl_gr_ExampleOfARecordingOfAGuest00000000000000000AAAAAA",
+                     *       "expires_at": "2026-03-02T11:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GuestRecording"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["OutOfSpace"];
             default: components["responses"]["Failure"];

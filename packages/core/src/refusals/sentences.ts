@@ -40,6 +40,18 @@ export const REFUSALS = {
   uploadNotKept: 'Processing this recording failed, and its upload is no longer kept. Please record it again.',
   recordingAbandoned: 'This recording was left alone for too long and has failed. Please record anew.',
 
+  adminsManageRecordingLinks: 'Only admins may manage recording links.',
+  recordingLinksOff: 'This project does not take recordings of guests.',
+  recordingLinksUnsafe:
+    'This server cannot contain the processing of videos, so it takes no recordings of guests. Ask your administrator.',
+  recordingLinkExpired: 'This recording link has expired.',
+  recordingLinkRevoked: 'This recording link was revoked.',
+  recordingLinkUsedUp: 'This recording link has been used up.',
+  guestRecordingRunning:
+    'Another recording is being sent from here or by this link. Please try again in a few minutes.',
+  guestRecordingTooLarge: 'This recording is larger than {max} MB. Please record less at a time.',
+  guestRecordingProcessing: 'This recording is still being processed. Please try again in a moment.',
+
   commentLimit: 'This flow has {max} comments. There is no room for more.',
   personSpaceUsed: 'You have used all {max} MB of your storage. Delete flows that you no longer need.',
   projectSpaceUsed: 'This project has used all {max} MB of its storage. Delete flows that nobody needs any more.',

@@ -19,6 +19,12 @@ export const AUDIT_ACTIONS = [
   'member_left',
   'member_removed',
   'role_changed',
+  'recording_links_switched',
+  'recording_link_made',
+  'recording_link_revoked',
+  'guest_recording_begun',
+  'guest_recording_accepted',
+  'guest_recording_discarded',
   'flow_moved',
   'flow_deleted',
   'project_deleted',
@@ -37,6 +43,7 @@ type AuditObject =
   | 'tag'
   | 'link'
   | 'invitation_link'
+  | 'recording_link'
   | 'invitation'
   | 'agent_token'
   | 'recorder_token'

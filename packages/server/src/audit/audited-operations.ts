@@ -77,6 +77,28 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
     onlyIfNoted: true,
   },
 
+  setRecordingLinks: {
+    action: 'recording_links_switched',
+    objects: ({ params }) => ({ project: params['systemId'] }),
+  },
+  createRecordingLink: {
+    action: 'recording_link_made',
+    objects: ({ params, answer }) => ({ project: params['systemId'], recording_link: answer['id'] }),
+  },
+  revokeRecordingLink: {
+    action: 'recording_link_revoked',
+    objects: ({ params }) => ({ project: params['systemId'], recording_link: params['link_id'] }),
+  },
+  beginGuestRecording: { action: 'guest_recording_begun', objects: ({ answer }) => ({ flow: answer['flow_id'] }) },
+  acceptWaitingRecording: {
+    action: 'guest_recording_accepted',
+    objects: ({ params }) => ({ project: params['systemId'], flow: params['flow_id'] }),
+  },
+  discardWaitingRecording: {
+    action: 'guest_recording_discarded',
+    objects: ({ params }) => ({ project: params['systemId'], flow: params['flow_id'] }),
+  },
+
   updateFlow: {
     action: 'flow_moved',
     objects: ({ params, answer }) => ({ flow: params['flow_id'], project: answer['system_id'] }),

@@ -9,6 +9,7 @@ const KIND_OF_SCHEME: Record<string, ActorKind> = {
   bearerAuth: 'session',
   agentToken: 'agent',
   recorderToken: 'recorder',
+  guestRecording: 'guest',
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
 

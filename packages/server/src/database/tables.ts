@@ -100,6 +100,8 @@ interface ProjectsTable {
   /** Null: the setting of the server applies. */
   max_members_count: Nullable<number>;
   created_at: DefaultTime;
+  /** Whether it takes recordings of guests. */
+  recording_links_enabled: Generated<boolean>;
 }
 
 interface MembersTable {
@@ -149,9 +151,12 @@ interface BlobsTable {
 
 export type RecordingStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
 
-interface FlowsTable {
+export interface FlowsTable {
   id: Generated<string>;
-  project_id: string;
+  /** Null for the recording of a guest until it is accepted. */
+  project_id: Nullable<string>;
+  /** Project that a recording of a guest is for until it is accepted; null for every other flow. */
+  waits_for_project_id: Nullable<string>;
   reporter_user_id: Nullable<string>;
   reporter_name: string;
   reporter_email: string;
@@ -215,6 +220,43 @@ interface ShareLinksTable {
   /** `bigint`, which the driver gives as text. */
   hits: ColumnType<string, number | undefined, number>;
   last_used_at: Nullable<Date>;
+}
+
+interface RecordingLinksTable {
+  id: Generated<string>;
+  project_id: string;
+  created_by_user_id: string;
+  token_hash: Buffer;
+  title: string;
+  instructions: Generated<string>;
+  max_recordings_count: number;
+  /** Recordings that arrived or are being sent. */
+  recordings_count: Generated<number>;
+  /** Recordings that were ever begun, those that were given up too. */
+  begun_count: Generated<number>;
+  last_used_at: Nullable<Date>;
+  created_at: DefaultTime;
+  expires_at: Date;
+  revoked_at: Nullable<Date>;
+}
+
+interface GuestRecordingsTable {
+  id: Generated<string>;
+  flow_id: string;
+  /** Null once the link is deleted. */
+  link_id: Nullable<string>;
+  /** The same for every try to send a recording. */
+  key: string;
+  secret_hash: Buffer;
+  /** As the guest typed them. */
+  guest_name: string;
+  guest_email: Nullable<string>;
+  link_title: string;
+  /** Network address of the guest; null once the recording is complete. */
+  address: Nullable<string>;
+  created_at: DefaultTime;
+  last_seen_at: DefaultTime;
+  expires_at: Date;
 }
 
 interface BlobHoldsTable {
@@ -331,6 +373,8 @@ export interface Tables {
   flow_tags: FlowTagsTable;
   comments: CommentsTable;
   share_links: ShareLinksTable;
+  recording_links: RecordingLinksTable;
+  guest_recordings: GuestRecordingsTable;
   recordings: RecordingsTable;
   event_batches: EventBatchesTable;
   uploads: UploadsTable;

@@ -8,6 +8,13 @@ const BATCH_ROWS = 500;
 /** Kept for a week, so that a late use of an old refresh token is still known for what it is. */
 const ENDED_SESSION = sql`least(revoked_at, expires_at) < now() - interval '7 days'`;
 
+/** Its secret has expired, so nobody can complete it. It has no files yet. */
+const LOST_GUEST_RECORDING = sql`waits_for_project_id is not null and id in (
+  select guest_recordings.flow_id
+  from guest_recordings left join recordings on recordings.flow_id = guest_recordings.flow_id
+  where guest_recordings.expires_at < now() and recordings.completed_at is null
+)`;
+
 /** What is kept for a while and then nobody's business any more; children stand before their parents. */
 const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
   { table: 'refresh_tokens', condition: sql`session_id in (select id from sessions where ${ENDED_SESSION})` },
@@ -19,6 +26,8 @@ const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
   { table: 'agent_tokens', condition: sql`expires_at < now() - interval '90 days'` },
   { table: 'recorder_tokens', condition: sql`expires_at < now() - interval '90 days'` },
   { table: 'recorder_codes', condition: sql`expires_at < now()` },
+  { table: 'flows', condition: LOST_GUEST_RECORDING },
+  { table: 'recording_links', condition: sql`expires_at < now() - interval '30 days'` },
   { table: 'share_links', condition: sql`expires_at < now() - interval '30 days'` },
   { table: 'jira_issues', condition: sql`created_at < now() - interval '7 days'` },
 ];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.js';
 import type { Tables } from '../database/tables.js';
-import { isFlowOfMember } from '../modules/flows/flow-repository.js';
+import { isFlowOpen } from '../modules/flows/flow-repository.js';
 import { isMember } from '../modules/projects/project-repository.js';
 import { actorOf } from '../plugins/authentication.js';
 import { notFound } from '../plugins/http-problem.js';
@@ -31,7 +31,7 @@ export function createReplayGuard(db: Kysely<Tables>): ReplayGuard {
     // The contract names them so wherever they stand.
     const { systemId, system_id = systemId, flow_id } = { ...asRecord(request.body), ...asRecord(request.params) };
     if (system_id !== undefined) await requireMember(actor, system_id, refusal('projectMissing'));
-    if (flow_id !== undefined && !(await isFlowOfMember(db, actor, flow_id))) throw notFound('There is no such flow.');
+    if (flow_id !== undefined && !(await isFlowOpen(db, actor, flow_id))) throw notFound('There is no such flow.');
   };
 
   async function requireEntered(actor: Actor, answer?: StoredAnswer): Promise<void> {

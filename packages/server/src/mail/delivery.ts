@@ -1,4 +1,4 @@
-import type { Content } from './invitation-message.js';
+import type { Content } from './message-page.js';
 
 export interface Message extends Content {
   /** The same for every attempt, so that a receiver knows a repeated message. */

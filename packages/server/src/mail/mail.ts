@@ -8,10 +8,13 @@ import type { Tables } from '../database/tables.js';
 import type { Jobs, QueueSettings } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
 import { findPendingInvitation } from '../modules/invitations/invitation-repository.js';
+import { isRecordingWaiting } from '../modules/recording-links/waiting-recordings.js';
 import { DeliveryError } from './delivery.js';
 import { type Invite, invitationMessage } from './invitation-message.js';
+import type { Content } from './message-page.js';
 import { outboxDelivery } from './outbox.js';
 import { smtpDelivery } from './smtp.js';
+import { type WaitingRecordingNotice, waitingRecordingMessage } from './waiting-recording-message.js';
 
 const TRY_FOR_MS = 24 * 3_600_000;
 /** Waits double from 10 s to an hour; together more than `TRY_FOR_MS`, which is what ends them. */
@@ -26,6 +29,8 @@ const RETRIES: QueueSettings = {
 export interface Mail {
   /** Queues an invitation. Inside a transaction it is sent only once that is committed; sending never fails the caller. */
   invite: (db: Kysely<Tables>, mail: InvitationMail) => Promise<void>;
+  /** Queues the notice of a waiting recording, likewise. */
+  recordingWaits: (db: Kysely<Tables>, mail: WaitingRecordingMail) => Promise<void>;
 }
 
 interface InvitationMail extends Invite {
@@ -33,11 +38,16 @@ interface InvitationMail extends Invite {
   invitationId: string;
 }
 
-interface QueuedInvite extends InvitationMail {
+interface WaitingRecordingMail extends WaitingRecordingNotice {
+  /** The message goes out only while this recording waits. */
+  flowId: string;
+}
+
+type QueuedMail = (InvitationMail | WaitingRecordingMail) & {
   id: string;
   /** ISO time. */
   queuedAt: string;
-}
+};
 
 interface MailParts {
   config: Pick<Config, 'mail' | 'publicUrl' | 'dataFolder'>;
@@ -54,13 +64,22 @@ export function createMail({ config, database: { db }, jobs, log }: MailParts): 
     ? smtpDelivery(smtpUrl, sender, { requireTls })
     : outboxDelivery(join(config.dataFolder, 'outbox'), sender, log);
 
-  const queue = jobs.queue<QueuedInvite>('mail', RETRIES, async ({ data, signal }) => {
-    const { id, queuedAt, invitationId, ...invite } = data;
-    const invitation = await findPendingInvitation(db, invitationId);
-    if (!invitation) return;
+  async function contentOf(mail: QueuedMail): Promise<Content | undefined> {
+    if ('flowId' in mail)
+      return (await isRecordingWaiting(db, mail.flowId)) ? waitingRecordingMessage(mail, config.publicUrl) : undefined;
+    const { invitationId: invitation_id } = mail;
+    const invitation = await findPendingInvitation(db, invitation_id);
+    if (!invitation) return undefined;
     // Without the name of the project, which could look like an address of its own.
-    const link = `${config.publicUrl}${joinPath({ project_id: invitation.project_id, invitation_id: invitationId })}`;
-    const message = { id, to: invite.to, queuedAt: new Date(queuedAt), ...invitationMessage(invite, link) };
+    const link = `${config.publicUrl}${joinPath({ project_id: invitation.project_id, invitation_id })}`;
+    return invitationMessage(mail, link);
+  }
+
+  const queue = jobs.queue<QueuedMail>('mail', RETRIES, async ({ data, signal }) => {
+    const { id, to, queuedAt } = data;
+    const content = await contentOf(data);
+    if (!content) return;
+    const message = { id, to, queuedAt: new Date(queuedAt), ...content };
     try {
       await deliver(message, signal);
     } catch (error) {
@@ -69,9 +88,9 @@ export function createMail({ config, database: { db }, jobs, log }: MailParts): 
     }
   });
 
-  return {
-    invite: (within, mail) => queue.add(within, { ...mail, id: randomUUID(), queuedAt: new Date().toISOString() }),
-  };
+  const add = (within: Kysely<Tables>, mail: InvitationMail | WaitingRecordingMail) =>
+    queue.add(within, { ...mail, id: randomUUID(), queuedAt: new Date().toISOString() });
+  return { invite: add, recordingWaits: add };
 }
 
 function isHopeless(error: unknown, queuedAt: Date): boolean {

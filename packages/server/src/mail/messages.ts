@@ -26,4 +26,12 @@ export const MAIL_TEXTS = {
       `The invitation expires after ${INVITATION_LIFE_DAYS} days. ` +
       'If you did not expect it, you can ignore this message.',
   },
+  waitingRecording: {
+    subject: ({ projectName }: { projectName: string }) => `A recording waits in “${projectName}” on FlowLens`,
+    heading: ({ projectName }: { projectName: string }) => `A recording waits in “${projectName}”`,
+    lead: ({ linkTitle }: { linkTitle: string }) => `A guest sent a recording by your recording link “${linkTitle}”.`,
+    how: 'Nobody sees it in the project until an admin accepts it.',
+    button: 'Open the project',
+    note: 'You get this message because you made the recording link.',
+  },
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** The app's route table (spec §2), matched as its router does: in any case, with or without a last slash. */
 const PAGE =
-  /^\/(login|flowlens(\/setup-wizard|\/record|\/flow\/[^/]+(\/link-to-jira(\/.*)?)?)?|shared\/flow\/[^/]+|join\/project|connect\/recorder)?\/?$/i;
+  /^\/(login|flowlens(\/setup-wizard|\/record|\/guest|\/flow\/[^/]+(\/link-to-jira(\/.*)?)?)?|shared\/flow\/[^/]+|join\/project|connect\/recorder)?\/?$/i;
 
 /** Whether the app has a page of its own at this address, other than *Page Not Found*. */
 export function isAppPage(url: string): boolean {

@@ -10,7 +10,7 @@ const PAGES = new Set(['document', 'iframe', 'frame']);
 const SECRET_PAGES = /^\/shared\//i;
 
 /** Pages that ask for consent: no other page may frame them, open them and keep a hold, or press their buttons. */
-const CONSENT_PAGES = /^\/connect\//i;
+const CONSENT_PAGES = /^\/(connect\/|flowlens\/guest\/?(\?|$))/i;
 
 /**
  * Serves the built app beside the API. Some addresses mean both: `/flowlens/flow/{id}` is a call and a page. A caller

@@ -4,6 +4,7 @@ import { monotonicMs } from '../clock.js';
 import type { Config } from '../config/config.js';
 import { hashToken } from '../sessions/opaque-token.js';
 import { HttpProblem } from './http-problem.js';
+import { networkOf } from './network-of.js';
 import { RateWindow } from './rate-window.js';
 
 const HOUR_MS = 3_600_000;
@@ -12,8 +13,14 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Changes that come in quick succession; what they bring is limited in bytes. */
 const LIGHT_OPERATIONS = new Set(['appendUpload', 'appendFlowEvents']);
 
-/** Calls of the page of a public link. */
-const SHARED_OPERATIONS = new Set(['getSharedFlow', 'listSharedComments', 'getSharedInvitation']);
+/** Calls of the pages of a public link and of a recording link. */
+const SHARED_OPERATIONS = new Set([
+  'getSharedFlow',
+  'listSharedComments',
+  'getSharedInvitation',
+  'getGuestLink',
+  'beginGuestRecording',
+]);
 
 /** Limits the guesses of an address and the calls of a person. Counted per process. */
 export function registerRateLimits(app: FastifyInstance, limits: Config['limits']): void {
@@ -36,7 +43,7 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   ]);
 
   app.addHook('onRequest', async (request) => {
-    const address = addressKey(request.ip);
+    const address = networkOf(request.ip);
     const guess = guesses.get(operationOf(request));
     if (guess) refuse(guess.window.secondsToWait(address, monotonicMs()));
     const window = perAddress.get(operationOf(request));
@@ -50,13 +57,14 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     if (!request.actor) return;
     const isLight = SAFE_METHODS.has(request.method) || LIGHT_OPERATIONS.has(operationOf(request));
     const windows = [isLight ? reads : writes, ...(perPerson.get(operationOf(request)) ?? [])];
-    // Apart for each kind: a recorder that runs wild must not lock its person out of the app.
-    const key = `${request.actor.kind} ${request.actor.userId}`;
+    const { kind, userId, sessionId } = request.actor;
+    // Apart for each kind: a recorder that runs wild must not lock its person out of the app, nor a guest another one.
+    const key = `${kind} ${kind === 'guest' ? sessionId : userId}`;
     for (const window of windows) spend(window, key);
   });
   app.addHook('onResponse', async (request, reply) => {
     const guess = guesses.get(operationOf(request));
-    if (guess?.failures.includes(reply.statusCode)) guess.window.hit(addressKey(request.ip), monotonicMs());
+    if (guess?.failures.includes(reply.statusCode)) guess.window.hit(networkOf(request.ip), monotonicMs());
   });
 }
 
@@ -75,6 +83,8 @@ function guessWindows(limits: Config['limits']): Map<string, Guess> {
     ['getSharedFlow', sharedMiss],
     ['listSharedComments', sharedMiss],
     ['getSharedInvitation', sharedMiss],
+    ['getGuestLink', sharedMiss],
+    ['beginGuestRecording', sharedMiss],
   ]);
 }
 
@@ -95,17 +105,8 @@ function operationOf(request: FastifyRequest): string {
   return request.routeOptions.config.operationId ?? '';
 }
 
-/** The token of a public link, hashed: a window keeps its keys, and a key may be as long as an address. */
+/** The secret of a link, hashed: a window keeps its keys, and a key may be as long as an address. */
 function linkKey(request: FastifyRequest): string {
-  const { token = '' } = request.params as { token?: string };
+  const { token = request.headers.authorization ?? '' } = request.params as { token?: string };
   return hashToken(token).toString('base64');
-}
-
-/** One network of IPv6 is one address: whoever has one has 2^64 of them. Some proxies forward the port as well. */
-function addressKey(forwarded: string): string {
-  const ip = forwarded.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':'));
-  const leftOut = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return [...head, ...leftOut, ...tail].slice(0, 4).join(':');
 }

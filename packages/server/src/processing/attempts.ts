@@ -12,6 +12,8 @@ export interface ProcessingAttempt {
   uploadId: string | undefined;
   /** The recording has events alone. */
   withoutVideo: boolean;
+  /** Recorded by a link, by somebody whom nobody knows. */
+  isOfGuest: boolean;
   /** Timeline that was stored when the recording failed before. */
   timelineKey: string | undefined;
 }
@@ -45,6 +47,11 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
       .set({ attempts: sql<number>`attempts + 1` })
       .where('flow_id', '=', flowId)
       .returning(['attempts', 'without_video', sql<number>`attempts - excused_attempts`.as('counted')])
+      .returning(
+        sql<boolean>`exists (select from guest_recordings where guest_recordings.flow_id = recordings.flow_id)`.as(
+          'is_of_guest',
+        ),
+      )
       .executeTakeFirstOrThrow();
     const upload = await transaction
       .selectFrom('uploads')
@@ -60,6 +67,7 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
       counted: recording.counted,
       uploadId: upload?.id,
       withoutVideo: recording.without_video,
+      isOfGuest: recording.is_of_guest,
       timelineKey: begun.timeline_key ?? undefined,
     };
   });

@@ -40,6 +40,8 @@ interface MediaWork {
   sandbox: MediaSandbox;
   signal: AbortSignal;
   log: Logger;
+  /** A longer video is not processed. @default no limit */
+  maxDurationMs?: number;
   limits?: MediaLimits;
 }
 
@@ -61,7 +63,7 @@ export async function makeMedia({ log, limits = LIMITS, ...work }: MediaWork): P
   }
 }
 
-type Order = Pick<MediaWork, 'source' | 'folder' | 'sandbox' | 'signal'>;
+type Order = Pick<MediaWork, 'source' | 'folder' | 'sandbox' | 'signal' | 'maxDurationMs'>;
 
 /** Tries again without sound after a crash. */
 async function runSilent(error: unknown, order: Order, limits: MediaLimits): Promise<MediaFiles> {
@@ -78,11 +80,12 @@ async function run(order: Order, limits: MediaLimits, args: string[] = []): Prom
   const made = join(order.folder, 'made');
   await mkdir(made, { recursive: true, mode: 0o700 });
   const result = await runChild(order, { made, limits, args });
+  if (result.durationMs > (order.maxDurationMs ?? Infinity)) throw tooLong();
   return { ...(await takeFiles(made, order.folder)), ...result };
 }
 
 function runChild(
-  { source, sandbox, signal }: Order,
+  { source, sandbox, signal, maxDurationMs = Infinity }: Order,
   { made, limits, args }: { made: string; limits: MediaLimits; args: string[] },
 ): Promise<MediaResult> {
   const { probeCpuMs, cpuMsPerMinute, starvedMs, memoryMb } = limits;
@@ -98,6 +101,7 @@ function runChild(
     onMessage(message, { allow, resolve, reject }) {
       if (message.kind === 'probed') {
         // Said twice, it would put the limit off for ever.
+        if (Number(message.durationMs) > maxDurationMs) reject(tooLong());
         const minutes = Math.max(1, Number(message.durationMs) / MINUTE_MS || 0);
         if (!probed) allow(Math.min(CPU_MAX_MS, minutes * cpuMsPerMinute));
         probed = true;
@@ -106,6 +110,10 @@ function runChild(
       else reject(new UnusableVideoError(String(message.reason)));
     },
   });
+}
+
+function tooLong(): UnusableVideoError {
+  return new UnusableVideoError('it is too long');
 }
 
 function failureOf(ended: MediaChildEnded): Error {

@@ -1,3 +1,4 @@
+import { GUEST_RECORDING_MAX_MS } from '@flowlens/core';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../jobs/jobs.js';
@@ -30,6 +31,8 @@ const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
 const LIMIT_MS = 12 * 3_600_000;
 /** Largest integer of the database: events may claim any time. */
 const LENGTH_MAX_MS = 2 ** 31 - 1;
+/** The page of a guest ends a recording in time, but the last frames follow. */
+const TOLERANCE_MS = 10_000;
 const DATABASE_PAUSE_MS = 1_000;
 
 type Parts = Omit<ProcessingParts, 'jobs'>;
@@ -130,12 +133,16 @@ async function produceMedia(parts: Parts, attempt: ProcessingAttempt, signal: Ab
   const { uploadStorage, dataFolder, minFreeBytes, maxTimelineBytes, sandbox, log } = parts;
   const { db } = parts.database;
   if (!attempt.uploadId) throw new UnusableVideoError('there is no video');
+  // A server that is started without a sandbox leaves it to another, or to its next start.
+  if (attempt.isOfGuest && sandbox.kind !== 'system')
+    throw new MachineFailure('The recording of a guest is processed only in a sandbox of the system.');
   await using folder = await makeWorkFolder(dataFolder, attempt);
   const source = join(folder.path, 'source');
   const timeline = join(folder.path, 'timeline.json');
   const { uploadId } = attempt;
+  const maxDurationMs = attempt.isOfGuest ? GUEST_RECORDING_MAX_MS + TOLERANCE_MS : Infinity;
   await assembleVideo({ db, storage: uploadStorage, uploadId, target: source, minFreeBytes, signal });
-  const media = await makeMedia({ source, folder: folder.path, sandbox, signal, log });
+  const media = await makeMedia({ source, folder: folder.path, sandbox, signal, log, maxDurationMs });
   const { durationMs } = media;
   await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, durationMs, maxTimelineBytes });
   const stored: string[] = [];

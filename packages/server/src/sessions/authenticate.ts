@@ -11,6 +11,11 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** The token of an `Authorization: Bearer` header, if it has the form of one of our opaque tokens. */
+export function opaqueToken(request: FastifyRequest): string | undefined {
+  return OPAQUE_BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
 /** Looks up a bearer token of one kind; null for everything but a live one. */
 export interface Finder {
   /** What the tokens of this kind begin with. Access tokens of sessions have none. */

@@ -14,7 +14,7 @@ export async function announce(person: Person, fields: object = {}): Promise<str
 
 /** Sends a batch of events, one a line. */
 export function sendEvents(
-  { url, person }: { url: string; person: Person },
+  { url, person }: { url: string; person: Pick<Person, 'token'> },
   flowId: string,
   { sequence, events }: { sequence: number; events: readonly object[] | string },
 ): Promise<Response> {
@@ -28,7 +28,7 @@ export function sendEvents(
 
 /** Uploads a video as recorders do, with tus-js-client. */
 export function uploadVideo(
-  { url, person }: { url: string; person: Person },
+  { url, person }: { url: string; person: Pick<Person, 'token'> },
   { flowId, bytes, filetype = 'video/mp4' }: { flowId: string; bytes: Buffer; filetype?: string },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function uploadVideo(
 }
 
 /** Single calls of the upload protocol. */
-export function tusCalls({ url, person }: { url: string; person: Person }) {
+export function tusCalls({ url, person }: { url: string; person: Pick<Person, 'token'> }) {
   const call = (method: string, path: string, { headers, body }: { headers?: object; body?: BodyInit } = {}) =>
     fetch(`${url}${path}`, {
       method,
@@ -75,7 +75,7 @@ export function tusCalls({ url, person }: { url: string; person: Person }) {
 }
 
 /** Waits until a recording is processed, one way or the other. */
-export async function processed(person: Person, flowId: string, withinMs?: number): Promise<RecordingStatus> {
+export async function processed(person: Pick<Person, 'get'>, flowId: string, withinMs?: number): Promise<RecordingStatus> {
   let status: RecordingStatus | undefined;
   await waitUntil(
     `the flow ${flowId} is processed`,

@@ -53,12 +53,18 @@ export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewU
   });
 }
 
+function isOfGuest(isGuest: boolean) {
+  return sql<boolean>`exists (select from guest_recordings where guest_recordings.id = uploads.recorder_token_id) = ${isGuest}`;
+}
+
 async function requireFreeUpload(db: Transaction<Tables>, actor: Actor, limit: number): Promise<void> {
   if (limit === 0) return;
   const { open } = await db
     .selectFrom('uploads')
     .select(sql<number>`count(*)::integer`.as('open'))
     .where('user_id', '=', actor.userId)
+    // The uploads of guests count for themselves, so that they do not stand in the way of whoever made the link.
+    .where(isOfGuest(actor.kind === 'guest'))
     .where('finished_at', 'is', null)
     .where('removed_at', 'is', null)
     .where('created_at', '>', new Date(Date.now() - UPLOAD_LIFE_MS))

@@ -1,5 +1,6 @@
 import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
+import { GUEST_RECORDING_MAX_BYTES } from '@flowlens/core';
 import type { Config } from '../config/config.js';
 import type { Tables } from '../database/tables.js';
 import { conflict, HttpProblem } from '../plugins/http-problem.js';
@@ -16,7 +17,8 @@ interface Arrival {
 }
 
 /**
- * Makes sure that the reporter of a flow and its project have room for more, at least for a byte. The caller counts the bytes in the same
+ * Makes sure that the reporter of a flow and its project have room for more, at least for a byte, and that the recording of a guest
+ * does not become too large. The caller counts the bytes in the same
  * transaction, which holds a lock on both until then, so that arrivals at the same time do not exceed a limit together.
  *
  * @throws HttpProblem 413 when they do not
@@ -26,19 +28,26 @@ export async function requireRoom(
   { flowId, bytes }: Arrival,
   limits: KeptLimits,
 ): Promise<void> {
-  if (limits.maxPersonBytes === 0 && limits.maxProjectBytes === 0) return;
   const flow = await db
     .selectFrom('flows')
-    .select(['project_id', 'reporter_user_id'])
+    .select(['project_id', 'waits_for_project_id', 'reporter_user_id'])
     .where('id', '=', flowId)
     .executeTakeFirst();
-  if (!flow) return;
+  const projectId = flow?.project_id ?? flow?.waits_for_project_id;
+  if (!flow || !projectId) return;
+  if (flow.waits_for_project_id !== null) await requireRoomOfGuest(db, { flowId, bytes });
   if (flow.reporter_user_id !== null) {
     const more = { owner: 'reporter_user_id', id: flow.reporter_user_id, bytes, limit: limits.maxPersonBytes } as const;
     if (!(await hasRoom(db, more))) throw full('personSpaceUsed', limits.maxPersonBytes);
   }
-  const more = { owner: 'project_id', id: flow.project_id, bytes, limit: limits.maxProjectBytes } as const;
+  const more = { owner: 'project_id', id: projectId, bytes, limit: limits.maxProjectBytes } as const;
   if (!(await hasRoom(db, more))) throw full('projectSpaceUsed', limits.maxProjectBytes);
+}
+
+async function requireRoomOfGuest(db: Transaction<Tables>, { flowId, bytes }: Arrival): Promise<void> {
+  const kept = await keptBytes(db, sql`flows.id = ${flowId}`);
+  if (kept + bytes <= GUEST_RECORDING_MAX_BYTES) return;
+  throw new HttpProblem(413, refusal('guestRecordingTooLarge', { max: GUEST_RECORDING_MAX_BYTES / MEGABYTE }));
 }
 
 /** Makes sure that a project has room for a flow that moves to it. @throws HttpProblem 409 */
@@ -64,7 +73,12 @@ interface Room {
 async function hasRoom(db: Transaction<Tables>, { owner, id, bytes, limit }: Room): Promise<boolean> {
   if (limit === 0) return true;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`kept-bytes ${id}`}, 0))`.execute(db);
-  const kept = await keptBytes(db, sql`${sql.ref(`flows.${owner}`)} = ${id}`);
+  // Recordings of guests count for the project from their first byte on.
+  const isOwners =
+    owner === 'project_id'
+      ? sql`(flows.project_id = ${id} or flows.waits_for_project_id = ${id})`
+      : sql`flows.reporter_user_id = ${id}`;
+  const kept = await keptBytes(db, isOwners);
   return kept + Math.max(bytes, 1) <= limit;
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../actor.js';
 import type { Tables } from '../database/tables.js';
-import { isInReach } from '../modules/recorder-tokens/token-reach.js';
+import { isInReach, isOpenTo } from '../modules/recorder-tokens/token-reach.js';
 import { conflict } from '../plugins/http-problem.js';
 import { type KeptLimits, requireRoom } from './kept-bytes.js';
 
@@ -32,20 +32,18 @@ export interface UploadRow {
   createdAt: Date;
 }
 
-/** An upload the actor began, to a flow of a project they are a member of. */
+/** An upload the actor began, to a flow that is open to them. */
 export async function findUpload(db: Kysely<Tables>, actor: Actor, id: string): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('uploads')
     .innerJoin('flows', 'flows.id', 'uploads.flow_id')
-    .innerJoin('members', (join) =>
-      join.onRef('members.project_id', '=', 'flows.project_id').on('members.user_id', '=', actor.userId),
-    )
     .select(['uploads.id', 'uploads.flow_id', 'uploads.size_bytes', 'uploads.offset_bytes'])
     .select(['uploads.parts_count', 'uploads.created_at'])
     .where('uploads.id', '=', id)
     .where('uploads.user_id', '=', actor.userId)
     .where('uploads.removed_at', 'is', null)
     .where(isInReach(actor, 'uploads'))
+    .where(isOpenTo(actor))
     .executeTakeFirst();
   return row && toUpload(row);
 }

@@ -44,6 +44,18 @@ const refusals: Record<RefusalName, string> = {
   recordingAbandoned:
     'Diese Aufzeichnung blieb zu lange unvollständig und ist fehlgeschlagen. Bitte zeichnen Sie neu auf.',
 
+  adminsManageRecordingLinks: 'Nur Admins dürfen Aufzeichnungslinks verwalten.',
+  recordingLinksOff: 'Dieses Projekt nimmt keine Aufzeichnungen von Gästen an.',
+  recordingLinksUnsafe:
+    'Dieser Server kann die Verarbeitung von Videos nicht abschotten und nimmt deshalb keine Aufzeichnungen von Gästen an. Fragen Sie Ihren Administrator.',
+  recordingLinkExpired: 'Dieser Aufzeichnungslink ist abgelaufen.',
+  recordingLinkRevoked: 'Dieser Aufzeichnungslink wurde widerrufen.',
+  recordingLinkUsedUp: 'Dieser Aufzeichnungslink ist aufgebraucht.',
+  guestRecordingRunning:
+    'Von hier oder über diesen Link wird gerade eine andere Aufzeichnung gesendet. Bitte versuchen Sie es in ein paar Minuten erneut.',
+  guestRecordingTooLarge: 'Diese Aufzeichnung ist größer als {max} MB. Bitte zeichnen Sie weniger auf einmal auf.',
+  guestRecordingProcessing: 'Diese Aufzeichnung wird noch verarbeitet. Bitte versuchen Sie es gleich erneut.',
+
   commentLimit: 'Dieser Flow hat {max} Kommentare. Für weitere ist kein Platz.',
   personSpaceUsed: 'Ihr Speicher von {max} MB ist voll. Löschen Sie Flows, die Sie nicht mehr brauchen.',
   projectSpaceUsed: 'Der Speicher dieses Projekts von {max} MB ist voll. Löschen Sie Flows, die niemand mehr braucht.',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { isInReach } from '../recorder-tokens/token-reach.js';
+import { isInReach, isOpenTo } from '../recorder-tokens/token-reach.js';
 import { FLOW_COLUMNS, type FlowRow } from './flow-row.js';
 
 /** A flow of a project the actor is a member of. */
@@ -15,14 +15,13 @@ export async function findFlow(db: Kysely<Tables>, actor: Actor, flowId: string)
   return rows[0];
 }
 
-/** Whether a flow is in a project the actor is a member of. */
-export async function isFlowOfMember(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<boolean> {
+/** Whether a flow is in a project the actor is a member of, or is the waiting recording of the guest. */
+export async function isFlowOpen(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<boolean> {
   const row = await db
     .selectFrom('flows')
-    .innerJoin('members', 'members.project_id', 'flows.project_id')
     .select('flows.id')
     .where('flows.id', '=', flowId)
-    .where('members.user_id', '=', actor.userId)
+    .where(isOpenTo(actor))
     .where(isInReach(actor, 'flows'))
     .executeTakeFirst();
   return row !== undefined;

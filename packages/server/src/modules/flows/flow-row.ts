@@ -1,10 +1,10 @@
-import type { CaptureNote, Flow, ProjectCategory } from '@flowlens/client';
+import type { CaptureNote, Flow, Guest, ProjectCategory } from '@flowlens/client';
 import { canEditFlow, type ProjectRole } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus } from '../../database/tables.js';
 import type { MediaAddress } from '../../storage/media-address.js';
-import { shownReporter } from './shown-reporter.js';
+import { shownGuest, shownReporter } from './shown-reporter.js';
 
 /** A flow as the data layer reads it, with what the rules need to know of its project. */
 export interface FlowRow {
@@ -25,6 +25,8 @@ export interface FlowRow {
   thumbnail_key: string | null;
   timeline_key: string | null;
   capture_notes: CaptureNote[];
+  /** Who recorded it by a recording link. */
+  guest: Guest | null;
   comments_count: number;
   created_by_user_id: string;
   is_default: boolean;
@@ -37,6 +39,8 @@ export const FLOW_COLUMNS: RawBuilder<unknown> = sql`
   flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags, flows.reporter_name as reporter,
   flows.reporter_email, flows.reporter_user_id, flows.created_at, flows.recorded_at, flows.recording_status,
   flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key, flows.timeline_key, flows.capture_notes,
+  (select json_build_object('name', guest_name, 'email', guest_email) from guest_recordings
+    where guest_recordings.flow_id = flows.id) as guest,
   flows.comments_count, projects.created_by_user_id, projects.is_default, projects.category, members.role as user_role`;
 
 /** Returns the flow as the API shows it to the actor, without its comments. */
@@ -51,6 +55,7 @@ export function toFlow(row: FlowRow, actor: Actor, addressOf: MediaAddress): Omi
     tags: row.tags,
     ...shownReporter(row, actor),
     reporter_user_id: row.reporter_user_id,
+    ...(row.guest && { guest: shownGuest(row.guest, row, actor) }),
     created_at: row.created_at.toISOString(),
     recorded_at: row.recorded_at.toISOString(),
     recording_status: row.recording_status,

@@ -11,6 +11,7 @@ import type { MediaAddress } from '../../storage/media-address.js';
 import type { Timelines } from '../../timelines/timelines.js';
 import type { KeptLimits } from '../../uploads/kept-bytes.js';
 import { findComments } from '../comments/comment-repository.js';
+import { guestStatus } from '../recording-links/guest-status.js';
 import { recorderTokenOf } from '../recorder-tokens/token-reach.js';
 import { deleteFlow } from './delete-flow.js';
 import { type FlowListQuery, listFlows } from './list/flow-list.js';
@@ -89,9 +90,11 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, timeli
     },
 
     async getRecordingStatus(request: OneFlow): Promise<RecordingStatus> {
+      const actor = actorOf(request);
+      if (actor.kind === 'guest') return guestStatus(db, actor, request.params.flow_id);
       const { recording_status, video_duration_ms: duration, video_key } = await flowOf(request);
       // A recorder token watches over its recording and reads nothing of it.
-      const mayWatch = recorderTokenOf(actorOf(request)) === null;
+      const mayWatch = recorderTokenOf(actor) === null;
       return { recording_status, duration, video_url: mayWatch ? mediaFor(request)(video_key) : null };
     },
 

@@ -6,7 +6,7 @@ import type { BlobRemoval } from '../../storage/blob-removal.js';
 const FLOWS_AT_ONCE = 200;
 
 interface FlowsToRemove {
-  where: 'project_id' | 'reporter_user_id';
+  where: 'project_id' | 'waits_for_project_id' | 'reporter_user_id';
   id: string;
   blobRemoval: BlobRemoval;
 }

@@ -1,4 +1,5 @@
-import { canSeeAddressOf } from '@flowlens/core';
+import type { Guest } from '@flowlens/client';
+import { canSeeAddresses, canSeeAddressOf } from '@flowlens/core';
 import type { Actor } from '../../actor.js';
 import { publicName } from '../people/public-name.js';
 import type { FlowRow } from './flow-row.js';
@@ -12,5 +13,13 @@ type ReporterRow = Pick<
 export function shownReporter(row: ReporterRow, actor: Actor): { reporter: string; reporter_email: string | null } {
   const { reporter, reporter_email } = row;
   const seen = canSeeAddressOf(actor, { userId: row.reporter_user_id, email: reporter_email }, row);
-  return seen ? { reporter, reporter_email } : { reporter: publicName(reporter), reporter_email: null };
+  // A guest has none.
+  return seen
+    ? { reporter, reporter_email: reporter_email || null }
+    : { reporter: publicName(reporter), reporter_email: null };
+}
+
+/** Returns the guest who recorded a flow, without their address where members do not see each other's. */
+export function shownGuest({ name, email }: Guest, row: ReporterRow, actor: Actor): Guest {
+  return { name, email: canSeeAddresses(actor, row) ? email : null };
 }

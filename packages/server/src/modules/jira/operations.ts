@@ -9,7 +9,7 @@ import type { Jobs } from '../../jobs/jobs.js';
 import type { Logger } from '../../logging/logger.js';
 import type { Operations } from '../../operation-handler.js';
 import { conflict, notFound } from '../../plugins/http-problem.js';
-import { isFlowOfMember } from '../flows/flow-repository.js';
+import { isFlowOpen } from '../flows/flow-repository.js';
 import { createIssue, type Wanted } from './create-issue.js';
 import { createLinkQueue } from './link-queue.js';
 import { readIssue, readLinks } from './read-issue.js';
@@ -39,7 +39,7 @@ export function jiraOperations({ config, database: { db }, jobs, key, log }: Jir
    * @throws HttpProblem 404 for the flow, 409 when Jira is not connected
    */
   async function jiraFor(request: FastifyRequest, flowId: string): Promise<Jira> {
-    if (!(await isFlowOfMember(db, actorOf(request), flowId))) throw notFound('There is no such flow.');
+    if (!(await isFlowOpen(db, actorOf(request), flowId))) throw notFound('There is no such flow.');
     if (!jira) throw conflict('Jira is not connected.');
     return jira;
   }

@@ -6,6 +6,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
 import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
+import { endRecordingLinksOfMember } from '../recording-links/end-recording-links.js';
 import { lockProject } from '../projects/lock-project.js';
 import { findMember } from './member-repository.js';
 
@@ -26,7 +27,10 @@ export async function changeRole(
       .where('user_id', '=', userId)
       .where('role', '<>', role)
       .executeTakeFirstOrThrow();
-    if (role !== 'ADMIN') await revokeMadeInvitations(transaction, { projectId, userId });
+    if (role !== 'ADMIN') {
+      await revokeMadeInvitations(transaction, { projectId, userId });
+      await endRecordingLinksOfMember(transaction, { projectId, userId });
+    }
     const member = await findMember(transaction, actor, { projectId, userId });
     if (!member) throw notFound(refusal('memberMissing'));
     return { member, changed: numUpdatedRows > 0n };

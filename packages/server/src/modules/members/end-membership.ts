@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { forbidden, notFound } from '../../plugins/http-problem.js';
 import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
+import { endRecordingLinksOfMember } from '../recording-links/end-recording-links.js';
 import { endLinksOfMember } from '../shares/end-share-links.js';
 import { lockProject } from '../projects/lock-project.js';
 
@@ -13,7 +14,7 @@ interface Membership {
   userId: string;
 }
 
-/** Takes the actor out of a project; what they made stays, but for their invitations and public links. Any other invitation lets them back in. */
+/** Takes the actor out of a project; what they made stays, but for their invitations and their links. Any other invitation lets them back in. */
 export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
@@ -23,7 +24,7 @@ export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: 
 }
 
 /**
- * Takes a member out of a project; what they made stays, but for their invitations and public links. Only an invitation
+ * Takes a member out of a project; what they made stays, but for their invitations and their links. Only an invitation
  * newer than this lets them back in.
  */
 export async function removeMember(db: Kysely<Tables>, actor: Actor, membership: Membership): Promise<void> {
@@ -37,11 +38,12 @@ export async function removeMember(db: Kysely<Tables>, actor: Actor, membership:
   });
 }
 
-/** Ends the invitations and public links that the member made too. Returns whether there was such a member. */
+/** Ends the invitations, public links and recording links that the member made too. Returns whether there was such a member. */
 async function endMembership(transaction: Transaction<Tables>, membership: Membership): Promise<boolean> {
   const { projectId, userId } = membership;
   await revokeMadeInvitations(transaction, membership);
   await endLinksOfMember(transaction, membership);
+  await endRecordingLinksOfMember(transaction, membership);
   const { numDeletedRows } = await transaction
     .deleteFrom('members')
     .where('project_id', '=', projectId)

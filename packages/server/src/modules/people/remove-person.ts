@@ -58,7 +58,7 @@ async function endAccess(transaction: Transaction<Tables>, personId: string): Pr
     .where('invited_by_user_id', '=', personId)
     .where(isPending)
     .execute();
-  for (const table of ['public_invitations', 'share_links'] as const)
+  for (const table of ['public_invitations', 'share_links', 'recording_links'] as const)
     await transaction
       .updateTable(table)
       .set({ revoked_at: sql<Date>`now()` })

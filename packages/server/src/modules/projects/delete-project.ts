@@ -27,6 +27,7 @@ export async function removeProject(
   { projectId, blobRemoval }: { projectId: string; blobRemoval: BlobRemoval },
 ): Promise<void> {
   await removeFlows(transaction, { where: 'project_id', id: projectId, blobRemoval });
+  await removeFlows(transaction, { where: 'waits_for_project_id', id: projectId, blobRemoval });
   await transaction.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 

@@ -3,8 +3,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
 import { conflict, type HttpProblem } from '../../plugins/http-problem.js';
+import type { Mail } from '../../mail/mail.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import { noteCapture } from './capture/note-capture.js';
+import { noteArrival } from '../recording-links/note-arrival.js';
 import { lockRecording } from './lock-recording.js';
 import { canBeProcessed, hasVideo } from '../../uploads/upload-repository.js';
 
@@ -13,6 +15,7 @@ interface Completion {
   /** The recording has events alone. */
   withoutVideo: boolean;
   queue: ProcessingQueue;
+  mail: Mail;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Completion {
 export function completeRecording(
   db: Kysely<Tables>,
   actor: Actor,
-  { flowId, withoutVideo, queue }: Completion,
+  { flowId, withoutVideo, queue, mail }: Completion,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const { status, complete, eventsCount } = await lockRecording(transaction, actor, flowId);
@@ -40,6 +43,7 @@ export function completeRecording(
     await noteCapture(transaction, flowId);
     await giveUpOtherUploads(transaction, flowId);
     await queue.add(transaction, { flow_id: flowId }, actor.userId);
+    if (actor.kind === 'guest') await noteArrival(transaction, { flowId, mail });
   });
 }
 

@@ -28,10 +28,28 @@ export interface Recording {
  * The recording of a flow that the actor may add to, locked until the transaction ends. The project comes first, so that
  * whoever deletes it is waited for, or waits, before anything of it is locked.
  *
- * @throws HttpProblem 404 for who is no member of the flow's project or a recorder token that did not make it, 403 for members who are not its reporter, 409 for
+ * @throws HttpProblem 404 for who is no member of the flow's project, and for a recorder token or guest that did not make it, 403 for members who are not its reporter, 409 for
  * one that was abandoned
  */
 export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<Recording> {
+  const status = actor.kind === 'guest' ? await lockAsGuest(db, actor, flowId) : await lockAsMember(db, actor, flowId);
+  const row = await db
+    .insertInto('recordings')
+    .values({ flow_id: flowId })
+    .onConflict((conflicting) => conflicting.column('flow_id').doUpdateSet({ flow_id: flowId }))
+    .returning(['events_count', 'timeline_bytes', 'batches_count', 'completed_at'])
+    .executeTakeFirstOrThrow();
+  if (status === 'failed' && row.completed_at === null) throw abandoned();
+  return {
+    status,
+    eventsCount: row.events_count,
+    timelineBytes: row.timeline_bytes,
+    batchesCount: row.batches_count,
+    complete: row.completed_at !== null || status !== 'pending',
+  };
+}
+
+async function lockAsMember(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {
   const { rows } = await sql<RecordingFacts>`
     select flows.recording_status, flows.reporter_user_id, flows.reporter_email, projects.created_by_user_id,
       projects.is_default, members.role as user_role
@@ -45,20 +63,20 @@ export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowI
   const flow = rows[0];
   if (!flow) throw notFound('There is no such flow.');
   if (!canAddToRecording(actor, flow, flow)) throw forbidden();
-  const row = await db
-    .insertInto('recordings')
-    .values({ flow_id: flowId })
-    .onConflict((conflicting) => conflicting.column('flow_id').doUpdateSet({ flow_id: flowId }))
-    .returning(['events_count', 'timeline_bytes', 'batches_count', 'completed_at'])
-    .executeTakeFirstOrThrow();
-  if (flow.recording_status === 'failed' && row.completed_at === null) throw abandoned();
-  return {
-    status: flow.recording_status,
-    eventsCount: row.events_count,
-    timelineBytes: row.timeline_bytes,
-    batchesCount: row.batches_count,
-    complete: row.completed_at !== null || flow.recording_status !== 'pending',
-  };
+  return flow.recording_status;
+}
+
+/** The recording of the guest, until an admin has accepted it. */
+async function lockAsGuest(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {
+  const { rows } = await sql<{ recording_status: RecordingStatus }>`
+    select flows.recording_status
+    from flows
+    join projects on projects.id = flows.waits_for_project_id
+    where flows.id = ${flowId} and ${isInReach(actor, 'flows')}
+    for key share of projects
+    for no key update of flows`.execute(db);
+  if (!rows[0]) throw notFound('There is no such flow.');
+  return rows[0].recording_status;
 }
 
 /**

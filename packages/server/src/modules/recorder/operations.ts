@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
+import type { Mail } from '../../mail/mail.js';
 import { actorOf } from '../../plugins/authentication.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import type { MediaAddress } from '../../storage/media-address.js';
@@ -17,6 +18,7 @@ interface RecorderParts {
   config: Pick<Config, 'maxTimelineBytes' | 'maxEvents' | 'maxPersonBytes' | 'maxProjectBytes' | 'limits'>;
   database: Database;
   queue: ProcessingQueue;
+  mail: Mail;
   intake: EventIntake;
   mediaFor: (request: FastifyRequest) => MediaAddress;
 }
@@ -28,7 +30,14 @@ type EventBatch = FastifyRequest<{ Params: { flow_id: string }; Querystring: { s
 const QUEUED: RecordingStatus = { recording_status: 'pending', duration: null, video_url: null };
 
 /** Getting flows in: announce one, send its events, say that all is there. The video comes by `uploads/`. */
-export function recorderOperations({ config, database: { db }, queue, intake, mediaFor }: RecorderParts): Operations {
+export function recorderOperations({
+  config,
+  database: { db },
+  queue,
+  mail,
+  intake,
+  mediaFor,
+}: RecorderParts): Operations {
   const limits = { ...config, uploadBytesPerDay: config.limits.uploadBytesPerDay };
   return {
     async createFlow(request: FastifyRequest<{ Body: CreateFlowInput }>, reply: FastifyReply): Promise<Flow> {
@@ -52,7 +61,7 @@ export function recorderOperations({ config, database: { db }, queue, intake, me
 
     async completeFlow(request: Completion, reply: FastifyReply): Promise<RecordingStatus> {
       const recording = { flowId: request.params.flow_id, withoutVideo: request.body.video === false };
-      await completeRecording(db, actorOf(request), { ...recording, queue });
+      await completeRecording(db, actorOf(request), { ...recording, queue, mail });
       reply.code(202);
       return QUEUED;
     },

@@ -6,7 +6,7 @@ import type { FlowRow } from '../flow-row.js';
 import { shownReporter } from '../shown-reporter.js';
 
 /** A flow whose JSON and numbers are as the driver gives them without making objects of them. */
-export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capture_notes'> {
+export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capture_notes' | 'guest'> {
   tags_json: string;
   created_at_ms: number;
   recorded_at_ms: number;

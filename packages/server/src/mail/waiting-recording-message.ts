@@ -1,0 +1,29 @@
+import { projectPath } from '@flowlens/core';
+import { MAIL_TEXTS } from './messages.js';
+import { type Content, messageOf } from './message-page.js';
+import { nameOf } from './name-of.js';
+
+const texts = MAIL_TEXTS.waitingRecording;
+
+export interface WaitingRecordingNotice {
+  to: string;
+  projectId: string;
+  projectName: string;
+  linkTitle: string;
+}
+
+/** Tells the maker of a recording link that a recording waits. Holds nothing that the guest typed. */
+export function waitingRecordingMessage(
+  { projectId, ...notice }: Omit<WaitingRecordingNotice, 'to'>,
+  publicUrl: string,
+): Content {
+  const projectName = nameOf(notice.projectName);
+  return messageOf(texts.subject({ projectName }), {
+    heading: texts.heading({ projectName }),
+    lead: texts.lead({ linkTitle: nameOf(notice.linkTitle) }),
+    how: texts.how,
+    link: publicUrl + projectPath(projectId),
+    button: texts.button,
+    note: texts.note,
+  });
+}

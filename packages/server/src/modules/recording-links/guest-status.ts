@@ -1,0 +1,18 @@
+import type { RecordingStatus } from '@flowlens/client';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../actor.js';
+import type { Tables } from '../../database/tables.js';
+import { notFound } from '../../plugins/http-problem.js';
+import { isInReach } from '../recorder-tokens/token-reach.js';
+
+/** Status of the recording of a guest, also once it is accepted. It is all that a guest reads. @throws HttpProblem 404 */
+export async function guestStatus(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {
+  const flow = await db
+    .selectFrom('flows')
+    .select(['recording_status', 'video_duration_ms as duration'])
+    .where('id', '=', flowId)
+    .where(isInReach(actor, 'flows'))
+    .executeTakeFirst();
+  if (!flow) throw notFound('There is no such flow.');
+  return { ...flow, video_url: null };
+}

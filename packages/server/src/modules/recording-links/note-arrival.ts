@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.js';
+import type { Mail } from '../../mail/mail.js';
+
+/** Makes room for the next recording of a guest, and tells the maker of the link that this one waits. */
+export async function noteArrival(
+  transaction: Transaction<Tables>,
+  { flowId, mail }: { flowId: string; mail: Mail },
+): Promise<void> {
+  await transaction.updateTable('guest_recordings').set({ address: null }).where('flow_id', '=', flowId).execute();
+  const link = await transaction
+    .selectFrom('guest_recordings')
+    .innerJoin('recording_links', 'recording_links.id', 'guest_recordings.link_id')
+    .innerJoin('projects', 'projects.id', 'recording_links.project_id')
+    .innerJoin('users', 'users.id', 'recording_links.created_by_user_id')
+    .select(['projects.id', 'projects.name', 'users.email', 'guest_recordings.link_title'])
+    .where('guest_recordings.flow_id', '=', flowId)
+    .executeTakeFirst();
+  if (!link) return;
+  const { id: projectId, name: projectName, email: to, link_title: linkTitle } = link;
+  await mail.recordingWaits(transaction, { flowId, to, projectId, projectName, linkTitle });
+}

@@ -1,0 +1,30 @@
+import type { GuestLink } from '@flowlens/client';
+import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/core';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.js';
+import { openRecordingLink } from './recording-link-token.js';
+
+/** What a link asks its guests for; of one that has ended the reason alone. @throws HttpProblem 401 */
+export async function readGuestLink(db: Kysely<Tables>, token: string | undefined): Promise<GuestLink> {
+  const link = await openRecordingLink(db, token);
+  if (link.state !== 'open') return { state: link.state, request: null };
+  const { project_name, created_by } = await db
+    .selectFrom('projects')
+    .innerJoin('users', (join) => join.on('users.id', '=', link.makerId))
+    .select(['projects.name as project_name', 'users.name as created_by'])
+    .where('projects.id', '=', link.projectId)
+    .executeTakeFirstOrThrow();
+  return {
+    state: 'open',
+    request: {
+      project_name,
+      created_by,
+      title: link.title,
+      instructions: link.instructions,
+      expires_at: link.expiresAt.toISOString(),
+      recordings_left: link.recordingsLeft,
+      max_duration_ms: GUEST_RECORDING_MAX_MS,
+      max_bytes: GUEST_RECORDING_MAX_BYTES,
+    },
+  };
+}

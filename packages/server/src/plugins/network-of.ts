@@ -1,0 +1,8 @@
+/** One network of IPv6 is one address: whoever has one has 2^64 of them. Some proxies forward the port as well. */
+export function networkOf(forwarded: string): string {
+  const ip = forwarded.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':'));
+  const leftOut = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...leftOut, ...tail].slice(0, 4).join(':');
+}
