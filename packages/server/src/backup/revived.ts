@@ -31,13 +31,14 @@ export async function countRevived(client: Client): Promise<Revived> {
 }
 
 /**
- * Ends the sessions and tokens of a backup: what was revoked after it would be alive again. Works on the tables of
+ * Ends the sessions, tokens and recording links of a backup: what was revoked after it would be alive again. Works on the tables of
  * every version.
  */
 export async function endRestoredSessions(client: Client): Promise<Ended> {
   const sessions = await client.query(
     'update sessions set revoked_at = now() where revoked_at is null and expires_at > now()',
   );
+  await endRecordingLinks(client);
   return {
     sessions: sessions.rowCount ?? 0,
     agentTokens: await endTokens(client, 'agent_tokens'),
@@ -45,9 +46,19 @@ export async function endRestoredSessions(client: Client): Promise<Ended> {
   };
 }
 
-async function endTokens(client: Client, table: 'agent_tokens' | 'recorder_tokens'): Promise<number> {
+/** They let strangers write, so they end although public links stay. */
+async function endRecordingLinks(client: Client): Promise<void> {
+  if (!(await hasTable(client, 'recording_links'))) return;
+  await client.query('update recording_links set revoked_at = now() where revoked_at is null');
+}
+
+async function hasTable(client: Client, table: string): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table]);
-  if (!rows[0]?.exists) return 0;
+  return rows[0]?.exists === true;
+}
+
+async function endTokens(client: Client, table: 'agent_tokens' | 'recorder_tokens'): Promise<number> {
+  if (!(await hasTable(client, table))) return 0;
   const tokens = await client.query<{ was_live: boolean }>(
     `delete from ${table} returning expires_at > now() as was_live`,
   );

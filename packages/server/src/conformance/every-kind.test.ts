@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ActorKind } from '../actor.js';
 import { operationsOf, readContract } from '../contract/read-contract.js';
+import { aGuest, makeRecordingLink } from '../test-support/guest.js';
 import { aRecorder } from '../test-support/recorder-token.js';
 import type { Call } from './calls.js';
+import { recordingCalls, TUS } from './recording-calls.js';
 import { nameOf, ROWS } from './matrix/rows.js';
 import { type Place, placeOf } from './place.js';
 import type { OperationId, Row } from './row.js';
@@ -19,7 +21,11 @@ const RECORDER_CALLS = [
   ...['getCurrentUser', 'getRecordingStatus', 'getUploadOffset', 'listProjects', 'listTags', 'retryFlow'],
   'revokeOwnToken',
 ];
-const TUS = { 'tus-resumable': '1.0.0' };
+/** Calls that the secret of a guest's recording opens. */
+const GUEST_CALLS = [
+  ...['appendFlowEvents', 'appendUpload', 'cancelUpload', 'completeFlow', 'createUpload'],
+  ...['getRecordingStatus', 'getUploadOffset'],
+];
 const NEW_FLOW = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
 
 type Bearer = Record<string, string>;
@@ -52,15 +58,24 @@ async function credentials(): Promise<Record<string, Credentials>> {
     `update recorder_tokens set expires_at = now() where id = (select id from recorder_tokens order by created_at offset 1 limit 1)`,
   );
   await send('revokeOwnToken', { headers: revoked });
+  const { token: link } = await makeRecordingLink({ url: server.url, admin: cast.people.owner }, world.team);
+  const guest = async () => ({ authorization: `Bearer ${(await aGuest(server.url, link)).secret}` });
+  const expiredGuest = await guest();
+  await pool.query('update guest_recordings set expires_at = now(), last_seen_at = last_seen_at - $1::interval', [
+    '3 min',
+  ]);
   const withoutCookie = ({ authorization = '' }: Bearer) => ({ authorization });
   return {
     session: { kind: 'session', bearer: withoutCookie(cast.credentials.owner) },
     agent: { kind: 'agent', bearer: withoutCookie(cast.credentials.agent) },
     recorder: { kind: 'recorder', bearer: live },
+    guest: { kind: 'guest', bearer: await guest() },
     none: { kind: null, bearer: {} },
     'ended session': { kind: null, bearer: withoutCookie(cast.credentials.signedOut) },
     'expired recorder': { kind: null, bearer: expired },
     'revoked recorder': { kind: null, bearer: revoked },
+    'expired guest': { kind: null, bearer: expiredGuest },
+    'recording link': { kind: null, bearer: { authorization: `Bearer ${link}` } },
     'invented agent': { kind: null, bearer: { authorization: `Bearer fl_pat_${'a'.repeat(49)}` } },
     'invented recorder': { kind: null, bearer: { authorization: `Bearer fl_rec_${'a'.repeat(49)}` } },
   };
@@ -80,6 +95,12 @@ describe('every operation and every kind of credentials', () => {
     expect(opened.sort()).toEqual(RECORDER_CALLS);
   });
 
+  it('the secret of a recording of a guest opens these calls and no other', () => {
+    const opened = OPERATIONS.filter(({ kinds }) => kinds.includes('guest')).map(({ operationId }) => operationId);
+
+    expect(opened.sort()).toEqual(GUEST_CALLS);
+  });
+
   it('a call is refused with 401, and changes nothing, unless the contract names the kind', async () => {
     const rows = ROWS.filter(({ operation }) => kindsOf.get(operation)?.length);
     const everybody = Object.entries(await credentials());
@@ -97,11 +118,11 @@ describe('every operation and every kind of credentials', () => {
   });
 
   it('a call of a kind that the contract names is never refused with 401', async () => {
-    const { session, agent, recorder } = (await credentials()) as Record<'session' | 'agent' | 'recorder', Credentials>;
+    const { session, agent, recorder, guest } = (await credentials()) as Record<ActorKind, Credentials>;
     const spending = new Set(['revokeOwnToken', 'signOutEverywhere']);
     const refused: unknown[] = [];
     // The session comes last: it revokes and replaces tokens.
-    for (const { kind, bearer } of [recorder, agent, session])
+    for (const { kind, bearer } of [guest, recorder, agent, session])
       for (const row of ROWS.filter(({ operation }) => !spending.has(operation))) {
         if (kind === null || !kindsOf.get(row.operation)?.includes(kind)) continue;
         const { status } = await ask(row, bearer);
@@ -113,25 +134,6 @@ describe('every operation and every kind of credentials', () => {
 });
 
 describe('a recorder token and a flow that it did not make', () => {
-  /** The eight calls that name a flow or an upload. */
-  function callsOn(flowId: string, uploadId: string): [OperationId, Call][] {
-    const params = { flow_id: flowId, upload_id: uploadId };
-    const metadata = `flow_id ${Buffer.from(flowId).toString('base64')},filetype ${Buffer.from('video/mp4').toString('base64')}`;
-    const chunk = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-    return [
-      [
-        'appendFlowEvents',
-        { params, query: 'sequence=0', headers: { 'content-type': 'application/x-ndjson' }, body: '{}\n' },
-      ],
-      ['completeFlow', { params }],
-      ['retryFlow', { params }],
-      ['getRecordingStatus', { params }],
-      ['createUpload', { params, headers: { ...TUS, 'upload-length': '8', 'upload-metadata': metadata } }],
-      ['getUploadOffset', { params, headers: TUS }],
-      ['appendUpload', { params, headers: { ...TUS, ...chunk }, body: 'abcd' }],
-      ['cancelUpload', { params, headers: TUS }],
-    ];
-  }
   const send = (operation: OperationId, call: Call, bearer: Bearer) =>
     stage.send(operation, { ...call, headers: { ...call.headers, ...bearer } });
 
@@ -139,7 +141,8 @@ describe('a recorder token and a flow that it did not make', () => {
   async function record(bearer: Bearer): Promise<{ flowId: string; uploadId: string }> {
     const flow = await stage.send('createFlow', { body: { ...NEW_FLOW, system_id: world.team }, headers: bearer });
     const flowId = (flow.json as { id: string }).id;
-    const [operation, call] = callsOn(flowId, '').find(([name]) => name === 'createUpload') ?? expect.unreachable();
+    const [operation, call] =
+      recordingCalls(flowId, '').find(([name]) => name === 'createUpload') ?? expect.unreachable();
     const { headers } = await send(operation, call, bearer);
     return { flowId, uploadId: headers.get('location')?.split('/').at(-1) ?? '' };
   }
@@ -158,9 +161,9 @@ describe('a recorder token and a flow that it did not make', () => {
     for (const [name, maker] of Object.entries(makers)) {
       const { flowId, uploadId } = await record(maker);
       const before = await stage.digest();
-      for (const [index, [operation, call]] of callsOn(flowId, uploadId).entries()) {
+      for (const [index, [operation, call]] of recordingCalls(flowId, uploadId).entries()) {
         const answer = await send(operation, call, mine);
-        const [, strangeCall] = callsOn(randomUUID(), randomUUID())[index] ?? expect.unreachable();
+        const [, strangeCall] = recordingCalls(randomUUID(), randomUUID())[index] ?? expect.unreachable();
         const nowhere = await send(operation, strangeCall, mine);
         if (answer.status !== 404 || saysOf(answer) !== saysOf(nowhere)) wrong.push([name, operation, answer.status]);
       }

@@ -11,6 +11,11 @@ export const FITTING_BODIES: [OperationId, (place: Place) => Record<string, unkn
   ['updateMemberRole', () => ({ role: 'ADMIN' })],
   ['inviteMember', () => ({ email: 'new.person@example.com', role: 'USER' })],
   ['createPublicInvitation', () => ({ max_joins_count: 5 })],
+  ['setRecordingLinks', () => ({ enabled: true })],
+  [
+    'createRecordingLink',
+    () => ({ title: 'Show us', instructions: 'The cart', expires_in_days: 7, max_recordings_count: 5 }),
+  ],
   ['joinProject', ({ systemId, linkId }) => ({ system_id: systemId, invitation_id: linkId })],
   [
     'createFlow',

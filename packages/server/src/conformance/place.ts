@@ -1,7 +1,7 @@
 import type { Column } from './actors.js';
 import type { Cast } from './cast.js';
 import type { World } from './world.js';
-import type { MadeFlow } from './world-parts.js';
+import type { MadeFlow, MadeRecordingLink } from './world-parts.js';
 
 /** What one column of the matrix aims at. Keys are the parameters of the contract's paths, and some more ids. */
 export interface Place {
@@ -17,6 +17,10 @@ export interface Place {
   share_id: string;
   tag_id: string;
   token_id: string;
+  /** A recording link of the project. */
+  link_id: string;
+  /** A recording of a guest that waits in the project. */
+  waitingId: string;
   ownersDefault: string;
   contributorsOwn: string;
   /** Filled in by rows that need one. */
@@ -37,6 +41,7 @@ export function placeOf(column: Column, world: World, { people }: Cast): Place {
     linkId: world.links.team,
     tag_id: world.tags.team,
     token_id: world.agentTokens.owner,
+    ...guestsOf(world.recordingLinks.team),
     ownersDefault: world.ownersDefault,
     contributorsOwn: world.contributorsOwn,
     ...aim(world.flows.others),
@@ -62,6 +67,7 @@ export function placeOf(column: Column, world: World, { people }: Cast): Place {
         invitationId: world.invitations.ownersDefault,
         linkId: world.links.ownersDefault,
         tag_id: world.tags.ownersDefault,
+        ...guestsOf(world.recordingLinks.ownersDefault),
         ...aim(world.flows.ownersDefault),
       };
     default:
@@ -71,4 +77,8 @@ export function placeOf(column: Column, world: World, { people }: Cast): Place {
 
 function aim({ flowId, commentId, shareId }: MadeFlow) {
   return { flow_id: flowId, remarked: flowId, comment_id: commentId, share_id: shareId };
+}
+
+function guestsOf({ linkId, waitingId }: MadeRecordingLink) {
+  return { link_id: linkId, waitingId };
 }

@@ -138,6 +138,63 @@ export async function addLink(db: Transaction<Tables>, projectId: string): Promi
   return id;
 }
 
+/** A link by which guests record, and a recording that came by it and waits. */
+export interface MadeRecordingLink {
+  linkId: string;
+  waitingId: string;
+}
+
+export async function addRecordingLink(
+  { db, cast }: Parts,
+  projectId: string,
+  maker: PersonName,
+): Promise<MadeRecordingLink> {
+  const [linkId, waitingId] = [randomUUID(), randomUUID()];
+  await db.updateTable('projects').set({ recording_links_enabled: true }).where('id', '=', projectId).execute();
+  await db
+    .insertInto('recording_links')
+    .values({
+      id: linkId,
+      project_id: projectId,
+      created_by_user_id: cast.people[maker].userId,
+      token_hash: hashToken(createOpaqueToken('fl_rl_')),
+      title: 'Show us the cart',
+      max_recordings_count: 5,
+      recordings_count: 1,
+      expires_at: NEXT_WEEK,
+    })
+    .execute();
+  await db
+    .insertInto('flows')
+    .values({
+      id: waitingId,
+      waits_for_project_id: projectId,
+      reporter_name: 'Guest',
+      reporter_email: '',
+      title: 'The cart is empty',
+      recording_status: 'completed',
+      timeline_key: await storeBlob(db, cast.storage, Buffer.from('[]')),
+    })
+    .execute();
+  await db
+    .insertInto('recordings')
+    .values({ flow_id: waitingId, completed_at: sql<Date>`now()` })
+    .execute();
+  await db
+    .insertInto('guest_recordings')
+    .values({
+      flow_id: waitingId,
+      link_id: linkId,
+      key: randomUUID(),
+      secret_hash: hashToken(createOpaqueToken('fl_gr_')),
+      guest_name: 'Dana Drew',
+      link_title: 'Show us the cart',
+      expires_at: NEXT_WEEK,
+    })
+    .execute();
+  return { linkId, waitingId };
+}
+
 export async function addInvitation(db: Transaction<Tables>, projectId: string, email: string): Promise<string> {
   const id = randomUUID();
   await db.insertInto('invitations').values({ id, project_id: projectId, email, expires_at: NEXT_WEEK }).execute();

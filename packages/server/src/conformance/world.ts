@@ -10,10 +10,12 @@ import {
   addLink,
   addMembers,
   addProject,
+  addRecordingLink,
   addRemarks,
   addTag,
   clear,
   type MadeFlow,
+  type MadeRecordingLink,
   type Project,
 } from './world-parts.js';
 
@@ -31,6 +33,8 @@ export interface World {
   tags: Record<'team' | 'ownersDefault' | 'elsewhere', string>;
   links: Record<'team' | 'ownersDefault' | 'elsewhere', string>;
   invitations: Record<'team' | 'ownersDefault' | 'elsewhere', string>;
+  /** In each a recording of a guest waits. */
+  recordingLinks: Record<'team' | 'ownersDefault' | 'elsewhere', MadeRecordingLink>;
   agentTokens: Record<'owner' | 'contributor', string>;
   flows: Record<
     'others' | 'contributors' | 'reporters' | 'exMembers' | 'ownersDefault' | 'elsewhere' | 'open',
@@ -92,6 +96,11 @@ export async function makeWorld(db: Kysely<Tables>, cast: Cast): Promise<World> 
       tags: await at((projectId) => addTag(transaction, projectId, id('somebody'))),
       links: await at((projectId) => addLink(transaction, projectId)),
       invitations: await at((projectId) => addInvitation(transaction, projectId, people.invitee.email)),
+      recordingLinks: {
+        team: await addRecordingLink(parts, team, 'admin'),
+        ownersDefault: await addRecordingLink(parts, ownersDefault, 'owner'),
+        elsewhere: await addRecordingLink(parts, elsewhere, 'outsider'),
+      },
       agentTokens: {
         owner: await addAgentToken(transaction, id('owner'), cast.agentToken),
         contributor: await addAgentToken(transaction, id('contributor'), createOpaqueToken('fl_pat_')),

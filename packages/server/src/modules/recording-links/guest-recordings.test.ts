@@ -8,7 +8,7 @@ import { clearUp } from '../../housekeeping/housekeeping.js';
 import { addPeople } from '../../test-support/add-people.js';
 import { readContractAnswer } from '../../test-support/contract-answers.js';
 import { aGuest, begin, forgetAddresses, makeRecordingLink, sendAsGuest, waitingIn } from '../../test-support/guest.js';
-import type { Person } from '../../test-support/person.js';
+import { callsOf, type Person } from '../../test-support/person.js';
 import { addProject } from '../../test-support/projects.js';
 import { processed, tusCalls } from '../../test-support/recorder.js';
 import { openTestServer, type TestServer } from '../../test-support/test-server.js';
@@ -84,6 +84,8 @@ describe('recordings of guests', () => {
     expect(await (await owner.get(`/systems/${projectId}?start_time=2020-01-01T00:00:00.000Z`)).json()).toMatchObject({
       flows_count: 0,
     });
+    const agent = (await (await owner.post('/auth/token', { agent_type: 'CURSOR' })).json()) as { token: string };
+    expect((await callsOf(server.url, agent.token).get(`/flowlens/flow/${id}`)).status).toBe(404);
     for (const path of ['', '/recording', '/recording-status', '/sequence_diagram', '/shares', '/comments'])
       expect([path, (await owner.get(`/flowlens/flow/${id}${path}`)).status]).toEqual([path, 404]);
     expect((await owner.post(`/flowlens/flow/${id}/share`)).status).toBe(404);

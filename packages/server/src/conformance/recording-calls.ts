@@ -1,0 +1,24 @@
+import type { Call } from './calls.js';
+import type { OperationId } from './row.js';
+
+export const TUS = { 'tus-resumable': '1.0.0' };
+
+/** The eight calls of a recorder that name a flow or an upload. */
+export function recordingCalls(flowId: string, uploadId: string): [OperationId, Call][] {
+  const params = { flow_id: flowId, upload_id: uploadId };
+  const metadata = `flow_id ${Buffer.from(flowId).toString('base64')},filetype ${Buffer.from('video/mp4').toString('base64')}`;
+  const chunk = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  return [
+    [
+      'appendFlowEvents',
+      { params, query: 'sequence=0', headers: { 'content-type': 'application/x-ndjson' }, body: '{}\n' },
+    ],
+    ['completeFlow', { params }],
+    ['retryFlow', { params }],
+    ['getRecordingStatus', { params }],
+    ['createUpload', { params, headers: { ...TUS, 'upload-length': '8', 'upload-metadata': metadata } }],
+    ['getUploadOffset', { params, headers: TUS }],
+    ['appendUpload', { params, headers: { ...TUS, ...chunk }, body: 'abcd' }],
+    ['cancelUpload', { params, headers: TUS }],
+  ];
+}
