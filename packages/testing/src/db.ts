@@ -4,6 +4,7 @@ import type {
   CreateJiraIssueInput,
   CurrentUser,
   Flow,
+  GuestLink,
   Invitation,
   InvitationLink,
   JiraProject,
@@ -11,14 +12,17 @@ import type {
   MyInvitation,
   Project,
   RecorderToken,
+  RecordingLinks,
   SharedFlow,
   ShareLink,
   Tag,
+  WaitingRecording,
 } from '@flowlens/client';
 import { anAppConfig } from './builders/app-config.js';
 import { aFlow } from './builders/flow.js';
 import { viewers } from './builders/people.js';
 import { aMember, anInvitation, aProject, PROJECT_ID, someMembers } from './builders/project.js';
+import { aGuestLink, RECORDING_LINK_TOKEN } from './builders/recording-link.js';
 import { aSharedFlow, SHARE_TOKEN } from './builders/share.js';
 import { aTimeline, type TimelineFile } from './builders/timeline.js';
 
@@ -46,6 +50,12 @@ export interface MockDb {
   invitations: Record<string, MockInvitation[]>;
   /** The live invitation links by project id, newest first. */
   invitationLinks: Record<string, InvitationLink[]>;
+  /** Setting and live recording links by project id; off where there is none. */
+  recordingLinks: Record<string, RecordingLinks>;
+  /** Recordings of guests by project id, oldest first. */
+  waitingRecordings: Record<string, WaitingRecording[]>;
+  /** What recording links show their guests, by their secret. */
+  guestLinks: Record<string, GuestLink>;
   /** Pending e-mail invitations to the viewer, besides those among `invitations`. */
   myInvitations: MyInvitation[];
   /** By default those of the flows. */
@@ -78,6 +88,9 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
     members: Object.fromEntries(projects.map((project) => [project.id, membersWith(viewer)])),
     invitations: { [PROJECT_ID]: [anInvitation()] },
     invitationLinks: {},
+    recordingLinks: {},
+    waitingRecordings: {},
+    guestLinks: { [RECORDING_LINK_TOKEN]: aGuestLink() },
     myInvitations: [],
     tags: tagsOf(flows),
     shareLinks: {},

@@ -10,6 +10,13 @@ export {
   PROJECT_ID,
   someMembers,
 } from './builders/project.js';
+export {
+  aGuestLink,
+  aRecordingLink,
+  aWaitingRecording,
+  RECORDING_LINK_TOKEN,
+  someRecordingLinks,
+} from './builders/recording-link.js';
 export { aSharedFlow, aSharedInvitation, aShareLink, SHARE_TOKEN } from './builders/share.js';
 export {
   additionalEvents,

@@ -23,6 +23,8 @@ export function firstError(schema: Schema, value: unknown, path: string): FieldE
       return at(path, typeof value === 'string' ? textError(schema, value) : 'must be string');
     case 'integer':
       return at(path, Number.isInteger(value) ? numberError(schema, Number(value)) : 'must be integer');
+    case 'boolean':
+      return at(path, typeof value === 'boolean' ? undefined : 'must be boolean');
     case 'array':
       return Array.isArray(value) ? arrayError(schema, value, path) : at(path, 'must be array');
     case 'object':

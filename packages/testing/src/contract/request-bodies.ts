@@ -8,6 +8,9 @@ import {
   PROJECT_DESCRIPTION_MAX_CHARS,
   PROJECT_NAME_MAX_CHARS,
   PUBLIC_INVITATION_MAX_JOINS,
+  RECORDING_LINK_INSTRUCTIONS_MAX_CHARS,
+  RECORDING_LINK_MAX_DAYS,
+  RECORDING_LINK_MAX_RECORDINGS,
 } from '@flowlens/core';
 import type { ObjectSchema, Schema } from './schema.js';
 
@@ -40,6 +43,16 @@ export const REQUEST_BODIES = {
   CreatePublicInvitationInput: object({
     max_joins_count: { type: 'integer', minimum: 1, maximum: PUBLIC_INVITATION_MAX_JOINS },
   }),
+  SetRecordingLinksInput: object({ enabled: { type: 'boolean' } }),
+  CreateRecordingLinkInput: object(
+    {
+      title: required(FLOW_TITLE_MAX_CHARS),
+      instructions: text(RECORDING_LINK_INSTRUCTIONS_MAX_CHARS),
+      expires_in_days: { type: 'integer', minimum: 1, maximum: RECORDING_LINK_MAX_DAYS },
+      max_recordings_count: { type: 'integer', minimum: 1, maximum: RECORDING_LINK_MAX_RECORDINGS },
+    },
+    ['title', 'expires_in_days', 'max_recordings_count'],
+  ),
   JoinProjectInput: object({ system_id: id, invitation_id: id }),
   UpdateFlowInput: changes({
     title: required(FLOW_TITLE_MAX_CHARS),

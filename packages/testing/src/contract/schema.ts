@@ -1,5 +1,5 @@
 /** The part of JSON Schema that the requests of the contract are written in. */
-export type Schema = TextSchema | IntegerSchema | ArraySchema | ObjectSchema;
+export type Schema = TextSchema | IntegerSchema | BooleanSchema | ArraySchema | ObjectSchema;
 
 export interface TextSchema {
   type: 'string';
@@ -14,6 +14,10 @@ export interface IntegerSchema {
   type: 'integer';
   minimum: number;
   maximum: number;
+}
+
+export interface BooleanSchema {
+  type: 'boolean';
 }
 
 export interface ArraySchema {

@@ -11,6 +11,7 @@ const METHODS = ['get', 'post', 'patch', 'delete', 'put'];
 const LEFT_OUT = [
   'appendFlowEvents',
   'appendUpload',
+  'beginGuestRecording',
   'cancelUpload',
   'checkMcpClientVersion',
   'completeFlow',

@@ -9,6 +9,7 @@ import { myInvitationHandlers } from './my-invitations.js';
 import { projectInvitationHandlers } from './project-invitations.js';
 import { projectLinkHandlers } from './project-links.js';
 import { projectHandlers } from './projects.js';
+import { recordingLinkHandlers } from './recording-links.js';
 import { createRoutes } from './routes.js';
 import { sessionHandlers } from './session.js';
 import { sharedFlowHandlers } from './shared-flows.js';
@@ -31,6 +32,7 @@ export function createHandlers(db: MockDb) {
     memberHandlers,
     projectInvitationHandlers,
     projectLinkHandlers,
+    recordingLinkHandlers,
     tagHandlers,
     sharedFlowHandlers,
     shareHandlers,

@@ -38,7 +38,7 @@ export function createRoutes(db: MockDb) {
   const once = createAnswersByKey();
 
   function route<Path extends string, Name extends BodyName | null>(
-    method: 'get' | 'post' | 'patch' | 'delete',
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: Path,
     { body: name, handler }: { body: Name; handler: Handler<Path, Name> },
   ) {
@@ -63,6 +63,8 @@ export function createRoutes(db: MockDb) {
     get: <Path extends string>(path: Path, handler: Handler<Path>) => route('get', path, { body: null, handler }),
     post: <Path extends string, Name extends BodyName | null>(path: Path, body: Name, handler: Handler<Path, Name>) =>
       route('post', path, { body, handler }),
+    put: <Path extends string, Name extends BodyName>(path: Path, body: Name, handler: Handler<Path, Name>) =>
+      route('put', path, { body, handler }),
     patch: <Path extends string, Name extends BodyName>(path: Path, body: Name, handler: Handler<Path, Name>) =>
       route('patch', path, { body, handler }),
     remove: <Path extends string>(path: Path, handler: Handler<Path>) => route('delete', path, { body: null, handler }),

@@ -15,7 +15,7 @@ export function memberFrom({ userId: id, name: username, email }: Actor, role: R
 }
 
 /**
- * Makes somebody the member that is given, or none. The invitations of a person who may not invite any more end, and so do
+ * Makes somebody the member that is given, or none. The invitations and recording links of a person who may not make them any more end, and so do
  * the public links of a former member. What a project of the test’s own said of the viewer counts no longer.
  */
 export function writeMember(db: MockDb, { projectId, userId }: Membership, member: Member | null): void {
@@ -38,4 +38,8 @@ function revokeMade(db: MockDb, projectId: string, { username, email }: Member):
   db.invitations = { ...db.invitations, [projectId]: left };
   const links = db.invitationLinks[projectId]?.filter(({ created_by }) => created_by !== username) ?? [];
   db.invitationLinks = { ...db.invitationLinks, [projectId]: links };
+  const recording = db.recordingLinks[projectId];
+  if (!recording) return;
+  const recordingLinks = recording.links.filter(({ created_by }) => created_by !== username);
+  db.recordingLinks = { ...db.recordingLinks, [projectId]: { ...recording, links: recordingLinks } };
 }

@@ -8,8 +8,10 @@ import type {
   Member,
   PersonalToken,
   Project,
+  RecordingLinks,
   ShareLink,
   Tag,
+  WaitingRecording,
 } from '@flowlens/client';
 import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
 import { getResponse } from 'msw';
@@ -86,14 +88,17 @@ async function dbOf(views: readonly View[]): Promise<MockDb> {
   const projects = each(views, (view) => view.projects).toSorted(oldestFirst);
   const admins = each(views, (view) => view.projects.filter(({ user_role }) => user_role === 'ADMIN'));
   const flows = each(views, (view) => view.flows).toSorted((a, b) => oldestFirst(b, a));
-  const [config, members, invitations, invitationLinks, detailed, shareLinks] = await Promise.all([
-    (projects[0] as Seen<Project>).read<AppConfig>('getConfig'),
-    byId(projects, ({ read, item }) => read<Member[]>('listMembers', { systemId: item.id })),
-    byId(admins, ({ read, item }) => read<Invitation[]>('listInvitations', { systemId: item.id })),
-    byId(admins, ({ read, item }) => read<InvitationLink[]>('listPublicInvitations', { systemId: item.id })),
-    byId(flows, readFlow),
-    byId(flows, readLinks),
-  ]);
+  const [config, members, invitations, invitationLinks, recordingLinks, waitingRecordings, detailed, shareLinks] =
+    await Promise.all([
+      (projects[0] as Seen<Project>).read<AppConfig>('getConfig'),
+      byId(projects, ({ read, item }) => read<Member[]>('listMembers', { systemId: item.id })),
+      byId(admins, ({ read, item }) => read<Invitation[]>('listInvitations', { systemId: item.id })),
+      byId(admins, ({ read, item }) => read<InvitationLink[]>('listPublicInvitations', { systemId: item.id })),
+      byId(admins, ({ read, item }) => read<RecordingLinks>('getRecordingLinks', { systemId: item.id })),
+      byId(admins, ({ read, item }) => read<WaitingRecording[]>('listWaitingRecordings', { systemId: item.id })),
+      byId(flows, readFlow),
+      byId(flows, readLinks),
+    ]);
   return createDb({
     viewer: null,
     config,
@@ -101,6 +106,9 @@ async function dbOf(views: readonly View[]): Promise<MockDb> {
     members,
     invitations,
     invitationLinks,
+    recordingLinks,
+    waitingRecordings,
+    guestLinks: {},
     tags: each(views, (view) => view.tags).map(({ item }) => item),
     flows: Object.values(detailed),
     shareLinks,
