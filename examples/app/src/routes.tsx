@@ -1,4 +1,4 @@
-import { CONNECT_RECORDER_PATH, HOME_PATH, RECORD_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
+import { CONNECT_RECORDER_PATH, GUEST_PATH, HOME_PATH, RECORD_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
 import { Navigate, type RouteObject } from 'react-router';
 import { tokens } from './flowlens.js';
 import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';
@@ -13,6 +13,11 @@ const login = latePage(() => import('./pages/login-route.js'));
 const gallery = latePage(() => import('./pages/gallery-route.js'), fetchGallery);
 
 export const routes: RouteObject[] = [
+  {
+    // Outside of the shell, which holds the session of this browser.
+    element: <OwnDocument path={GUEST_PATH} />,
+    children: [{ path: GUEST_PATH, ...latePage(() => import('./pages/guest-route.js')) }],
+  },
   {
     element: <AppShell />,
     children: [

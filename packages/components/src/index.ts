@@ -66,4 +66,6 @@ export { ShareButton, type ShareButtonProps } from './share-dialog/share-button.
 export { ShareDialog, type ShareDialogProps } from './share-dialog/share-dialog.js';
 export { SharedFlowView, type SharedFlowViewProps } from './shared-flow-view/shared-flow-view.js';
 export { RecordButton, type RecordButtonProps } from './record-button/record-button.js';
+export { GuestRecorder, type GuestRecorderProps, type TypedGuest } from './guest-recorder/guest-recorder.js';
+export { WaitingRecordings, type WaitingRecordingsProps } from './waiting-recordings/waiting-recordings.js';
 export { RecorderPanel, type RecorderPanelProps, type RecorderProject } from './recorder-panel/recorder-panel.js';

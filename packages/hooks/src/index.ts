@@ -125,7 +125,7 @@ export { type PersonalProjectLimit, usePersonalProjectLimit } from './projects/u
 export { useProject } from './projects/use-project.js';
 export { type ProjectPermissions, useProjectPermissions } from './projects/use-project-permissions.js';
 export { projectsQuery } from './projects/projects-query.js';
-export { useProjects } from './projects/use-projects.js';
+export { useProjects, type UseProjectsOptions } from './projects/use-projects.js';
 export { useUpdateProject } from './projects/use-update-project.js';
 export { type FlowLensContextValue } from './provider/flowlens-context.js';
 export { FlowLensProvider, type FlowLensProviderProps } from './provider/flowlens-provider.js';
@@ -152,6 +152,20 @@ export {
 export { appConfigQuery } from './session/app-config-query.js';
 export { useAppConfig } from './session/use-app-config.js';
 export { currentUserQuery } from './session/current-user-query.js';
+export { guestLinkQuery } from './recording-links/guest-link-query.js';
+export { useGuestLink } from './recording-links/use-guest-link.js';
+export { recordingLinksQuery } from './recording-links/recording-links-query.js';
+export { useRecordingLinks } from './recording-links/use-recording-links.js';
+export {
+  useRecordingLinkActions,
+  type UseRecordingLinkActionsResult,
+} from './recording-links/use-recording-link-actions.js';
+export { waitingRecordingsQuery } from './recording-links/waiting-recordings-query.js';
+export { useWaitingRecordings } from './recording-links/use-waiting-recordings.js';
+export {
+  useWaitingRecordingActions,
+  type UseWaitingRecordingActionsResult,
+} from './recording-links/use-waiting-recording-actions.js';
 export { useConnectRecorder } from './session/use-connect-recorder.js';
 export { useCurrentUser } from './session/use-current-user.js';
 export { useDismissSessionNotice } from './session/use-dismiss-session-notice.js';

@@ -13,6 +13,10 @@ export const projects = () => [...all, 'projects'] as const;
 export const members = (projectId: string) => [...projects(), projectId, 'members'] as const;
 export const projectInvitations = (projectId: string) => [...projects(), projectId, 'invitations'] as const;
 export const invitationLinks = (projectId: string) => [...projects(), projectId, 'invitation-links'] as const;
+export const recordingLinks = (projectId: string) => [...projects(), projectId, 'recording-links'] as const;
+export const waitingRecordings = (projectId: string) => [...projects(), projectId, 'waiting-recordings'] as const;
+/** What a recording link shows its guests. */
+export const guestLink = (token: string) => [...all, 'guest-links', token] as const;
 export const myInvitations = () => [...all, 'my-invitations'] as const;
 export const agentTokens = () => [...all, 'agent-tokens'] as const;
 export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;

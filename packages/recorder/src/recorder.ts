@@ -1,4 +1,4 @@
-import type { FlowLensClient } from '@flowlens/client';
+import type { Flow, FlowLensClient, RecorderResource } from '@flowlens/client';
 import type { TimelineEvent } from '@flowlens/core';
 import type { Gap } from './events/gap.js';
 import type { ProbeName, WantedProbes } from './probes/probe.js';
@@ -30,7 +30,12 @@ export interface RecorderOptions {
 }
 
 /** Parts of the client that the recorder uses. */
-export type RecorderClient = Pick<FlowLensClient, 'recorder' | 'flows' | 'baseUrl'>;
+export interface RecorderClient extends Pick<FlowLensClient, 'flows' | 'baseUrl'> {
+  recorder: Omit<RecorderResource, 'createFlow'> & {
+    /** Only the id of the new flow is read. */
+    createFlow: (...call: Parameters<RecorderResource['createFlow']>) => Promise<Pick<Flow, 'id'>>;
+  };
+}
 
 export interface RedactionOptions {
   /** CSS selectors of elements whose picture and text are not recorded, beside `[data-fl-block]`. */

@@ -8,6 +8,7 @@ import {
   ProjectSwitcher,
   ShareDialog,
   Spinner,
+  WaitingRecordings,
 } from '@flowlens/components';
 import { type FlowFilters, flowPath, parseFlowFilters, withFlowFilters } from '@flowlens/core';
 import { useActiveProject, useFlowLens } from '@flowlens/hooks';
@@ -67,6 +68,7 @@ export function GalleryPage() {
         />
       )}
       {projects.data?.length === 0 && <NoProjects />}
+      {project && <WaitingRecordings key={`waiting ${project.id}`} project={project} className="app-waiting" />}
       {project && (
         <FlowGallery
           key={project.id}

@@ -9,12 +9,12 @@ export interface OwnDocumentProps {
 
 /** Loads the page anew if another page of the app loaded this document, such as the login page: its headers are weaker. */
 export function OwnDocument({ path }: OwnDocumentProps) {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const isOwn = loadedPath === path;
 
   useEffect(() => {
-    if (!isOwn) window.location.replace(`${path}${search}`);
-  }, [isOwn, path, search]);
+    if (!isOwn) window.location.replace(`${path}${search}${hash}`);
+  }, [isOwn, path, search, hash]);
 
   return isOwn ? <Outlet /> : null;
 }

@@ -6,12 +6,17 @@ import { LazyTab } from '../ui/tabs/lazy-tab.js';
 import type { InvitationsTabProps } from './invitations-tab.js';
 import { ListLoading } from './list-loading.js';
 import type { MembersTabProps } from './members-tab.js';
+import type { RecordingLinksTabProps } from './recording-links/recording-links-tab.js';
 
 // Lists to choose from weigh more than everything else in the settings, and the first tab has none.
 const membersTab = lazyCode(async () => (await import('./members-tab.js')).MembersTab);
 const invitationsTab = lazyCode(async () => (await import('./invitations-tab.js')).InvitationsTab);
 
-const TABS = [membersTab, invitationsTab];
+const recordingLinksTab = lazyCode(
+  async () => (await import('./recording-links/recording-links-tab.js')).RecordingLinksTab,
+);
+
+const TABS = [membersTab, invitationsTab, recordingLinksTab];
 
 /** Fetches the tabs behind the first one while that is read. */
 export function usePrefetchedTabs(): void {
@@ -25,5 +30,15 @@ export function LazyMembersTab(props: MembersTabProps) {
 export function LazyInvitationsTab(props: InvitationsTabProps) {
   return (
     <LazyTab code={invitationsTab} props={props} loading={<ListLoading text={props.texts.invitations.loading} />} />
+  );
+}
+
+export function LazyRecordingLinksTab(props: RecordingLinksTabProps) {
+  return (
+    <LazyTab
+      code={recordingLinksTab}
+      props={props}
+      loading={<ListLoading text={props.texts.recordingLinks.loading} />}
+    />
   );
 }

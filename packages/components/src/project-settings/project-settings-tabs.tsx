@@ -5,12 +5,12 @@ import { useControllableState, useInviteLink, useProjectPermissions } from '@flo
 import { useState } from 'react';
 import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general-tab.js';
-import { LazyInvitationsTab, LazyMembersTab, usePrefetchedTabs } from './lazy-tabs.js';
+import { LazyInvitationsTab, LazyMembersTab, LazyRecordingLinksTab, usePrefetchedTabs } from './lazy-tabs.js';
 import type { ProjectSettingsProps } from './project-settings.js';
 import type { SettingsTexts } from './settings-texts.js';
 import type { ProjectEndHandlers } from './use-project-end.js';
 
-export type ProjectSettingsTab = 'general' | 'members' | 'invitations';
+export type ProjectSettingsTab = 'general' | 'members' | 'invitations' | 'recording-links';
 
 const FIRST_TAB: ProjectSettingsTab = 'general';
 
@@ -21,7 +21,7 @@ export interface ProjectSettingsTabsProps
   productUrl: string | undefined;
 }
 
-/** General, Members and, for admins, Invitations. */
+/** General, Members and, for admins, Invitations and Recording Links. */
 export function ProjectSettingsTabs({
   project,
   texts,
@@ -67,6 +67,13 @@ export function ProjectSettingsTabs({
             content: (
               <LazyInvitationsTab project={project} texts={texts} inviteLink={inviteLink} productUrl={productUrl} />
             ),
+          },
+          {
+            id: 'recording-links' as const,
+            label: texts.recordingLinks.tab,
+            // The address of a new link is shown once: it stays when another tab is looked at.
+            keepMounted: true,
+            content: <LazyRecordingLinksTab project={project} texts={texts} />,
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import type { MessageOverrides, Messages } from '@flowlens/core';
 import { useMessages } from '../provider/use-messages.js';
 
 /** The texts of the project settings, by subject. */
-export type SettingsTexts = Pick<Messages, 'projects' | 'members' | 'invitations' | 'share'>;
+export type SettingsTexts = Pick<Messages, 'projects' | 'members' | 'invitations' | 'recordingLinks' | 'share'>;
 
 export type SettingsTextOverrides = Pick<MessageOverrides, keyof SettingsTexts>;
 
@@ -13,6 +13,7 @@ export function useSettingsTexts(overrides: SettingsTextOverrides | undefined): 
     projects: useMessages('projects', overrides?.projects),
     members: useMessages('members', overrides?.members),
     invitations: useMessages('invitations', overrides?.invitations),
+    recordingLinks: useMessages('recordingLinks', overrides?.recordingLinks),
     share: useMessages('share', overrides?.share),
   };
 }

@@ -33,6 +33,8 @@ export interface RecorderPanelProps
   projects?: readonly RecorderProject[] | undefined;
   /** Id of the project that is chosen first. @default the project of the recorder */
   defaultProjectId?: string | undefined;
+  /** Title that the viewer finds in the review. */
+  defaultTitle?: string | undefined;
   /** Whether the screen is recorded, until the viewer decides. @default true */
   defaultVideo?: boolean | undefined;
   /** What the browser offers to share first. @default 'tab' */
@@ -56,6 +58,7 @@ export const RecorderPanel = withErrorBoundary(
       recorder,
       projects,
       defaultProjectId,
+      defaultTitle,
       defaultVideo = true,
       surface = 'tab',
       onSent,
@@ -117,6 +120,7 @@ export const RecorderPanel = withErrorBoundary(
               pictureOnly: recorder.probes.length === 0,
               projects,
               defaultProjectId,
+              defaultTitle,
               tagMessages,
               onSent,
               onDiscarded,

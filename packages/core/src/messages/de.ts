@@ -19,6 +19,7 @@ import { notices } from './de/notices.js';
 import { player } from './de/player.js';
 import { projects } from './de/projects.js';
 import { recordPage } from './de/record-page.js';
+import { recordingLinks } from './de/recording-links.js';
 import { recorder } from './de/recorder.js';
 import { sequenceDiagram } from './de/sequence-diagram.js';
 import { session } from './de/session.js';
@@ -58,6 +59,7 @@ export const de: AllMessages = {
   player,
   projects,
   recordPage,
+  recordingLinks,
   recorder,
   sequenceDiagram,
   session,

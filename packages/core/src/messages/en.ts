@@ -19,6 +19,7 @@ import { notices } from './en/notices.js';
 import { player } from './en/player.js';
 import { projects } from './en/projects.js';
 import { recordPage } from './en/record-page.js';
+import { recordingLinks } from './en/recording-links.js';
 import type { recorder } from './en/recorder.js';
 import { sequenceDiagram } from './en/sequence-diagram.js';
 import { session } from './en/session.js';
@@ -52,6 +53,7 @@ export const en = {
   player,
   projects,
   recordPage,
+  recordingLinks,
   sequenceDiagram,
   session,
   setupWizard,

@@ -5,8 +5,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { projectsQuery } from './projects-query.js';
 
+export interface UseProjectsOptions {
+  /** False asks the server for nothing. @default true */
+  enabled?: boolean | undefined;
+}
+
 /** The projects that the viewer is a member of. */
-export function useProjects(): UseQueryResult<Project[]> {
+export function useProjects({ enabled: wanted = true }: UseProjectsOptions = {}): UseQueryResult<Project[]> {
   const { client, queryClient, enabled } = useFlowLens();
-  return useQuery({ ...projectsQuery(client), enabled }, queryClient);
+  return useQuery({ ...projectsQuery(client), enabled: enabled && wanted }, queryClient);
 }

@@ -15,6 +15,7 @@ export interface DraftViewProps {
   pictureOnly: boolean;
   projects: readonly RecorderProject[] | undefined;
   defaultProjectId: string | undefined;
+  defaultTitle: string | undefined;
   tagMessages: MessageOverrides['tags'];
   onSent: ((flow: SentFlow) => void) | undefined;
   onDiscarded: (() => void) | undefined;
@@ -28,13 +29,14 @@ export function DraftView({
   pictureOnly,
   projects,
   defaultProjectId,
+  defaultTitle,
   tagMessages,
   onSent,
   onDiscarded,
 }: DraftViewProps) {
   const { state, send, cancel, reset } = sending;
   const isSending = state.status === 'sending';
-  const form = useRecordingForm({ projects, defaultProjectId, saving: isSending });
+  const form = useRecordingForm({ projects, defaultProjectId, defaultTitle, saving: isSending });
   if (isSending) return <SendingView m={m} progress={state.progress} onCancel={cancel} />;
 
   return (

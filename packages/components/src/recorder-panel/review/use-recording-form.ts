@@ -16,17 +16,23 @@ export interface RecordingForm extends FlowFieldsForm {
 export interface RecordingFormOptions {
   projects: readonly RecorderProject[] | undefined;
   defaultProjectId: string | undefined;
+  defaultTitle: string | undefined;
   saving: boolean;
 }
 
 const NONE: readonly RecorderProject[] = [];
 
 /** The details of a recording before it is sent. */
-export function useRecordingForm({ projects: given, defaultProjectId, saving }: RecordingFormOptions): RecordingForm {
-  const own = useProjects();
+export function useRecordingForm({
+  projects: given,
+  defaultProjectId,
+  defaultTitle = '',
+  saving,
+}: RecordingFormOptions): RecordingForm {
+  const own = useProjects({ enabled: given === undefined });
   const projects = given ?? own.data ?? NONE;
   const [values, setValues] = useState({
-    title: '',
+    title: defaultTitle,
     description: '',
     projectId: defaultProjectId ?? '',
     tagIds: [] as readonly string[],

@@ -169,4 +169,32 @@ export const recorder: RecorderMessages = {
   discardOf: ({ when }) => `Aufzeichnung vom ${when} verwerfen`,
   recoverFailed: 'Die Aufzeichnung konnte nicht geöffnet werden.',
   disposed: 'Die Aufzeichnung ist auf dieser Seite abgeschaltet.',
+
+  guest: {
+    label: 'Für ein Projekt aufzeichnen',
+    loading: 'Der Link wird geöffnet…',
+    loadFailed: 'Der Link konnte nicht geöffnet werden',
+    asks: ({ name, project }) => `${name} bittet Sie um eine Aufzeichnung für ${project}`,
+    ended: {
+      expired: 'Dieser Aufzeichnungslink ist abgelaufen',
+      revoked: 'Dieser Aufzeichnungslink wurde widerrufen',
+      used_up: 'Dieser Aufzeichnungslink ist aufgebraucht',
+      unknown: 'Dieser Aufzeichnungslink ist ungültig',
+    },
+    endedHint: 'Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+    name: 'Ihr Name',
+    nameRequired: 'Der Name fehlt',
+    email: 'Ihre E-Mail-Adresse (optional)',
+    emailHint: 'Damit man Ihnen antworten kann.',
+    emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein',
+    receivesTitle: 'Wer Ihre Aufzeichnung erhält',
+    receives: ({ project }) =>
+      `Die Admins von ${project}, mit Ihrem Namen und Ihrer E-Mail-Adresse. Nehmen sie die Aufzeichnung an, können alle im Projekt sie ansehen.`,
+    review: 'Sie sehen die Aufzeichnung, bevor Sie sie senden. Bis dahin verlässt nichts diesen Browser.',
+    final: 'Nach dem Senden können Sie sie hier nicht mehr ansehen, ändern oder löschen.',
+    limits: ({ minutes, megabytes }) => `Eine Aufzeichnung hat höchstens ${minutes} Minuten und ${megabytes} MB.`,
+    next: 'Weiter',
+    sentTitle: 'Danke, Ihre Aufzeichnung wurde gesendet',
+    sentHint: ({ project }) => `Die Admins von ${project} sehen sie jetzt. Sie können diese Seite schließen.`,
+  },
 };

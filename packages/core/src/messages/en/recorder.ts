@@ -172,4 +172,34 @@ export const recorder = {
   discardOf: ({ when }: { when: string }) => `Discard the recording of ${when}`,
   recoverFailed: 'The recording could not be opened.',
   disposed: 'Recording is switched off on this page.',
+
+  /** Page of a recording link. */
+  guest: {
+    label: 'Record for a project',
+    loading: 'Opening the link...',
+    loadFailed: 'Failed to open the link',
+    asks: ({ name, project }: { name: string; project: string }) => `${name} asks you to record for ${project}`,
+    ended: {
+      expired: 'This recording link has expired',
+      revoked: 'This recording link was revoked',
+      used_up: 'This recording link has been used up',
+      unknown: 'This recording link is not valid',
+    },
+    endedHint: 'Ask the person who sent it for a new one.',
+    name: 'Your name',
+    nameRequired: 'Name is required',
+    email: 'Your e-mail (optional)',
+    emailHint: 'So that they can answer you.',
+    emailInvalid: 'Enter a valid e-mail address',
+    receivesTitle: 'Who receives your recording',
+    receives: ({ project }: { project: string }) =>
+      `The admins of ${project} with your name and e-mail address. If they accept it, everybody in the project can watch it.`,
+    review: 'You see the recording before you send it. Nothing leaves this browser until then.',
+    final: 'You cannot watch, change or delete it here once it is sent.',
+    limits: ({ minutes, megabytes }: { minutes: number; megabytes: number }) =>
+      `A recording has at most ${minutes} minutes and ${megabytes} MB.`,
+    next: 'Continue',
+    sentTitle: 'Thank you, your recording was sent',
+    sentHint: ({ project }: { project: string }) => `The admins of ${project} can see it now. You can close this page.`,
+  },
 };

@@ -1,0 +1,63 @@
+import { FlowLensProvider, GuestRecorder } from '@flowlens/components';
+import { recorderMessages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { useContext, useEffect, useState } from 'react';
+import { TextsContext } from '../language/texts.js';
+import { useStayWhileRecording } from '../recording/use-stay-while-recording.js';
+import { tabStore } from '../session/page-storage.js';
+import { Logo } from '../shell/logo.js';
+import { PlainPage } from '../shell/plain-page.js';
+import { createGuestSession, type GuestSession } from './guest-session.js';
+
+let made: GuestSession | undefined;
+
+/** The one session of this document, because a recorder outlives what shows it. */
+function guestSession(link: string): GuestSession {
+  if (!made) {
+    made = createGuestSession({ link, baseUrl: window.location.origin, storage: tabStore });
+    made.recorder.install();
+  }
+  return made;
+}
+
+/** Page of a recording link. It stands outside of the app's shell and does not use a session in this browser. */
+export function GuestPage() {
+  const { messages, locale } = useContext(TextsContext);
+  const [link] = useState(() => window.location.hash.slice(1));
+  const session = guestSession(link);
+  useReloadForAnotherLink();
+
+  return (
+    <FlowLensProvider client={session.client} messages={messages} locale={locale}>
+      <div className="fl-root app">
+        <Guest link={link} session={session} />
+      </div>
+    </FlowLensProvider>
+  );
+}
+
+function Guest({ link, session: { recorder, setGuest } }: { link: string; session: GuestSession }) {
+  const { messageOverrides } = useFlowLens();
+  const title = messageOverrides?.recorder?.guest?.label ?? recorderMessages.guest.label;
+  useStayWhileRecording(recorder);
+
+  return (
+    <PlainPage title={title} className="app-join">
+      <h1 className="fl-visually-hidden">{title}</h1>
+      <span className="app-home">
+        <Logo size={32} />
+        <span>FlowLens</span>
+      </span>
+      <GuestRecorder link={link} recorder={recorder} onGuest={setGuest} />
+    </PlainPage>
+  );
+}
+
+/** Another link that is opened in this tab changes the fragment alone, which loads nothing. */
+function useReloadForAnotherLink(): void {
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
+}

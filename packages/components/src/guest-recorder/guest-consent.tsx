@@ -1,0 +1,98 @@
+'use client';
+
+import type { GuestRequest } from '@flowlens/client';
+import { GUEST_NAME_MAX_CHARS, type RecorderMessages, validateInviteForm } from '@flowlens/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../ui/button/button.js';
+import { takeSubmit } from '../ui/form/take-submit.js';
+import { TextField } from '../ui/text-field/text-field.js';
+import type { TypedGuest } from './guest-recorder.js';
+
+const MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
+
+export interface GuestConsentProps {
+  m: RecorderMessages['guest'];
+  request: GuestRequest;
+  onContinue: (guest: TypedGuest) => void;
+}
+
+/** What is asked for, who receives the recording, and who sends it. */
+export function GuestConsent({ m, request, onContinue }: GuestConsentProps) {
+  const receiversId = useId();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [refused, setRefused] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const { project_name: project, created_by, max_duration_ms, max_bytes } = request;
+  const isNamed = name.trim() !== '';
+  const isAddress = email.trim() === '' || validateInviteForm({ email, role: 'USER' }).ok;
+
+  function submit(event: FormEvent) {
+    takeSubmit(event);
+    setRefused(true);
+    if (!isNamed) nameField.current?.focus();
+    else if (!isAddress) emailField.current?.focus();
+    else onContinue({ name: name.trim(), ...(email.trim() && { email: email.trim() }) });
+  }
+
+  return (
+    <form className="fl-guest-consent" noValidate onSubmit={submit}>
+      <div className="fl-guest-request">
+        <p className="fl-guest-recorder-text" dir="auto">
+          {m.asks({ name: created_by, project })}
+        </p>
+        <h2 className="fl-guest-recorder-title" dir="auto">
+          {request.title}
+        </h2>
+        {request.instructions && (
+          <p className="fl-guest-instructions" dir="auto">
+            {request.instructions}
+          </p>
+        )}
+      </div>
+      <div className="fl-guest-fields">
+        <TextField
+          ref={nameField}
+          label={m.name}
+          required
+          autoComplete="name"
+          maxChars={GUEST_NAME_MAX_CHARS}
+          value={name}
+          error={refused && !isNamed ? m.nameRequired : undefined}
+          onValueChange={setName}
+        />
+        <TextField
+          ref={emailField}
+          label={m.email}
+          type="email"
+          autoComplete="email"
+          placeholder={m.emailHint}
+          value={email}
+          error={refused && !isAddress ? m.emailInvalid : undefined}
+          onValueChange={setEmail}
+        />
+      </div>
+      <section className="fl-guest-receivers" aria-labelledby={receiversId}>
+        <h3 id={receiversId} className="fl-guest-subtitle">
+          {m.receivesTitle}
+        </h3>
+        <ul className="fl-guest-list">
+          <li>{m.receives({ project })}</li>
+          <li>{m.review}</li>
+          <li>{m.final}</li>
+          <li>
+            {m.limits({
+              minutes: Math.floor(max_duration_ms / MINUTE_MS),
+              megabytes: Math.floor(max_bytes / MEGABYTE),
+            })}
+          </li>
+        </ul>
+      </section>
+      <Button type="submit" variant="primary" className="fl-guest-next">
+        {m.next}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import { useRecordingLinkActions, useRecordingLinks } from '@flowlens/hooks';
+import { Video } from 'lucide';
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state/empty-state.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { FailureAlert } from '../../ui/inline-alert/failure-alert.js';
+import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
+import { Switch } from '../../ui/switch/switch.js';
+import { ListState } from '../list-state.js';
+import type { SettingsTexts } from '../settings-texts.js';
+import { TabHeading } from '../tab-heading.js';
+import { MakeLinkForm } from './make-link-form.js';
+import { RecordingLinkRow } from './recording-link-row.js';
+import { SwitchOffQuestion } from './switch-off-question.js';
+
+export interface RecordingLinksTabProps {
+  project: Project;
+  texts: SettingsTexts;
+}
+
+/** Whether a project takes recordings of guests, and the links by which they come. For its admins. */
+export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
+  const m = texts.recordingLinks;
+  const query = useRecordingLinks(project);
+  const { setEnabled } = useRecordingLinkActions(project.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState(false);
+  const { data } = query;
+  // Shown at once; a refusal brings the old value back.
+  const isOn = setEnabled.variables ?? data?.enabled ?? false;
+
+  function change(enabled: boolean) {
+    if (!enabled && data && data.links.length > 0) setAsking(true);
+    else setEnabled.run(enabled);
+  }
+
+  return (
+    <div className="fl-settings-tab">
+      <TabHeading>{m.heading}</TabHeading>
+      <ListState query={query} loading={m.loading} failed={m.failed} />
+      {data && (
+        <Switch
+          label={m.enable}
+          hint={m.enableHint}
+          checked={isOn}
+          disabled={!data.available && !data.enabled}
+          onCheckedChange={change}
+        />
+      )}
+      {data?.available === false && <InlineAlert tone="info">{m.unavailable}</InlineAlert>}
+      <FailureAlert error={setEnabled.error} text={m.switchFailed} />
+      {data?.enabled && (
+        <>
+          <MakeLinkForm projectId={project.id} m={m} />
+          <TabHeading ref={heading} onRefresh={() => void query.refetch()} refreshing={query.isFetching}>
+            {m.links}
+          </TabHeading>
+          {data.links.length === 0 && <EmptyState icon={<Icon of={Video} size={18} />} title={m.empty} />}
+          {data.links.length > 0 && (
+            <ul role="list" className="fl-person-rows">
+              {data.links.map((link) => (
+                <RecordingLinkRow
+                  key={link.id}
+                  projectId={project.id}
+                  link={link}
+                  texts={texts}
+                  onRevoked={() => heading.current?.focus()}
+                />
+              ))}
+            </ul>
+          )}
+          <SwitchOffQuestion
+            m={m}
+            links={data.links.length}
+            open={asking}
+            onOpenChange={setAsking}
+            pending={setEnabled.pending}
+            onConfirm={() => setEnabled.run(false, { onSuccess: () => setAsking(false) })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import type { MessageOverrides } from '@flowlens/core';
+import { useWaitingRecordings } from '@flowlens/hooks';
+import { clsx } from 'clsx/lite';
+import { Inbox } from 'lucide';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { DialogButton } from '../ui/button/dialog-button.js';
+import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
+
+export interface WaitingRecordingsProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
+  project: Project;
+  messages?: MessageOverrides['recordingLinks'];
+}
+
+const WaitingWindow = lazyDialog(async () => (await import('./waiting-window.js')).WaitingWindow);
+
+/**
+ * Tells the admins of a project that recordings of guests wait, and lets them accept or discard each. Renders nothing while none waits,
+ * and for everybody else.
+ *
+ * @example
+ * <WaitingRecordings project={project} />
+ */
+export const WaitingRecordings = withErrorBoundary(
+  forwardRef<HTMLDivElement, WaitingRecordingsProps>(function WaitingRecordings(
+    { project, messages, className, ...rest },
+    ref,
+  ) {
+    const m = useMessages('recordingLinks', messages);
+    const rootClass = useRootClass();
+    const { data: waiting = [] } = useWaitingRecordings(project);
+    const [open, setOpen] = useState(false);
+    // The dialog stays to say that nothing waits any more.
+    if (waiting.length === 0 && !open) return null;
+
+    return (
+      <div {...rest} ref={ref} className={clsx(rootClass, 'fl-waiting-recordings', className)}>
+        <Icon of={Inbox} size={14} className="fl-waiting-recordings-icon" />
+        <span role="status">{m.waiting({ count: waiting.length })}</span>
+        <DialogButton size="small" onOpen={() => setOpen(true)}>
+          {m.review}
+        </DialogButton>
+        <WaitingWindow project={project} m={m} open={open} onOpenChange={setOpen} />
+      </div>
+    );
+  }),
+);

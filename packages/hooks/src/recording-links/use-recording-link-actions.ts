@@ -1,0 +1,35 @@
+'use client';
+
+import type { CreatedRecordingLink, CreateRecordingLinkInput, RecordingLink, RecordingLinks } from '@flowlens/client';
+import { unlessGone } from '../mutations/unless-gone.js';
+import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import * as flowlensKeys from '../query-keys.js';
+
+export interface UseRecordingLinkActionsResult {
+  /** Switches the recordings of guests on or off. Off ends every link for good. */
+  setEnabled: ServerChange<boolean, RecordingLinks>;
+  create: ServerChange<CreateRecordingLinkInput, CreatedRecordingLink>;
+  revoke: ServerChange<Pick<RecordingLink, 'id'>, void>;
+}
+
+/** Changes that admins may make to the recording links of a project. The list shows the result; a failure is in `error`. */
+export function useRecordingLinkActions(projectId: string): UseRecordingLinkActionsResult {
+  const { client } = useFlowLens();
+  const stale = () => [flowlensKeys.recordingLinks(projectId)];
+  return {
+    setEnabled: useServerChange({
+      change: (enabled: boolean) => client.recordingLinks.setEnabled(projectId, enabled),
+      stale,
+    }),
+    create: useServerChange({
+      change: (input: CreateRecordingLinkInput, idempotencyKey) =>
+        client.recordingLinks.create(projectId, input, { idempotencyKey }),
+      stale,
+    }),
+    revoke: useServerChange({
+      change: ({ id }: Pick<RecordingLink, 'id'>) => unlessGone(client.recordingLinks.revoke(projectId, id)),
+      stale,
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import type { Project, RecordingLinks } from '@flowlens/client';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useProjectPermissions } from '../projects/use-project-permissions.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { recordingLinksQuery } from './recording-links-query.js';
+
+/** Recording links of a project, newest first. Never asked for while the viewer is not an admin. */
+export function useRecordingLinks(project: Project): UseQueryResult<RecordingLinks> {
+  const { client, queryClient, enabled } = useFlowLens();
+  const { canManage } = useProjectPermissions(project);
+  return useQuery({ ...recordingLinksQuery(client, project.id), enabled: enabled && canManage }, queryClient);
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { WaitingRecording } from '@flowlens/client';
+import { unlessGone } from '../mutations/unless-gone.js';
+import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import * as flowlensKeys from '../query-keys.js';
+
+type OneRecording = Pick<WaitingRecording, 'flow_id'>;
+
+export interface UseWaitingRecordingActionsResult {
+  /** Makes the recording a flow of the project. */
+  accept: ServerChange<OneRecording, void>;
+  /** Deletes the recording. */
+  discard: ServerChange<OneRecording, void>;
+}
+
+/** Decisions of admins about a waiting recording. The lists show the result; a failure is in `error`. */
+export function useWaitingRecordingActions(projectId: string): UseWaitingRecordingActionsResult {
+  const { client } = useFlowLens();
+  const waiting = flowlensKeys.waitingRecordings(projectId);
+  return {
+    accept: useServerChange({
+      change: ({ flow_id }: OneRecording) => client.recordingLinks.accept(projectId, flow_id),
+      stale: () => [waiting, flowlensKeys.flowLists()],
+    }),
+    discard: useServerChange({
+      change: ({ flow_id }: OneRecording) => unlessGone(client.recordingLinks.discard(projectId, flow_id)),
+      stale: () => [waiting],
+    }),
+  };
+}

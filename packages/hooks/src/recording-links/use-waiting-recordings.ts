@@ -1,0 +1,14 @@
+'use client';
+
+import type { Project, WaitingRecording } from '@flowlens/client';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useProjectPermissions } from '../projects/use-project-permissions.js';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import { waitingRecordingsQuery } from './waiting-recordings-query.js';
+
+/** Recordings of guests that wait in a project, oldest first. Never asked for while the viewer is not an admin. */
+export function useWaitingRecordings(project: Project): UseQueryResult<WaitingRecording[]> {
+  const { client, queryClient, enabled } = useFlowLens();
+  const { canManage } = useProjectPermissions(project);
+  return useQuery({ ...waitingRecordingsQuery(client, project.id), enabled: enabled && canManage }, queryClient);
+}
