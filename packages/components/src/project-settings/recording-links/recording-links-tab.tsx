@@ -29,12 +29,21 @@ export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const { data } = query;
-  // Shown at once; a refusal brings the old value back.
-  const isOn = setEnabled.variables ?? data?.enabled ?? false;
+  // Optimistic: shows the choice at once and reverts on error.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  function save(enabled: boolean) {
+    setWanted(enabled);
+    const settle = () => {
+      setWanted(null);
+      setAsking(false);
+    };
+    setEnabled.run(enabled, { onSuccess: settle, onError: settle });
+  }
 
   function change(enabled: boolean) {
     if (!enabled && data && data.links.length > 0) setAsking(true);
-    else setEnabled.run(enabled);
+    else save(enabled);
   }
 
   return (
@@ -45,7 +54,7 @@ export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
         <Switch
           label={m.enable}
           hint={m.enableHint}
-          checked={isOn}
+          checked={wanted ?? data.enabled}
           disabled={!data.available && !data.enabled}
           onCheckedChange={change}
         />
@@ -78,7 +87,7 @@ export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
             open={asking}
             onOpenChange={setAsking}
             pending={setEnabled.pending}
-            onConfirm={() => setEnabled.run(false, { onSuccess: () => setAsking(false) })}
+            onConfirm={() => save(false)}
           />
         </>
       )}
