@@ -1,5 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { anInvitation, anInvitationLink, aProject, aShareLink, FLOW_ID, PROJECT_ID, viewers } from '@flowlens/testing';
+import {
+  anInvitation,
+  anInvitationLink,
+  aProject,
+  aShareLink,
+  FLOW_ID,
+  PROJECT_ID,
+  someRecordingLinks,
+  viewers,
+} from '@flowlens/testing';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import { ProjectSettings } from './project-settings.js';
@@ -266,5 +275,32 @@ export const RevokeAllQuestion: Story = {
     await openLinks(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Revoke All' }));
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Revoke All Public Links' })).toBeVisible());
+  },
+};
+
+const recordingLinks = (change: Parameters<typeof someRecordingLinks>[0] = {}) => ({
+  flowlens: { recordingLinks: { [PROJECT_ID]: someRecordingLinks(change) } },
+});
+
+export const RecordingLinksOff: Story = {
+  parameters: recordingLinks({ enabled: false, links: [] }),
+  play: openTab('Recording Links'),
+};
+
+export const RecordingLinksUnavailable: Story = {
+  parameters: recordingLinks({ enabled: false, available: false, links: [] }),
+  play: openTab('Recording Links'),
+};
+
+export const RecordingLinksListed: Story = { parameters: recordingLinks(), play: openTab('Recording Links') };
+
+export const RecordingLinkMade: Story = {
+  parameters: recordingLinks({ links: [] }),
+  play: async (context) => {
+    await openTab('Recording Links')(context);
+    const { canvas, userEvent } = context;
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'The checkout fails');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make Link' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Recording link' })).toHaveFocus();
   },
 };

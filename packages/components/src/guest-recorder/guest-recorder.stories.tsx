@@ -1,0 +1,140 @@
+import type { GuestLink } from '@flowlens/client';
+import type { RecorderSnapshot } from '@flowlens/recorder';
+import { aGuestLink, RECORDING_LINK_TOKEN } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import {
+  createFakeDraft,
+  createFakeRecorder,
+  type FakeDraftParts,
+} from '../../../hooks/src/test-support/fake-recorder.js';
+import { aDraftVideo, aReceipt } from '../recorder-panel/test-support/some-recordings.js';
+import { GuestRecorder, type GuestRecorderProps } from './guest-recorder.js';
+
+interface GuestStory extends GuestRecorderProps {
+  snapshot?: Partial<RecorderSnapshot>;
+  /** A recording to review. */
+  draft?: FakeDraftParts;
+}
+
+/** A page part whose recorder is new for each drawing of the story. */
+function Guest({ snapshot = {}, draft, ...props }: GuestStory) {
+  const [recorder] = useState(() => {
+    const made = createFakeRecorder(snapshot, { probes: [] });
+    if (draft) made.set({ draft: createFakeDraft({ ...draft, onGone: () => made.set({ draft: null }) }) });
+    return made;
+  });
+  return <GuestRecorder {...props} recorder={recorder} />;
+}
+
+const meta = {
+  title: 'Product/GuestRecorder',
+  component: GuestRecorder,
+  render: (args) => <Guest {...args} />,
+  // Each story draws a recorder of its own.
+  args: { link: RECORDING_LINK_TOKEN, recorder: createFakeRecorder(), onGuest: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', placeItems: 'center', minHeight: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<GuestStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta> & { args?: Partial<GuestStory> };
+type Play = NonNullable<Story['play']>;
+
+const ending = (state: GuestLink['state']) => ({
+  flowlens: { guestLinks: { [RECORDING_LINK_TOKEN]: { state, request: null } } },
+});
+
+const agrees: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Dana Drew');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Your e-mail (optional)' }), 'dana@customer.example');
+  await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+};
+
+export const Request: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The checkout fails' })).toBeVisible();
+  },
+};
+
+export const LongTexts: Story = {
+  parameters: {
+    flowlens: {
+      guestLinks: {
+        [RECORDING_LINK_TOKEN]: aGuestLink({
+          project_name: 'Warehouse and fulfilment of the northern region',
+          created_by: 'Wolfeschlegelsteinhausenbergerdorff',
+          title: 'The address book loses its entries when I sort',
+          instructions: 'Open the address book.\nSort it by city.\n\nScroll to the end, and count the entries.',
+        }),
+      },
+    },
+  },
+  play: Request.play!,
+};
+
+export const NothingTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+    await expect(canvas.getByText('Name is required')).toBeVisible();
+  },
+};
+
+export const Start: Story = {
+  play: async (context) => {
+    await agrees(context);
+    await expect(context.args.onGuest).toHaveBeenCalledWith({ name: 'Dana Drew', email: 'dana@customer.example' });
+    await expect(context.canvas.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  },
+};
+
+export const Review: Story = {
+  args: {
+    draft: {
+      events: [],
+      durationMs: 10_000,
+      receipt: aReceipt(),
+      video: aDraftVideo(async () => (await fetch('/clip.mp4')).blob()),
+    },
+  },
+  play: async (context) => {
+    await agrees(context);
+    await expect(await context.canvas.findByRole('textbox', { name: 'Title' })).toHaveValue('The checkout fails');
+    await expect(context.canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const Sent: Story = {
+  args: Review.args!,
+  play: async (context) => {
+    await Review.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
+    await expect(
+      await context.canvas.findByRole('heading', { name: 'Thank you, your recording was sent' }),
+    ).toHaveFocus();
+  },
+};
+
+export const Expired: Story = { parameters: ending('expired') };
+export const Revoked: Story = { parameters: ending('revoked') };
+export const UsedUp: Story = { parameters: ending('used_up') };
+export const Unknown: Story = { args: { link: 'fl_rl_unknown' } };
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [http.get('*/flowlens/guest/link', () => delay('infinite'))] } },
+};
+
+export const LoadFailed: Story = {
+  parameters: { msw: { handlers: [http.get('*/flowlens/guest/link', () => HttpResponse.json({}, { status: 500 }))] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to open the link')).toBeVisible();
+  },
+};

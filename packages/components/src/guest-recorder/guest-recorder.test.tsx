@@ -1,0 +1,97 @@
+import { RECORDING_LINK_TOKEN } from '@flowlens/testing';
+import { act, screen } from '@testing-library/react';
+import { de } from '@flowlens/core/messages/de';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeDraft, createFakeRecorder } from '../../../hooks/src/test-support/fake-recorder.js';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { GuestRecorder, type GuestRecorderProps } from './guest-recorder.js';
+
+type Options = Parameters<typeof renderFlowLens>[1];
+
+function renderGuest(props: Partial<GuestRecorderProps> = {}, options: Options = {}) {
+  const recorder = createFakeRecorder({}, { probes: [], stop: vi.fn(async () => createFakeDraft()) });
+  const onGuest = vi.fn();
+  const rendered = renderFlowLens(
+    <GuestRecorder link={RECORDING_LINK_TOKEN} recorder={recorder} onGuest={onGuest} {...props} />,
+    options,
+  );
+  return { ...rendered, recorder, onGuest };
+}
+
+async function agree({ user }: ReturnType<typeof renderGuest>) {
+  await user.type(await screen.findByRole('textbox', { name: 'Your name' }), ' Dana Drew ');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+describe('<GuestRecorder />', () => {
+  it('says who receives the recording before anything is recorded', async () => {
+    renderGuest();
+
+    expect(await screen.findByText(/^The admins of Web shop with your name and e-mail address\./)).toBeInTheDocument();
+    expect(screen.getByText('A recording has at most 10 minutes and 200 MB.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start recording' })).not.toBeInTheDocument();
+  });
+
+  it('asks for a name, and passes it on without the blanks around it', async () => {
+    const guest = renderGuest();
+    await guest.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Name is required');
+    expect(guest.onGuest).not.toHaveBeenCalled();
+
+    await agree(guest);
+
+    expect(guest.onGuest).toHaveBeenCalledExactlyOnceWith({ name: 'Dana Drew' });
+    expect(screen.getByRole('button', { name: 'Start recording' })).toBeInTheDocument();
+  });
+
+  it('refuses an e-mail address that is not valid', async () => {
+    const guest = renderGuest();
+    await guest.user.type(await screen.findByRole('textbox', { name: 'Your e-mail (optional)' }), 'dana@');
+    await agree(guest);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid e-mail address');
+    expect(screen.getByRole('textbox', { name: 'Your e-mail (optional)' })).toHaveFocus();
+  });
+
+  it('stops a recording that is as long as the server allows', async () => {
+    const guest = renderGuest();
+    await agree(guest);
+
+    act(() => guest.recorder.set({ status: 'recording', elapsedMs: 599_000 }));
+    expect(guest.recorder.stop).not.toHaveBeenCalled();
+    act(() => guest.recorder.set({ status: 'recording', elapsedMs: 600_000 }));
+    expect(guest.recorder.stop).toHaveBeenCalledOnce();
+  });
+
+  it('offers the title of the link in the review, and neither projects nor tags', async () => {
+    const guest = renderGuest();
+    await agree(guest);
+    act(() => guest.recorder.set({ draft: createFakeDraft() }));
+
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('The checkout fails');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['expired', 'This recording link has expired'],
+    ['revoked', 'This recording link was revoked'],
+    ['used_up', 'This recording link has been used up'],
+  ] as const)('says plainly that a link is %s', async (state, text) => {
+    renderGuest({}, { db: { guestLinks: { [RECORDING_LINK_TOKEN]: { state, request: null } } } });
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('says that an unknown link is not valid', async () => {
+    renderGuest({ link: 'fl_rl_unknown' });
+
+    expect(await screen.findByText('This recording link is not valid')).toBeInTheDocument();
+  });
+
+  it('speaks German', async () => {
+    renderGuest({}, { provider: { messages: de, locale: 'de-DE' } });
+
+    expect(await screen.findByText(/bittet Sie um eine Aufzeichnung für Web shop$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Weiter' })).toBeInTheDocument();
+  });
+});

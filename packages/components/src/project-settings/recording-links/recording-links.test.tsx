@@ -1,0 +1,95 @@
+import { aRecordingLink, PROJECT_ID, someRecordingLinks } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '../../test-support/without-layout.js';
+import { openSettings, openTab } from '../test-support/open-settings.js';
+
+const taken = () => screen.findByRole('switch', { name: 'Take recordings of guests' });
+
+async function openLinks(options: Parameters<typeof openSettings>[0] = {}) {
+  const opened = openSettings({
+    ...options,
+    db: { recordingLinks: { [PROJECT_ID]: someRecordingLinks() }, ...options.db },
+  });
+  await openTab(opened.user, 'Recording Links');
+  return opened;
+}
+
+describe('the recording links of a project', () => {
+  it('are off until they are switched on', async () => {
+    const { user, db } = await openLinks({ db: { recordingLinks: {} } });
+    expect(await taken()).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Make Link' })).not.toBeInTheDocument();
+
+    await user.click(await taken());
+
+    expect(await taken()).toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Make Link' })).toBeInTheDocument();
+    expect(db.recordingLinks[PROJECT_ID]?.enabled).toBe(true);
+  });
+
+  it('cannot be switched on where videos are not contained, and say why', async () => {
+    const recordingLinks = { [PROJECT_ID]: someRecordingLinks({ enabled: false, available: false, links: [] }) };
+    await openLinks({ db: { recordingLinks } });
+
+    expect(await taken()).toBeDisabled();
+    expect(screen.getByText(/^This server cannot contain the processing of videos/)).toBeInTheDocument();
+  });
+
+  it('show their address once, with the focus on it', async () => {
+    const { user, db } = await openLinks();
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
+    await user.click(screen.getByRole('button', { name: 'Make Link' }));
+
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Recording link' });
+    expect(field.value).toMatch(/\/flowlens\/guest#fl_rl_/);
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    expect(db.recordingLinks[PROJECT_ID]?.links[0]).toMatchObject({ title: 'Show the cart', max_recordings_count: 1 });
+    expect(await screen.findByText('Show the cart')).toBeInTheDocument();
+  });
+
+  it('need a title', async () => {
+    const { user } = await openLinks();
+    await user.click(await screen.findByRole('button', { name: 'Make Link' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Title is required');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  });
+
+  it('show who made them, how much of them is used and when they end', async () => {
+    await openLinks();
+
+    const row = (await screen.findByText('The checkout fails')).closest('li');
+    expect(row).toHaveTextContent('by Ann Archer · 1 of 5 recordings · Expires in 6d');
+  });
+
+  it('are revoked, and the focus stays in the tab', async () => {
+    const links = [aRecordingLink(), aRecordingLink({ id: 'l2', title: 'The cart is empty' })];
+    const { user, db } = await openLinks({ db: { recordingLinks: { [PROJECT_ID]: someRecordingLinks({ links }) } } });
+    await user.click(await screen.findByRole('button', { name: 'Revoke the recording link “The checkout fails”' }));
+
+    await waitFor(() => expect(screen.queryByText('The checkout fails')).not.toBeInTheDocument());
+    expect(db.recordingLinks[PROJECT_ID]?.links.map(({ id }) => id)).toEqual(['l2']);
+    expect(screen.getByRole('heading', { name: 'Recording Links' })).toHaveFocus();
+  });
+
+  it('end together, after a question, when they are switched off', async () => {
+    const { user, db } = await openLinks();
+    await user.click(await taken());
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('1 link ends for good.');
+    expect(db.recordingLinks[PROJECT_ID]?.enabled).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+
+    await waitFor(() => expect(db.recordingLinks[PROJECT_ID]).toMatchObject({ enabled: false, links: [] }));
+    expect(await taken()).not.toBeChecked();
+  });
+
+  it('are no tab for a contributor', async () => {
+    openSettings({ as: 'contributor' });
+
+    expect(await screen.findByRole('tab', { name: 'Members' })).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Recording Links' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import { aProject, aWaitingRecording, PROJECT_ID } from '@flowlens/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { WaitingRecordings } from './waiting-recordings.js';
+
+const waitingRecordings = { [PROJECT_ID]: [aWaitingRecording()] };
+
+async function open(options: Parameters<typeof renderFlowLens>[1] = {}) {
+  const rendered = renderFlowLens(<WaitingRecordings project={aProject()} />, {
+    ...options,
+    db: { flows: [], waitingRecordings, ...options?.db },
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Review' }));
+  await screen.findByRole('dialog', { name: 'Recordings of guests' });
+  return rendered;
+}
+
+describe('<WaitingRecordings />', () => {
+  it('says who claims to have sent a recording', async () => {
+    await open();
+
+    expect(await screen.findByRole('listitem')).toHaveTextContent(
+      'Guest · Dana Drew (dana@customer.example), not verified',
+    );
+  });
+
+  it('accepts a recording and keeps the focus in the dialog', async () => {
+    const { user, db } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Accept “Paying does nothing”' }));
+
+    expect(await screen.findByText('No recording waits')).toBeInTheDocument();
+    expect(db.flows).toMatchObject([{ title: 'Paying does nothing', reporter: 'Guest' }]);
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  });
+
+  it('discards a recording only after asking', async () => {
+    const { user, db } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Discard “Paying does nothing”' }));
+    expect(db.waitingRecordings[PROJECT_ID]).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+
+    expect(await screen.findByText('No recording waits')).toBeInTheDocument();
+    expect(db.waitingRecordings[PROJECT_ID]).toEqual([]);
+  });
+
+  it('says why a recording was not accepted', async () => {
+    const detail = 'This recording is still being processed. Please try again in a moment.';
+    const refused = http.post('*/waiting-recordings/:id', () => HttpResponse.json({ detail }, { status: 409 }));
+    const { user } = await open({ handlers: [refused] });
+    await user.click(await screen.findByRole('button', { name: 'Accept “Paying does nothing”' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to accept the recording${detail}`);
+  });
+
+  it('renders nothing for a contributor', async () => {
+    const project = aProject({ user_role: 'USER', created_by_user_id: 'somebody' });
+    const { container } = renderFlowLens(<WaitingRecordings project={project} />, { db: { waitingRecordings } });
+
+    expect(container.querySelector('.fl-waiting-recordings')).toBeNull();
+  });
+});
