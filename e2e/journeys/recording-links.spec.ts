@@ -1,10 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectCleanForAxe } from '../axe.js';
+import { changeDatabase } from '../database.js';
 import { expect, test } from '../fixtures.js';
 import { FlowPage } from '../flow-page.js';
 import { mailTo } from '../outbox.js';
 import { newPerson, type SignedInPerson } from '../people.js';
+import { ProjectPage } from '../project-page.js';
 import { openSharingBrowser } from '../sharing-browser.js';
+import { watchRequests } from '../watch-requests.js';
 
 const SHOP_TITLE = 'Broken shop';
 const QUESTION = 'Show us the checkout';
@@ -64,14 +67,10 @@ test('a guest records by a link, and an admin accepts the recording and watches 
   const sharing = await openSharingBrowser({ title: SHOP_TITLE });
   try {
     const guest = await (await sharing.newContext({ ...(baseURL && { baseURL }) })).newPage();
-    const sent: { url: string; cookie: string | undefined; authorization: string | undefined }[] = [];
+    const requests = await watchRequests(guest);
     // A session that is in this browser is not the guest's.
     await guest.context().addCookies([{ name: 'fl_refresh', value: 'somebodys-session', url: baseURL ?? '' }]);
     await guest.addInitScript(() => localStorage.setItem('accessToken', 'somebodys-token'));
-    guest.on('request', (request) => {
-      const { cookie, authorization } = request.headers();
-      sent.push({ url: request.url(), cookie, authorization });
-    });
     const document = guest.waitForResponse((answer) => new URL(answer.url()).pathname === '/flowlens/guest');
     await guest.goto(address);
 
@@ -92,12 +91,15 @@ test('a guest records by a link, and an admin accepts the recording and watches 
       timeout: 60_000,
     });
 
-    const token = new URL(address).hash.slice(1);
-    expect(sent.filter(({ url }) => url.includes(token))).toEqual([]);
-    expect(sent.filter(({ authorization }) => authorization?.includes('somebodys'))).toEqual([]);
-    const calls = sent.filter(({ url }) => /\/(flowlens\/(guest|flow)\/|uploads)/.test(new URL(url).pathname));
+    const sent = requests();
+    const calls = sent.filter(({ headers }) => headers.authorization !== undefined);
     expect(calls.length).toBeGreaterThan(4);
-    expect(calls.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
+    expect(calls.filter(({ headers }) => 'cookie' in headers || headers.authorization?.includes('somebodys'))).toEqual(
+      [],
+    );
+    // The cookie is there, so its absence above is the page's doing.
+    expect(sent.find(({ address: path }) => path === '/flowlens/guest')?.headers.cookie).toContain('somebodys-session');
+    expect(sent.filter(({ address: path }) => path.includes('fl_rl_'))).toEqual([]);
   } finally {
     await sharing.close();
   }
@@ -137,4 +139,31 @@ test('a link that has ended says plainly why', async ({ browser }) => {
   await expect(links).toHaveCount(0);
   expect(await saysOf(browser, first)).toBe('This recording link was revoked');
   expect(await saysOf(browser, `${first.split('#')[0]}#fl_rl_nonsense`)).toBe('This recording link is not valid');
+});
+
+test('a link ends when its time is over, and when its maker is removed from the project', async ({ browser }) => {
+  const olga = await newPerson(browser, 'Olga');
+  const pia = await newPerson(browser, 'Pia');
+  const owners = new ProjectPage(olga.page);
+  const name = await owners.create('Guests');
+  await owners.openSettings();
+  await new ProjectPage(pia.page).join(await owners.makeLink(), name);
+  await owners.settings.getByRole('tab', { name: 'Members' }).click();
+  await owners.settings.getByRole('button', { name: 'Refresh' }).click();
+  await changeDatabase(`update members set role = 'ADMIN' where user_id = (select id from users where email = $1)`, [
+    pia.email,
+  ]);
+  await pia.page.reload();
+  const [lasting, expired] = [await makeLink(pia), await makeLink(pia)];
+  await changeDatabase(
+    `update recording_links set expires_at = now()
+     where created_at = (select max(created_at) from recording_links join users on users.id = created_by_user_id where email = $1)`,
+    [pia.email],
+  );
+
+  expect(await saysOf(browser, expired)).toBe('This recording link has expired');
+  await owners.settings.getByRole('button', { name: `Remove ${pia.name}` }).click();
+  await olga.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(olga.page.getByRole('alertdialog')).toBeHidden();
+  expect(await saysOf(browser, lasting)).toBe('This recording link was revoked');
 });
