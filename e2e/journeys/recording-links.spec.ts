@@ -27,7 +27,7 @@ async function makeLink({ page }: SignedInPerson): Promise<string> {
 
 async function openLinks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Project Settings' }).click();
-  await page.getByRole('tab', { name: 'Recording Links' }).click();
+  await page.getByRole('tab', { name: 'Guests' }).click();
 }
 
 /** A page whose picture changes all the time, in a tab of its own. */
@@ -157,7 +157,7 @@ test('a link ends when its time is over, and when its maker is removed from the 
   const [lasting, expired] = [await makeLink(pia), await makeLink(pia)];
   await changeDatabase(
     `update recording_links set expires_at = now()
-     where created_at = (select max(created_at) from recording_links join users on users.id = created_by_user_id where email = $1)`,
+     where created_at = (select max(recording_links.created_at) from recording_links join users on users.id = created_by_user_id where email = $1)`,
     [pia.email],
   );
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/button/button.js';
 import { takeSubmit } from '../ui/form/take-submit.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import type { TypedGuest } from './guest-recorder.js';
+import { GuestTask } from './guest-task.js';
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -25,7 +26,7 @@ export function GuestConsent({ m, request, onContinue }: GuestConsentProps) {
   const [refused, setRefused] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
-  const { project_name: project, created_by, max_duration_ms, max_bytes } = request;
+  const { project_name: project, max_duration_ms, max_bytes } = request;
   const isNamed = name.trim() !== '';
   const isAddress = email.trim() === '' || validateInviteForm({ email, role: 'USER' }).ok;
 
@@ -39,19 +40,7 @@ export function GuestConsent({ m, request, onContinue }: GuestConsentProps) {
 
   return (
     <form className="fl-guest-consent" noValidate onSubmit={submit}>
-      <div className="fl-guest-request">
-        <p className="fl-guest-recorder-text" dir="auto">
-          {m.asks({ name: created_by, project })}
-        </p>
-        <h2 className="fl-guest-recorder-title" dir="auto">
-          {request.title}
-        </h2>
-        {request.instructions && (
-          <p className="fl-guest-instructions" dir="auto">
-            {request.instructions}
-          </p>
-        )}
-      </div>
+      <GuestTask m={m} request={request} />
       <div className="fl-guest-fields">
         <TextField
           ref={nameField}

@@ -17,6 +17,7 @@ import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { GuestConsent } from './guest-consent.js';
 import { GuestStatus } from './guest-status.js';
+import { GuestTask } from './guest-task.js';
 import { useLongestRecording } from './use-longest-recording.js';
 
 /** Name and address as a guest types them. */
@@ -62,14 +63,17 @@ export const GuestRecorder = withErrorBoundary(
       }
       if (agreed && request) {
         return (
-          <RecorderPanel
-            recorder={recorder}
-            projects={[]}
-            defaultTitle={request.title}
-            surface="any"
-            messages={messages}
-            onSent={() => setSent(true)}
-          />
+          <div className="fl-guest-recording">
+            <GuestTask m={m} request={request} />
+            <RecorderPanel
+              recorder={recorder}
+              projects={[]}
+              defaultTitle={request.title}
+              surface="any"
+              messages={messages}
+              onSent={() => setSent(true)}
+            />
+          </div>
         );
       }
       if (query.isPending) {

@@ -10,7 +10,7 @@ import type { ProjectSettingsProps } from './project-settings.js';
 import type { SettingsTexts } from './settings-texts.js';
 import type { ProjectEndHandlers } from './use-project-end.js';
 
-export type ProjectSettingsTab = 'general' | 'members' | 'invitations' | 'recording-links';
+export type ProjectSettingsTab = 'general' | 'members' | 'invitations' | 'guests';
 
 const FIRST_TAB: ProjectSettingsTab = 'general';
 
@@ -21,7 +21,7 @@ export interface ProjectSettingsTabsProps
   productUrl: string | undefined;
 }
 
-/** General, Members and, for admins, Invitations and Recording Links. */
+/** General, Members and, for admins, Invitations and Guests. */
 export function ProjectSettingsTabs({
   project,
   texts,
@@ -69,7 +69,7 @@ export function ProjectSettingsTabs({
             ),
           },
           {
-            id: 'recording-links' as const,
+            id: 'guests' as const,
             label: texts.recordingLinks.tab,
             // The address of a new link is shown once: it stays when another tab is looked at.
             keepMounted: true,

@@ -284,20 +284,20 @@ const recordingLinks = (change: Parameters<typeof someRecordingLinks>[0] = {}) =
 
 export const RecordingLinksOff: Story = {
   parameters: recordingLinks({ enabled: false, links: [] }),
-  play: openTab('Recording Links'),
+  play: openTab('Guests'),
 };
 
 export const RecordingLinksUnavailable: Story = {
   parameters: recordingLinks({ enabled: false, available: false, links: [] }),
-  play: openTab('Recording Links'),
+  play: openTab('Guests'),
 };
 
-export const RecordingLinksListed: Story = { parameters: recordingLinks(), play: openTab('Recording Links') };
+export const RecordingLinksListed: Story = { parameters: recordingLinks(), play: openTab('Guests') };
 
 export const RecordingLinkMade: Story = {
   parameters: recordingLinks({ links: [] }),
   play: async (context) => {
-    await openTab('Recording Links')(context);
+    await openTab('Guests')(context);
     const { canvas, userEvent } = context;
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'The checkout fails');
     await userEvent.click(canvas.getByRole('button', { name: 'Make Link' }));

@@ -39,7 +39,10 @@ describe('a day', () => {
   });
   afterAll(() => server.close());
 
-  const parts = { mail: { invite: () => Promise.resolve() }, allowedAccounts: { isAddressAllowed: () => true } };
+  const parts = {
+    mail: { invite: () => Promise.resolve(), recordingWaits: () => Promise.resolve() },
+    allowedAccounts: { isAddressAllowed: () => true },
+  };
   it.each<[string, number, keyof Tables, (db: Kysely<Tables>) => Promise<unknown>]>([
     [
       'an invitation',

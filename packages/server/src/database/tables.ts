@@ -1,10 +1,16 @@
 import type { CaptureNote } from '@flowlens/client';
 import type { ProjectRole } from '@flowlens/core';
 import type { ColumnType, Generated } from 'kysely';
-
-/** Set by the database unless the writer says otherwise. */
-type DefaultTime = ColumnType<Date, Date | undefined, Date>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { DefaultTime, Nullable } from './column-types.js';
+import type {
+  EventBatchesTable,
+  GuestRecordingsTable,
+  RecordingLinksTable,
+  RecordingsTable,
+  UploadDaysTable,
+  UploadPartsTable,
+  UploadsTable,
+} from './recording-tables.js';
 
 /** Whether a call carried the refresh cookie of the same person, or only an access token. */
 export type SessionKind = 'cookie' | 'bearer';
@@ -222,43 +228,6 @@ interface ShareLinksTable {
   last_used_at: Nullable<Date>;
 }
 
-interface RecordingLinksTable {
-  id: Generated<string>;
-  project_id: string;
-  created_by_user_id: string;
-  token_hash: Buffer;
-  title: string;
-  instructions: Generated<string>;
-  max_recordings_count: number;
-  /** Recordings that arrived or are being sent. */
-  recordings_count: Generated<number>;
-  /** Recordings that were ever begun, those that were given up too. */
-  begun_count: Generated<number>;
-  last_used_at: Nullable<Date>;
-  created_at: DefaultTime;
-  expires_at: Date;
-  revoked_at: Nullable<Date>;
-}
-
-interface GuestRecordingsTable {
-  id: Generated<string>;
-  flow_id: string;
-  /** Null once the link is deleted. */
-  link_id: Nullable<string>;
-  /** The same for every try to send a recording. */
-  key: string;
-  secret_hash: Buffer;
-  /** As the guest typed them. */
-  guest_name: string;
-  guest_email: Nullable<string>;
-  link_title: string;
-  /** Network address of the guest; null once the recording is complete. */
-  address: Nullable<string>;
-  created_at: DefaultTime;
-  last_seen_at: DefaultTime;
-  expires_at: Date;
-}
-
 interface BlobHoldsTable {
   id: Generated<string>;
   held_until: Date;
@@ -276,59 +245,6 @@ interface PendingFilesTable {
   key: string;
   noted_at: DefaultTime;
   removing: Generated<boolean>;
-}
-
-interface RecordingsTable {
-  flow_id: string;
-  events_count: Generated<number>;
-  timeline_bytes: Generated<number>;
-  metadata: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
-  completed_at: Nullable<Date>;
-  attempts: Generated<number>;
-  excused_attempts: Generated<number>;
-  batches_count: Generated<number>;
-  without_video: Generated<boolean>;
-}
-
-interface EventBatchesTable {
-  flow_id: string;
-  sequence: number;
-  events: Buffer;
-  sha256: Buffer;
-  redacted_count: number;
-  lines_count: Generated<number>;
-  skipped_count: Generated<number>;
-  skipped_lines: Generated<number[]>;
-}
-
-interface UploadsTable {
-  id: Generated<string>;
-  flow_id: Nullable<string>;
-  user_id: string;
-  /** `bigint`, as the next one. */
-  size_bytes: ColumnType<string | null, number | null | undefined, number | null>;
-  offset_bytes: ColumnType<string, number | undefined, number>;
-  created_at: DefaultTime;
-  finished_at: Nullable<Date>;
-  removed_at: Nullable<Date>;
-  /** Of the token that began it; null if a session did. */
-  recorder_token_id: Nullable<string>;
-  parts_count: Generated<number>;
-}
-
-interface UploadPartsTable {
-  id: Generated<string>;
-  upload_id: string;
-  /** `bigint`, as the next one. */
-  start_bytes: ColumnType<string, number, number>;
-  size_bytes: ColumnType<string | null, number | null | undefined, number | null>;
-  created_at: DefaultTime;
-}
-
-interface UploadDaysTable {
-  user_id: string;
-  day: string;
-  received_bytes: ColumnType<string, number, number>;
 }
 
 interface JiraIssuesTable {

@@ -16,7 +16,7 @@ export interface IntegerSchema {
   maximum: number;
 }
 
-export interface BooleanSchema {
+interface BooleanSchema {
   type: 'boolean';
 }
 

@@ -51,13 +51,15 @@ export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
       <TabHeading>{m.heading}</TabHeading>
       <ListState query={query} loading={m.loading} failed={m.failed} />
       {data && (
-        <Switch
-          label={m.enable}
-          hint={m.enableHint}
-          checked={wanted ?? data.enabled}
-          disabled={!data.available && !data.enabled}
-          onCheckedChange={change}
-        />
+        <div className="fl-recording-links-switch">
+          <Switch
+            label={m.enable}
+            hint={m.enableHint}
+            checked={wanted ?? data.enabled}
+            disabled={!data.available && !data.enabled}
+            onCheckedChange={change}
+          />
+        </div>
       )}
       {data?.available === false && <InlineAlert tone="info">{m.unavailable}</InlineAlert>}
       <FailureAlert error={setEnabled.error} text={m.switchFailed} />

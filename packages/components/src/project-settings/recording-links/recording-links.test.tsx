@@ -11,7 +11,7 @@ async function openLinks(options: Parameters<typeof openSettings>[0] = {}) {
     ...options,
     db: { recordingLinks: { [PROJECT_ID]: someRecordingLinks() }, ...options.db },
   });
-  await openTab(opened.user, 'Recording Links');
+  await openTab(opened.user, 'Guests');
   return opened;
 }
 
@@ -90,6 +90,6 @@ describe('the recording links of a project', () => {
     openSettings({ as: 'contributor' });
 
     expect(await screen.findByRole('tab', { name: 'Members' })).toBeInTheDocument();
-    expect(screen.queryByRole('tab', { name: 'Recording Links' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Guests' })).not.toBeInTheDocument();
   });
 });

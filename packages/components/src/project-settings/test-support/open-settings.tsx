@@ -45,7 +45,7 @@ export function openSettings({
   );
 }
 
-export async function openTab(user: User, name: 'Members' | 'Invitations' | 'Recording Links') {
+export async function openTab(user: User, name: 'Members' | 'Invitations' | 'Guests') {
   await user.click(await screen.findByRole('tab', { name }));
 }
 

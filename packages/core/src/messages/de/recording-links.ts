@@ -1,7 +1,7 @@
 import type { Messages } from '../en.js';
 
 export const recordingLinks: Messages['recordingLinks'] = {
-  tab: 'Aufzeichnungslinks',
+  tab: 'Gäste',
   heading: 'Aufzeichnungen von Gästen',
   enable: 'Aufzeichnungen von Gästen annehmen',
   enableHint:

@@ -1,5 +1,5 @@
 export const recordingLinks = {
-  tab: 'Recording Links',
+  tab: 'Guests',
   heading: 'Recordings of guests',
   enable: 'Take recordings of guests',
   enableHint:
