@@ -1960,6 +1960,8 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /** @description Only where a time window was asked for. */
             flows_count?: number;
+            /** @description Number of recordings of guests that wait; only for admins, and only while one waits. */
+            waiting_recordings_count?: number;
         };
         CreateProjectInput: {
             name: components["schemas"]["ProjectName"];

@@ -77,7 +77,9 @@ export const LongTexts: Story = {
       },
     },
   },
-  play: Request.play!,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Open the address book\./)).toBeVisible();
+  },
 };
 
 export const NothingTyped: Story = {

@@ -25,7 +25,7 @@ const several = [
 const meta = {
   title: 'Product/WaitingRecordings',
   component: WaitingRecordings,
-  args: { project: aProject() },
+  args: { project: aProject({ waiting_recordings_count: 3 }) },
   parameters: { flowlens: { waitingRecordings: { [PROJECT_ID]: several } } },
 } satisfies Meta<typeof WaitingRecordings>;
 
@@ -39,6 +39,7 @@ const opened: Play = async ({ canvas, userEvent }) => {
 };
 
 export const OneWaits: Story = {
+  args: { project: aProject({ waiting_recordings_count: 1 }) },
   parameters: { flowlens: { waitingRecordings: { [PROJECT_ID]: [aWaitingRecording()] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 recording waits')).toBeVisible();
@@ -74,6 +75,4 @@ export const AcceptFailed: Story = {
   },
 };
 
-export const NobodyButAdmins: Story = {
-  args: { project: aProject({ user_role: 'USER', created_by_user_id: '00000000-0000-4000-8000-000000000001' }) },
-};
+export const NoneWaits: Story = { args: { project: aProject() } };

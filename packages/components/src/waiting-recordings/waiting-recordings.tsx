@@ -2,7 +2,6 @@
 
 import type { Project } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core';
-import { useWaitingRecordings } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { Inbox } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
@@ -35,15 +34,15 @@ export const WaitingRecordings = withErrorBoundary(
   ) {
     const m = useMessages('recordingLinks', messages);
     const rootClass = useRootClass();
-    const { data: waiting = [] } = useWaitingRecordings(project);
+    const { waiting_recordings_count: count = 0 } = project;
     const [open, setOpen] = useState(false);
     // The dialog stays to say that nothing waits any more.
-    if (waiting.length === 0 && !open) return null;
+    if (count === 0 && !open) return null;
 
     return (
       <div {...rest} ref={ref} className={clsx(rootClass, 'fl-waiting-recordings', className)}>
         <Icon of={Inbox} size={14} className="fl-waiting-recordings-icon" />
-        <span role="status">{m.waiting({ count: waiting.length })}</span>
+        <span role="status">{m.waiting({ count })}</span>
         <DialogButton size="small" onOpen={() => setOpen(true)}>
           {m.review}
         </DialogButton>

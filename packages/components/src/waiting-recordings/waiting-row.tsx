@@ -25,7 +25,11 @@ export function WaitingRow({ recording, m, accepting, onAccept, onDiscard }: Wai
   return (
     <li className="fl-waiting-row">
       <span className="fl-waiting-row-picture">
-        {thumbnail_url ? <img src={thumbnail_url} alt="" className="fl-waiting-row-image" /> : <Icon of={Video} size={18} />}
+        {thumbnail_url ? (
+          <img src={thumbnail_url} alt="" className="fl-waiting-row-image" />
+        ) : (
+          <Icon of={Video} size={18} />
+        )}
         {status === 'completed' && (
           <span className="fl-waiting-row-length">{formatDuration(recording.video_duration_ms)}</span>
         )}

@@ -18,7 +18,8 @@ export interface UseWaitingRecordingActionsResult {
 /** Decisions of admins about a waiting recording. The lists show the result; a failure is in `error`. */
 export function useWaitingRecordingActions(projectId: string): UseWaitingRecordingActionsResult {
   const { client } = useFlowLens();
-  const waiting = flowlensKeys.waitingRecordings(projectId);
+  // With the number that the project tells.
+  const waiting = flowlensKeys.projects();
   return {
     accept: useServerChange({
       change: ({ flow_id }: OneRecording) => client.recordingLinks.accept(projectId, flow_id),

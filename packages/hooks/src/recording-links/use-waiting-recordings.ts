@@ -6,7 +6,10 @@ import { useProjectPermissions } from '../projects/use-project-permissions.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { waitingRecordingsQuery } from './waiting-recordings-query.js';
 
-/** Recordings of guests that wait in a project, oldest first. Never asked for while the viewer is not an admin. */
+/**
+ * Recordings of guests that wait in a project, oldest first. Never asked for while the viewer is not an admin.
+ * `project.waiting_recordings_count` tells their number without another call.
+ */
 export function useWaitingRecordings(project: Project): UseQueryResult<WaitingRecording[]> {
   const { client, queryClient, enabled } = useFlowLens();
   const { canManage } = useProjectPermissions(project);

@@ -9,7 +9,9 @@ import type { Actor } from './routes.js';
 export function projectsOf(db: MockDb, { userId }: Actor): Project[] {
   return db.projects.flatMap((project) => {
     const user_role = project.user_role ?? db.members[project.id]?.find(({ id }) => id === userId)?.role;
-    return user_role ? { ...project, user_role } : [];
+    if (!user_role) return [];
+    const waiting = user_role === 'ADMIN' ? (db.waitingRecordings[project.id]?.length ?? 0) : 0;
+    return { ...project, user_role, ...(waiting > 0 && { waiting_recordings_count: waiting }) };
   });
 }
 

@@ -102,7 +102,7 @@ async function dbOf(views: readonly View[]): Promise<MockDb> {
   return createDb({
     viewer: null,
     config,
-    projects: projects.map(({ item: { user_role: _role, ...project } }) => project),
+    projects: projects.map(({ item: { user_role: _role, waiting_recordings_count: _count, ...project } }) => project),
     members,
     invitations,
     invitationLinks,

@@ -74,11 +74,26 @@ function projectsOf(db: Kysely<Tables>, actor: Actor) {
         .$notNull()
         .as('members_count'),
     )
+    .select(WAITING_COUNT.as('waiting_count'))
     .where('members.user_id', '=', actor.userId);
 }
 
-type ProjectRow = Omit<Project, 'created_at' | 'flows_count'> & { created_at: Date };
+/** Recordings of guests that have arrived and wait for an admin. */
+const WAITING_COUNT = sql<number>`(
+  select count(*)::integer
+  from flows join recordings on recordings.flow_id = flows.id and recordings.completed_at is not null
+  where flows.waits_for_project_id = projects.id and members.role = 'ADMIN'
+)`;
 
-function toProject(row: ProjectRow): Project {
-  return { ...row, created_at: row.created_at.toISOString() };
+type ProjectRow = Omit<Project, 'created_at' | 'flows_count' | 'waiting_recordings_count'> & {
+  created_at: Date;
+  waiting_count: number;
+};
+
+function toProject({ waiting_count, ...row }: ProjectRow): Project {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    ...(waiting_count > 0 && { waiting_recordings_count: waiting_count }),
+  };
 }
