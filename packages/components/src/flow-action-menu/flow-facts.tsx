@@ -6,7 +6,9 @@ import { useFlowLens } from '@flowlens/hooks';
 import { TagBadges, type TagBadgesProps } from '../ui/tag-badges/tag-badges.js';
 
 export interface FlowFactsProps {
-  flow: Pick<Flow, 'created_at' | 'recorded_at' | 'reporter' | 'description'> & Pick<TagBadgesProps, 'tags'>;
+  flow: Pick<Flow, 'created_at' | 'recorded_at' | 'reporter' | 'description'> & {
+    guest?: Flow['guest'];
+  } & Pick<TagBadgesProps, 'tags'>;
   m: Messages['flowActions'];
 }
 
@@ -27,6 +29,13 @@ export function FlowFacts({ flow, m }: FlowFactsProps) {
       <span className="fl-flow-details-name">{m.reporter}</span>
       <div className="fl-flow-details-value">
         <span dir="auto">{flow.reporter}</span>
+        {flow.guest && (
+          <>
+            {' · '}
+            <bdi>{flow.guest.email === null ? flow.guest.name : `${flow.guest.name} (${flow.guest.email})`}</bdi>{' '}
+            <span className="fl-flow-details-unverified">{m.unverified}</span>
+          </>
+        )}
       </div>
       <span className="fl-flow-details-name">{m.tags}</span>
       <div className="fl-flow-details-value">

@@ -75,7 +75,11 @@ export function tusCalls({ url, person }: { url: string; person: Pick<Person, 't
 }
 
 /** Waits until a recording is processed, one way or the other. */
-export async function processed(person: Pick<Person, 'get'>, flowId: string, withinMs?: number): Promise<RecordingStatus> {
+export async function processed(
+  person: Pick<Person, 'get'>,
+  flowId: string,
+  withinMs?: number,
+): Promise<RecordingStatus> {
   let status: RecordingStatus | undefined;
   await waitUntil(
     `the flow ${flowId} is processed`,

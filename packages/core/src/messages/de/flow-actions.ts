@@ -6,6 +6,7 @@ export const flowActions: Messages['flowActions'] = {
   created: 'Erstellt',
   recorded: 'Aufgezeichnet',
   reporter: 'Gemeldet von',
+  unverified: 'nicht bestätigt',
   tags: 'Tags',
   noTags: 'Keine Tags',
   description: 'Beschreibung',

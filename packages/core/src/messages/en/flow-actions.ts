@@ -4,6 +4,7 @@ export const flowActions = {
   created: 'Created',
   recorded: 'Recorded',
   reporter: 'Reporter',
+  unverified: 'not verified',
   tags: 'Tags',
   noTags: 'No tags',
   description: 'Description',
