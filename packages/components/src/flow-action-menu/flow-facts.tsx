@@ -30,11 +30,10 @@ export function FlowFacts({ flow, m }: FlowFactsProps) {
       <div className="fl-flow-details-value">
         <span dir="auto">{flow.reporter}</span>
         {flow.guest && (
-          <>
-            {' · '}
-            <bdi>{flow.guest.email === null ? flow.guest.name : `${flow.guest.name} (${flow.guest.email})`}</bdi>{' '}
-            <span className="fl-flow-details-unverified">{m.unverified}</span>
-          </>
+          <span className="fl-flow-details-guest">
+            <bdi>{flow.guest.email === null ? flow.guest.name : `${flow.guest.name} (${flow.guest.email})`}</bdi>
+            <span className="fl-flow-details-name">{m.unverified}</span>
+          </span>
         )}
       </div>
       <span className="fl-flow-details-name">{m.tags}</span>

@@ -29,6 +29,15 @@ async function openDialog(item: 'Edit' | 'Delete', options: Parameters<typeof re
 }
 
 describe('<FlowTitleMenu />', () => {
+  it('names the guest who recorded the flow, as somebody that nobody has verified', async () => {
+    const flow = aFlow({ reporter: 'Guest', guest: { name: 'Dana Drew', email: 'dana@customer.example' } });
+    const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} />, { db: { flows: [flow] } });
+    await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
+
+    expect(await screen.findByText('Dana Drew (dana@customer.example)')).toBeVisible();
+    expect(screen.getByText('not verified')).toBeVisible();
+  });
+
   it('is the heading, and opens edit and delete with the details', async () => {
     const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout answers 500' })).toBeVisible();

@@ -6,7 +6,7 @@ export const flowActions: Messages['flowActions'] = {
   created: 'Erstellt',
   recorded: 'Aufgezeichnet',
   reporter: 'Gemeldet von',
-  unverified: 'nicht bestätigt',
+  unverified: 'nicht geprüft',
   tags: 'Tags',
   noTags: 'Keine Tags',
   description: 'Beschreibung',
