@@ -25,7 +25,13 @@ export function watchFrames(
 
   function listenTo(target: EventTarget, type: string, listener: (event: Event) => void) {
     listen(target, type, listener, true);
-    undo.push(() => unlisten(target, type, listener, true));
+    undo.push(() => {
+      try {
+        unlisten(target, type, listener, true);
+      } catch {
+        // The window of a frame that has left for another origin; the listener went with its document.
+      }
+    });
   }
 
   function hide(frame: Frame) {
