@@ -32,5 +32,6 @@ test('somebody connects the extension to a server and disconnects it', async ({ 
 
   await disconnect(popup);
   expect(await readConnections()).toEqual([]);
-  expect(await server.statusOf(connection?.token ?? '', '/auth/me')).toBe(401);
+  // The popup does not wait for the server, which may be gone.
+  await expect.poll(() => server.statusOf(connection?.token ?? '', '/auth/me')).toBe(401);
 });
