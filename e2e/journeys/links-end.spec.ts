@@ -52,7 +52,9 @@ test.describe('a public link', () => {
     await owners.settings.getByRole('tab', { name: 'Members' }).click();
     await owners.settings.getByRole('button', { name: 'Refresh' }).click();
     await owners.settings.getByRole('button', { name: `Remove ${pia.name}` }).click();
-    await expect(olga.page.getByText('Public links that this member made in the project stop working.')).toBeVisible();
+    await expect(
+      olga.page.getByText('Public links and recording links that this member made in the project stop working.'),
+    ).toBeVisible();
     await confirm(olga.page, 'Remove');
 
     await expectDead(view);

@@ -97,7 +97,9 @@ describe('the public links of a project', () => {
     await user.click(await screen.findByRole('tab', { name: 'Members' }));
     await user.click(await screen.findByRole('button', { name: 'Remove Cleo Carter' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('Public links that this member made in the project stop working.')).toBeVisible();
+    expect(
+      question.getByText('Public links and recording links that this member made in the project stop working.'),
+    ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('tab', { name: 'General' }));

@@ -15,7 +15,7 @@ export const members: Messages['members'] = {
   removeNamed: ({ member }) => `${member} entfernen`,
   removeTitle: 'Mitglied entfernen',
   removeConfirm: ({ email }) => `${email} wirklich aus diesem Projekt entfernen?`,
-  removeEndsLinks: 'Öffentliche Links, die dieses Mitglied im Projekt erstellt hat, enden.',
+  removeEndsLinks: 'Öffentliche Links und Aufzeichnungslinks, die dieses Mitglied im Projekt erstellt hat, enden.',
 
   owner: 'Inhaber/in',
   admin: 'Admin',

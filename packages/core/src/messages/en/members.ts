@@ -19,7 +19,7 @@ export const members = {
   removeNamed: ({ member }: { member: string }) => `Remove ${member}`,
   removeTitle: 'Remove Member',
   removeConfirm: ({ email }: { email: string }) => `Are you sure you want to remove ${email} from this project?`,
-  removeEndsLinks: 'Public links that this member made in the project stop working.',
+  removeEndsLinks: 'Public links and recording links that this member made in the project stop working.',
 
   owner: 'Owner',
   admin: 'Admin',

@@ -45,5 +45,5 @@ export const projects = {
   leaveHint: 'You will be removed from this project and will need to be re-invited to access it again.',
   leaveConfirm: ({ name }: { name: string }) =>
     `Are you sure you want to leave "${name}"? You will need to be re-invited to access this project again.`,
-  leaveEndsLinks: 'Public links that you made in this project stop working.',
+  leaveEndsLinks: 'Public links and recording links that you made in this project stop working.',
 };
