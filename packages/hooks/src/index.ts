@@ -77,7 +77,7 @@ export { agentTokensQuery } from './mcp/agent-tokens-query.js';
 export { useAgentTokens } from './mcp/use-agent-tokens.js';
 export { useDebugPrompt, type UseDebugPromptOptions, type UseDebugPromptResult } from './mcp/use-debug-prompt.js';
 export { useGenerateAgentToken, type UseGenerateAgentTokenResult } from './mcp/use-generate-agent-token.js';
-export { usePersonalTokens } from './mcp/use-personal-tokens.js';
+export { usePersonalTokens, type UsePersonalTokensOptions } from './mcp/use-personal-tokens.js';
 export { useRevokeAgentToken } from './mcp/use-revoke-agent-token.js';
 export { useMemberActions, type UseMemberActionsResult } from './members/use-member-actions.js';
 export { membersQuery } from './members/members-query.js';

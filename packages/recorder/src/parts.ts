@@ -1,4 +1,4 @@
-// Parts for the browser extension of FlowLens, which runs them in different worlds. Not covered by semantic versioning.
+// Parts for the browser extension of this repository, which runs them in different worlds. They are not published.
 export { createActionsProbe } from './actions/actions-probe.js';
 export { createConcealment, type Concealment } from './actions/conceal-fields.js';
 export { privateSelectors } from './actions/private-elements.js';

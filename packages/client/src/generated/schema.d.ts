@@ -6203,7 +6203,14 @@ export interface operations {
     acceptWaitingRecording: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the project.

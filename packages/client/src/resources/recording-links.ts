@@ -45,10 +45,10 @@ export function recordingLinksResource({ call, run }: Transport) {
       ),
 
     /** Makes a waiting recording a flow of the project. */
-    accept: (systemId: string, flowId: string, signal?: AbortSignal): Promise<void> =>
-      run('acceptWaitingRecording', { signal }, ({ POST }) =>
+    accept: (systemId: string, flowId: string, options: CreateOptions = {}): Promise<void> =>
+      run('acceptWaitingRecording', options, ({ POST }) =>
         POST('/systems/{systemId}/waiting-recordings/{flow_id}', {
-          params: { path: { systemId, flow_id: flowId } },
+          params: { path: { systemId, flow_id: flowId }, header: keyHeader(options) },
         }),
       ),
 

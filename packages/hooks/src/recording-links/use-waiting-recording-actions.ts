@@ -22,7 +22,8 @@ export function useWaitingRecordingActions(projectId: string): UseWaitingRecordi
   const waiting = flowlensKeys.projects();
   return {
     accept: useServerChange({
-      change: ({ flow_id }: OneRecording) => client.recordingLinks.accept(projectId, flow_id),
+      change: ({ flow_id }: OneRecording, idempotencyKey) =>
+        client.recordingLinks.accept(projectId, flow_id, { idempotencyKey }),
       stale: () => [waiting, flowlensKeys.flowLists()],
     }),
     discard: useServerChange({
