@@ -17,6 +17,8 @@ const OPEN = new Set([
     'getSharedFlow',
     'listSharedComments',
     'getSharedInvitation',
+    'getGuestLink',
+    'beginGuestRecording',
     'getBlob',
   ],
 ]);
