@@ -44,8 +44,12 @@ for (const [name, look] of Object.entries(LOOKS)) {
       await clean('gallery', '/flowlens', page.getByRole('article').first());
       await expectCleanForAxe(page, `settings, ${name}`, async () => {
         await page.getByRole('button', { name: settings }).click();
-        await dialog.getByRole('tab').last().click();
+        await dialog.getByRole('tab').nth(2).click();
         await expect(dialog.getByRole('textbox').first()).toBeVisible();
+      });
+      await expectCleanForAxe(page, `recordings of guests, ${name}`, async () => {
+        await dialog.getByRole('tab').nth(3).click();
+        await expect(dialog.getByRole('switch')).toBeVisible();
       });
       await page.keyboard.press('Escape');
       const address = (await page.getByRole('link', { name: /checkout/i }).getAttribute('href')) ?? '';
