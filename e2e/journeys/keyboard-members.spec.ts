@@ -17,6 +17,8 @@ test('keys alone: somebody is invited, accepts, becomes an admin, and leaves', a
     await enterByTab(page, page.getByRole('button', { name: 'Project Settings' }));
     await focusByTab(page, settings.getByRole('tab', { name: 'General' }));
     await page.keyboard.press('End');
+    await expect(settings.getByRole('tab', { name: 'Guests', selected: true })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
     await expect(settings.getByRole('tab', { name: 'Invitations', selected: true })).toBeFocused();
     await enterByTab(page, settings.getByRole('textbox', { name: 'E-mail' }));
     await expect(settings.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription('E-mail is required');

@@ -36,6 +36,8 @@ test('keys alone: a project is created, changed, shared by link and deleted', as
 
   await focusByTab(page, settings.getByRole('tab', { name: 'General' }));
   await keyboard.press('End');
+  await expect(settings.getByRole('tab', { name: 'Guests', selected: true })).toBeFocused();
+  await keyboard.press('ArrowLeft');
   await focusByTab(page, settings.getByRole('button', { name: 'Role Authorities' }));
   await keyboard.press('Enter');
   const roles = page.getByRole('dialog', { name: 'Role Authorities' });
