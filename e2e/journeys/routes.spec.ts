@@ -162,7 +162,7 @@ test.describe('/flowlens/setup-wizard', () => {
     await signInAs(page, 'wizard@example.test');
 
     await expect(page).toHaveURL(/\/flowlens\/setup-wizard$/);
-    await expect(wizard.getByRole('listitem')).toHaveCount(3);
+    await expect(wizard.getByRole('heading', { level: 3 })).toHaveCount(3);
     await wizard.getByRole('button', { name: 'Done' }).click();
     await expect(wizard).toBeHidden();
     await expect(page).toHaveURL(/\/flowlens$/);

@@ -48,13 +48,15 @@ test('the top bar leads to the page that records and to the own guide where no o
   await expect(page.getByRole('heading', { name: 'Record a flow' })).toBeVisible();
 });
 
-test('the setup wizard leads to the page that records', async ({ page, signIn }) => {
+test('the setup wizard hands out the extension that was built', async ({ page, signIn }) => {
   await signIn('Ada');
   await page.goto('/flowlens/setup-wizard');
   const wizard = page.getByRole('dialog', { name: 'Get started' });
-  await expect(wizard.getByRole('link', { name: 'Read the guide' })).toHaveAttribute('href', /\/docs$/);
-  await wizard.getByRole('link', { name: 'Create Flow' }).click();
-  await expect(page).toHaveURL(/\/flowlens\/record$/);
+  await expect(wizard.getByRole('status')).toHaveText(/^Then press its button and connect it to http:/);
+  const download = page.waitForEvent('download');
+  await wizard.getByRole('link', { name: 'Download' }).click();
+
+  expect((await download).suggestedFilename()).toMatch(/^flowlens-recorder-.*\.zip$/);
 });
 
 test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itself', async ({ browser }) => {

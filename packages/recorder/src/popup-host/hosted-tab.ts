@@ -1,5 +1,6 @@
 import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
 import type { Concealment } from '../actions/conceal-fields.js';
+import { painted } from '../actions/painted.js';
 import { readMetadata } from '../events/read-metadata.js';
 import type { ObservedPage } from '../sdk/observe-page.js';
 import type { RecordingSession } from '../sdk/recording-session.js';
@@ -14,7 +15,6 @@ import { readHostMessage } from './read-message.js';
 const ANSWER_MS = 3_000;
 const STOP_MS = 20_000;
 const OPEN_EVERY_MS = 150;
-const PAINTED_MS = 300;
 const POPUP_CHECK_MS = 500;
 
 export interface HostedTabOptions {
@@ -172,12 +172,6 @@ function closedBefore(popup: Window): Promise<never> {
       reject(new CaptureError('capture_denied', 'The window of the recorder was closed.'));
     }, POPUP_CHECK_MS);
   });
-}
-
-/** Resolves when the page has painted; a hidden page does not. */
-function painted(): Promise<unknown> {
-  const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return Promise.race([frames, after(PAINTED_MS)]);
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@flowlens/core';
 import type { Concealment } from '../actions/conceal-fields.js';
+import { painted } from '../actions/painted.js';
 import type { Gap } from '../events/gap.js';
 import { readMetadata } from '../events/read-metadata.js';
 import type { StartOptions } from '../recorder.js';
@@ -137,6 +138,8 @@ async function openPicture(capture: Capture, files: RecordingFiles, options: Ses
     concealment.unblur();
   };
   try {
+    // A frame that was captured before shows everything.
+    await painted();
     const sink = { append: files.appendVideo };
     const repaint = options.repaint ?? (capture.isThisTab ? repaintThisPage : undefined);
     const video = await startVideo(capture.stream, sink, repaint && { repaint });
