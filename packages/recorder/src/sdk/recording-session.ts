@@ -138,8 +138,8 @@ async function openPicture(capture: Capture, files: RecordingFiles, options: Ses
     concealment.unblur();
   };
   try {
-    // A frame that was captured before shows everything.
-    await painted();
+    // A frame that was captured before shows everything. Tabs that are captured from elsewhere have painted before they join.
+    if (!options.openCapture) await painted();
     const sink = { append: files.appendVideo };
     const repaint = options.repaint ?? (capture.isThisTab ? repaintThisPage : undefined);
     const video = await startVideo(capture.stream, sink, repaint && { repaint });
