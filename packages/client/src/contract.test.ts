@@ -121,7 +121,7 @@ const calls: Record<
     client.recordingLinks.create('systemId', { title: 'T', expires_in_days: 7, max_recordings_count: 1 }, options),
   revokeRecordingLink: (client) => client.recordingLinks.revoke('systemId', 'link_id'),
   listWaitingRecordings: (client) => client.recordingLinks.waiting('systemId'),
-  acceptWaitingRecording: (client) => client.recordingLinks.accept('systemId', 'flow_id'),
+  acceptWaitingRecording: (client, _url, options) => client.recordingLinks.accept('systemId', 'flow_id', options),
   discardWaitingRecording: (client) => client.recordingLinks.discard('systemId', 'flow_id'),
   getGuestLink: (client) => client.guestRecordings.link('fl_rl_x'),
   beginGuestRecording: (client) =>
