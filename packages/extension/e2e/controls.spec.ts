@@ -1,6 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 import { expectCleanForAxe } from '../../../e2e/axe.js';
-import { expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
+import { expect, send, recordShop, startRecording, stopRecording, test } from './support/fixtures.js';
 import { readLoudness } from './support/read-video.js';
 import type { StoredFlow } from './support/server.js';
 
@@ -121,9 +121,7 @@ test('a click within a closed shadow root names the button, also on a page that 
   email,
   popup,
 }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await page.locator('x-closed').click();
   await page.waitForTimeout(1_000);
   const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Closed root'));
@@ -139,9 +137,7 @@ test('masks and the strict privacy level of the settings apply to a recording', 
   popup,
 }) => {
   await popup.evaluate(() => chrome.storage.local.set({ settings: { privacyLevel: 'strict', masks: ['.bank-data'] } }));
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await page.reload();
   await expect.poll(() => page.locator('#iban').evaluate((field) => getComputedStyle(field).filter)).toMatch(/^blur/);
   await page.getByRole('button', { name: 'Order' }).click();

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EXTENSION_ID, openPopup } from './support/browser.js';
 import { startFakeServer } from './support/fake-server.js';
-import { confirmAccount, disconnect, expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
+import {
+  confirmAccount,
+  disconnect,
+  expect,
+  send,
+  recordShop,
+  startRecording,
+  stopRecording,
+  test,
+} from './support/fixtures.js';
 import { inIsolatedWorld } from './support/isolated-world.js';
 
 /** Names that the page can see, and how its patched functions look. */
@@ -110,9 +119,7 @@ test('a recorded page sees no new global, and gets its functions back', async ({
 });
 
 test('secrets of a page are not written to the disk', async ({ opened: { context }, shop, popup, profile }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await page.getByRole('button', { name: 'Order' }).click();
   await expect(page.getByText('Ordered order-77')).toBeVisible();
   await page.waitForTimeout(1_000);

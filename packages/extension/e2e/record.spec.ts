@@ -1,6 +1,6 @@
 import { expectCleanForAxe } from '../../../e2e/axe.js';
 import { FlowPage } from '../../../e2e/flow-page.js';
-import { expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
+import { expect, send, recordShop, stopRecording, test } from './support/fixtures.js';
 
 test('a recorded tab becomes a flow with its video, clicks, requests and errors', async ({
   opened: { context },
@@ -9,9 +9,7 @@ test('a recorded tab becomes a flow with its video, clicks, requests and errors'
   email,
   popup,
 }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   // The page was open already.
   await popup.getByRole('button', { name: 'Reload the page' }).click();
   await expect(popup.getByText('This page was open before')).toBeHidden();

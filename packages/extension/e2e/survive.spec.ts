@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, reviewPending, send, startRecording, stopRecording, test } from './support/fixtures.js';
+import { expect, reviewPending, send, recordShop, stopRecording, test } from './support/fixtures.js';
 import { stopServiceWorker } from './support/stop-service-worker.js';
 import type { StoredFlow } from './support/server.js';
 
@@ -10,9 +10,7 @@ const messagesOf = ({ timeline }: StoredFlow) =>
   timeline.flatMap(({ console_warn_data: data }) => (data as { message: string } | undefined)?.message ?? []);
 
 test('a recording goes on over reloads', async ({ opened: { context }, server, shop, email, popup }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await say(page, 'before the reload');
   await page.reload();
   await say(page, 'after the reload');
@@ -36,9 +34,7 @@ test('nothing of another site is recorded until the person allows it', async ({
   email,
   popup,
 }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await say(page, 'on the first site');
 
   await page.goto(shop.otherSiteUrl);
@@ -74,9 +70,7 @@ test('a recording goes on while the service worker is stopped', async ({
   email,
   popup,
 }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await stopServiceWorker(context);
   await say(page, 'without the worker');
   await page.reload();
@@ -95,9 +89,7 @@ test('closing the tab finishes the recording, and the popup offers it', async ({
   email,
   popup,
 }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await say(page, 'the last words');
   await page.waitForTimeout(2_000);
   await page.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
+import { expect, send, recordShop, startRecording, stopRecording, test } from './support/fixtures.js';
 import type { StoredFlow } from './support/server.js';
 
 interface Told {
@@ -40,9 +40,7 @@ test('documents, workers, preflights and the reasons of failures are recorded, e
   email,
   popup,
 }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await page.goto(`${shop.url}/loaded`);
   await fetchInPage(page, '/api/broken');
   for (let turn = 0; turn < 20; turn += 1) await fetchInPage(page, '/api/same');
@@ -91,9 +89,7 @@ test('requests of other tabs and sites are not recorded', async ({
 }) => {
   const other = await context.newPage();
   await other.goto(`${shop.url}/other`);
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
+  const page = await recordShop({ context, shop, popup });
   await fetchInPage(other, '/api/of-another-tab');
   await fetchInPage(page, '/api/recorded');
   await page.goto(`${shop.otherSiteUrl}/bank`);

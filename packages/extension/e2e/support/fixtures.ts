@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { enter } from '../../../../e2e/enter.js';
 import { type ExtensionBrowser, openExtensionBrowser, openPopup } from './browser.js';
 import { type FlowLensServer, startFlowLens } from './server.js';
@@ -97,6 +97,20 @@ export async function disconnect(popup: Page): Promise<void> {
 export async function startRecording(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Record this tab' }).click();
   await expect(popup.getByRole('button', { name: 'Stop and review' })).toBeEnabled();
+}
+
+interface ShopVisit {
+  context: BrowserContext;
+  shop: Shop;
+  popup: Page;
+}
+
+/** Opens the shop in a new tab and records it. */
+export async function recordShop({ context, shop, popup }: ShopVisit): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(shop.url);
+  await startRecording(popup);
+  return page;
 }
 
 /** Ends the recording, and returns the page that reviews it. */
