@@ -3,6 +3,7 @@ import { inject, onTestFinished, describe, expect, it, vi } from 'vitest';
 import type { Recorder, RecorderClient, RecorderOptions } from '../recorder.js';
 import { PROBE_NAMES } from '../probes/probe.js';
 import { createRecorder } from './create-recorder.js';
+import { descriptorsOf, differences } from '../test-support/descriptors.js';
 
 /** A client whose calls are taken down and succeed at once. */
 function createClient() {
@@ -271,14 +272,16 @@ describe('createRecorder', () => {
     await (await recorder.stop()).discard();
   });
 
-  it('restores the globals when it is disposed', () => {
-    const before = { fetch: window.fetch, error: console.error, setItem: Storage.prototype.setItem };
+  it('leaves every global as it was when it is disposed after a recording', async () => {
+    const before = descriptorsOf(window);
     const recorder = createRecorder({ client: createClient().client });
     recorder.install();
-    expect(window.fetch).not.toBe(before.fetch);
+    expect(differences(before, descriptorsOf(window))).toContain('window.fetch');
+    await recorder.start();
+    await (await recorder.stop()).discard();
     recorder.dispose();
 
-    expect({ fetch: window.fetch, error: console.error, setItem: Storage.prototype.setItem }).toEqual(before);
+    expect(differences(before, descriptorsOf(window))).toEqual([]);
     expect(recorder.getSnapshot().status).toBe('disposed');
   });
 

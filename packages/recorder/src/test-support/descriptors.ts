@@ -1,0 +1,37 @@
+type Descriptors = Map<string, PropertyDescriptor>;
+
+/** Every property of the window and of what it reaches by constructors and their prototypes. */
+export function descriptorsOf(window: Window & typeof globalThis): Descriptors {
+  const found: Descriptors = new Map();
+  const objects: [string, object][] = [
+    ['window', window],
+    ['console', window.console],
+    ['history', window.history],
+    ['navigator', window.navigator],
+    ['document', window.document],
+    ['localStorage', window.localStorage],
+  ];
+  for (const name of Object.getOwnPropertyNames(window)) {
+    const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
+    if (typeof value !== 'function') continue;
+    objects.push([name, value]);
+    const { prototype } = value as { prototype?: object };
+    if (typeof prototype === 'object' && prototype) objects.push([`${name}.prototype`, prototype]);
+  }
+  for (const [name, object] of objects)
+    for (const key of Reflect.ownKeys(object))
+      found.set(`${name}.${String(key)}`, Object.getOwnPropertyDescriptor(object, key)!);
+  return found;
+}
+
+/** Names of the properties that are not the same, or only on one side. */
+export function differences(before: Descriptors, after: Descriptors): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const isSame = (one?: PropertyDescriptor, other?: PropertyDescriptor) =>
+    (['value', 'get', 'set', 'writable', 'enumerable', 'configurable'] as const).every((part) =>
+      Object.is(one?.[part], other?.[part]),
+    );
+  return [...names].filter(
+    (name) => !isSame(before.get(name), after.get(name)) || !before.has(name) !== !after.has(name),
+  );
+}
