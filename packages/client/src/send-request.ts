@@ -1,6 +1,6 @@
 import type { FlowLensClientOptions } from './client-options.js';
 
-/** Stands in for `Request` in `openapi-fetch`, so that nothing but values leads from there to the request that carries the token. */
+/** Substitute for `Request` in `openapi-fetch`, so that nothing but values leads from there to the request that carries the token. */
 export class PlainRequest {
   constructor(
     readonly url: string,

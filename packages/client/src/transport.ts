@@ -92,7 +92,7 @@ export function createTransport({
   /** The contract as functions, for one call: its signal and its token are in place. */
   const apiFor = (auth: CallOptions['auth'], signal: AbortSignal) => {
     const sender = senderFor(auth, signal);
-    // What `openapi-fetch` makes and hands on as a request is ours.
+    // The request that `openapi-fetch` hands on is a `PlainRequest`.
     const plain = { Request: PlainRequest, fetch: (request: PlainRequest) => sender(request) };
     return createFetchClient<paths>({
       ...(plain as unknown as Pick<ClientOptions, 'Request' | 'fetch'>),

@@ -82,7 +82,7 @@ export type CompleteFlowInput = Schemas['CompleteFlowInput'];
 /** The lines of a batch of events that were skipped. */
 export type AppendedEvents = Schemas['AppendedEvents'];
 
-/** Whether a project takes recordings of guests, and its live links. */
+/** Setting for recordings of guests, and the live links of a project. */
 export type RecordingLinks = Schemas['RecordingLinks'];
 /** A link by which guests record, without its secret. */
 export type RecordingLink = Schemas['RecordingLink'];
@@ -91,9 +91,9 @@ export type CreateRecordingLinkInput = Schemas['CreateRecordingLinkInput'];
 export type CreatedRecordingLink = Schemas['CreatedRecordingLink'];
 /** A recording of a guest that nobody has accepted yet. */
 export type WaitingRecording = Schemas['WaitingRecording'];
-/** Who recorded by a link, as they typed it. */
+/** Name and address of a guest, as they typed them. */
 export type Guest = Schemas['Guest'];
-/** What a recording link asks its guests for, or why it has ended. */
+/** Request of a recording link to its guests, or the reason of its end. */
 export type GuestLink = Schemas['GuestLink'];
 export type GuestRequest = Schemas['GuestRequest'];
 export type BeginGuestRecordingInput = Schemas['BeginGuestRecordingInput'];

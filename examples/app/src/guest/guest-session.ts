@@ -10,7 +10,7 @@ export interface GuestSession {
   /** Client without cookies, and without the session that may be in this browser. */
   client: FlowLensClient;
   recorder: Recorder;
-  /** Says who sends the next recording. */
+  /** Changes the sender of the next recording. */
   setGuest: (guest: TypedGuest) => void;
 }
 

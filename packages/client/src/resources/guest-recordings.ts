@@ -7,7 +7,7 @@ export type GuestRecordingsResource = ReturnType<typeof guestRecordingsResource>
 export function guestRecordingsResource({ call }: Transport) {
   const by = (link: string) => ({ headers: { Authorization: `Bearer ${link}` }, credentials: 'omit' }) as const;
   return {
-    /** What a recording link asks for, or why it has ended. 401: unknown link. */
+    /** Reads the request of a recording link, or the reason of its end. 401: unknown link. */
     link: (link: string, signal?: AbortSignal): Promise<GuestLink> =>
       call('getGuestLink', { signal, auth: 'anonymous' }, ({ GET }) => GET('/flowlens/guest/link', by(link))),
 

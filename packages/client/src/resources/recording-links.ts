@@ -8,7 +8,7 @@ export type RecordingLinksResource = ReturnType<typeof recordingLinksResource>;
 export function recordingLinksResource({ call, run }: Transport) {
   const at = (systemId: string) => ({ params: { path: { systemId } } });
   return {
-    /** Whether the project takes recordings of guests, and its live links. */
+    /** Setting for recordings of guests, and the live links of the project. */
     get: (systemId: string, signal?: AbortSignal): Promise<RecordingLinks> =>
       call('getRecordingLinks', { signal }, ({ GET }) => GET('/systems/{systemId}/recording-links', at(systemId))),
 

@@ -9,7 +9,7 @@ const meta = {
   component: EditFlowDialog,
   args: { flow: aFlow(), open: true, onOpenChange: fn() },
   parameters: {
-    // What covers the page gets one of its own in the docs.
+    // A page of its own in the docs, because it covers the whole page.
     docs: { story: { inline: false, iframeHeight: 640 } },
     flowlens: {
       projects: [

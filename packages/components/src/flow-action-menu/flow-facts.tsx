@@ -15,7 +15,7 @@ export interface FlowFactsProps {
 /** Tags where there is more room for them than on a card. */
 const TAGS_SHOWN = 8;
 
-/** What is known of a flow: created and recorded date, reporter, tags and description (spec §2 flow action menu). */
+/** Facts of a flow: created and recorded date, reporter, tags and description (spec §2 flow action menu). */
 export function FlowFacts({ flow, m }: FlowFactsProps) {
   const { locale, timeZone } = useFlowLens();
 

@@ -18,7 +18,7 @@ export interface GuestConsentProps {
   onContinue: (guest: TypedGuest) => void;
 }
 
-/** What is asked for, who receives the recording, and who sends it. */
+/** First step of a guest: the request, the receivers of the recording, and the name of the sender. */
 export function GuestConsent({ m, request, onContinue }: GuestConsentProps) {
   const receiversId = useId();
   const [name, setName] = useState('');

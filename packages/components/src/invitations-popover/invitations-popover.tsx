@@ -16,7 +16,7 @@ const POPOVER = 'invitations';
 
 export interface InvitationsPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
-  /** Whether the invitations show as soon as they are known. @default false */
+  /** Shows the invitations as soon as they are known. @default false */
   defaultOpen?: boolean | undefined;
   messages?: MessageOverrides['myInvitations'];
 }

@@ -16,7 +16,7 @@ const meta = {
       </div>
     ),
   ],
-  // What covers the page gets one of its own in the docs.
+  // A page of its own in the docs, because it covers the whole page.
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
 } satisfies Meta<typeof JiraDrawer>;
 

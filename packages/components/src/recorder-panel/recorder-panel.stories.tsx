@@ -22,7 +22,7 @@ interface PanelStory extends RecorderPanelProps {
   snapshot?: Partial<RecorderSnapshot>;
   /** A recording to review. */
   draft?: FakeDraftParts;
-  /** Whether the recording is on its way before the panel is there. */
+  /** Sends the recording before the panel is there. */
   isSending?: boolean;
 }
 

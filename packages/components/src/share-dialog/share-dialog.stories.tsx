@@ -26,7 +26,7 @@ const meta = {
     onShareError: fn(),
   },
   parameters: {
-    // What covers the page gets one of its own in the docs.
+    // A page of its own in the docs, because it covers the whole page.
     docs: { story: { inline: false, iframeHeight: 600 } },
     flowlens: { shareLinks: { [FLOW_ID]: links } },
   },

@@ -21,7 +21,7 @@ export interface RecordingLinksTabProps {
   texts: SettingsTexts;
 }
 
-/** Whether a project takes recordings of guests, and the links by which they come. For its admins. */
+/** Settings tab for recordings of guests: a switch, and the links by which they come. For admins. */
 export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
   const m = texts.recordingLinks;
   const query = useRecordingLinks(project);

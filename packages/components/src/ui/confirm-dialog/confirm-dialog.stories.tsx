@@ -25,7 +25,7 @@ const meta = {
       </div>
     );
   },
-  // What covers the page gets one of its own in the docs.
+  // A page of its own in the docs, because it covers the whole page.
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
 } satisfies Meta<typeof ConfirmDialog>;
 
