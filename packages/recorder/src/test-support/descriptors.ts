@@ -27,11 +27,12 @@ export function descriptorsOf(window: Window & typeof globalThis): Descriptors {
 /** Names of the properties that are not the same, or only on one side. */
 export function differences(before: Descriptors, after: Descriptors): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
-  const isSame = (one?: PropertyDescriptor, other?: PropertyDescriptor) =>
-    (['value', 'get', 'set', 'writable', 'enumerable', 'configurable'] as const).every((part) =>
-      Object.is(one?.[part], other?.[part]),
-    );
-  return [...names].filter(
-    (name) => !isSame(before.get(name), after.get(name)) || !before.has(name) !== !after.has(name),
+  return [...names].filter((name) => !isSame(before.get(name), after.get(name)));
+}
+
+function isSame(one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (['value', 'get', 'set', 'writable', 'enumerable', 'configurable'] as const).every((part) =>
+    Object.is(Reflect.get(one, part), Reflect.get(other, part)),
   );
 }

@@ -13,7 +13,7 @@ export interface Stage {
   server: TestServer;
   cast: Cast;
   send: Send;
-  /** Of every table as it is now. */
+  /** Of every table, once the server's own work has ended: files of what was deleted go a moment later. */
   digest: () => Promise<TableDigest>;
   /** Clears the stage and sets it anew, once the server's own work on the last world has ended. */
   newWorld: () => Promise<World>;
@@ -25,11 +25,15 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
   const server = await openTestServer(options);
   const cast = await castPeople(server);
   const send = createSend(server.url);
+  const digestTables = await createTableDigest(server.database.pool);
   return {
     server,
     cast,
     send,
-    digest: await createTableDigest(server.database.pool),
+    async digest() {
+      await stillJobs(server.database.pool);
+      return digestTables();
+    },
     async newWorld() {
       await stillJobs(server.database.pool);
       return makeWorld(server.database.db, cast);

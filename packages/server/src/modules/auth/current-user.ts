@@ -2,6 +2,7 @@ import type { CurrentUser } from '@flowlens/client';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
+import { unauthorized } from '../../plugins/http-problem.js';
 import { MAX_PERSONAL_PROJECTS } from '../projects/effective-limits.js';
 
 /** The caller as the issuer knows them, and their account here. */
@@ -11,7 +12,8 @@ export async function findCurrentUser(db: Kysely<Tables>, actor: Actor): Promise
     .select(['id', 'name', 'email', 'picture', 'session_reused_at'])
     .select(MAX_PERSONAL_PROJECTS.as('max_systems_count'))
     .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow();
+    // The account may be removed since its session was found.
+    .executeTakeFirstOrThrow(() => unauthorized());
   return {
     user: { name, email, picture },
     app_user: { id, max_systems_count },

@@ -2,7 +2,7 @@ import type { GuestLink } from '@flowlens/client';
 import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import { openRecordingLink } from './recording-link-token.js';
+import { openRecordingLink, unknownLink } from './recording-link-token.js';
 
 /** What a link asks its guests for; of one that has ended the reason alone. @throws HttpProblem 401 */
 export async function readGuestLink(db: Kysely<Tables>, token: string | undefined): Promise<GuestLink> {
@@ -13,7 +13,8 @@ export async function readGuestLink(db: Kysely<Tables>, token: string | undefine
     .innerJoin('users', (join) => join.on('users.id', '=', link.makerId))
     .select(['projects.name as project_name', 'users.name as created_by'])
     .where('projects.id', '=', link.projectId)
-    .executeTakeFirstOrThrow();
+    // The project may be deleted, and the link with it, since that was found.
+    .executeTakeFirstOrThrow(unknownLink);
   return {
     state: 'open',
     request: {

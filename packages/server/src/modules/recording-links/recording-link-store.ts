@@ -101,7 +101,8 @@ async function isEnabled(db: Kysely<Tables> | Transaction<Tables>, projectId: st
     .selectFrom('projects')
     .select('recording_links_enabled')
     .where('id', '=', projectId)
-    .executeTakeFirstOrThrow();
+    // The project may be deleted since its admin was found.
+    .executeTakeFirstOrThrow(() => notFound(refusal('projectMissing')));
   return enabled;
 }
 

@@ -1,7 +1,7 @@
 import type { GuestLink } from '@flowlens/client';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import { unauthorized } from '../../plugins/http-problem.js';
+import { type HttpProblem, unauthorized } from '../../plugins/http-problem.js';
 import { hashToken, isCheckedToken } from '../../sessions/opaque-token.js';
 
 /** What the secret of every recording link begins with. */
@@ -52,6 +52,7 @@ export async function openRecordingLink(
   };
 }
 
-function unknownLink() {
+/** The refusal of a secret that belongs to no link. */
+export function unknownLink(): HttpProblem {
   return unauthorized('This link has expired or is invalid.');
 }
