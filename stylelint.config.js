@@ -29,7 +29,7 @@ const noSides = {
 };
 
 /** What stands along the time of a video: time runs from left to right everywhere. */
-const ALONG_TIME = ['packages/components/src/flow-player/player-{controls,markers,progress-bar}.css'];
+const ALONG_TIME = ['packages/components/src/flow-player/{controls,markers,progress}/*.css'];
 
 export default {
   extends: ['stylelint-config-standard'],

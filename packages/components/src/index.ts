@@ -58,7 +58,7 @@ export { FlowActionMenu, type FlowActionMenuProps } from './flow-action-menu/flo
 export { FlowTitleMenu, type FlowTitleMenuProps } from './flow-title-menu/flow-title-menu.js';
 export { FlowPlayer, type FlowPlayerProps } from './flow-player/flow-player.js';
 export type * as FlowPlayerParts from './flow-player/flow-player.parts.js';
-export { playerDataAttributes } from './flow-player/player-data-attributes.js';
+export { playerDataAttributes } from './flow-player/root/player-data-attributes.js';
 export { FlowView, type FlowViewProps } from './flow-view/flow-view.js';
 export { type FlowViewTab, isFlowViewTab } from './flow-view/flow-view-tab.js';
 export { SetupWizardDialog, type SetupWizardDialogProps } from './setup-wizard/setup-wizard-dialog.js';

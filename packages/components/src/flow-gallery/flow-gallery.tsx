@@ -10,10 +10,10 @@ import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { afterHost } from '../ui/after-host/after-host.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { FlowGalleryBar } from './flow-gallery-bar.js';
+import { FlowGalleryBar } from './bar/flow-gallery-bar.js';
 import { FlowGalleryBody } from './flow-gallery-body.js';
-import { FlowGrid } from './flow-grid.js';
-import { LoadingNote } from './loading-note.js';
+import { FlowGrid } from './grid/flow-grid.js';
+import { LoadingNote } from './bar/loading-note.js';
 import { useActiveFlow } from './use-active-flow.js';
 
 export interface FlowGalleryProps

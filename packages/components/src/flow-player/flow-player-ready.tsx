@@ -12,16 +12,16 @@ import {
 } from '@flowlens/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef, useMemo, useState } from 'react';
-import { PlayerDefaultControls } from './player-default-controls.js';
-import { PlayerFailure } from './player-failure.js';
-import { PlayerHelp } from './player-help.js';
-import { PlayerIndicator } from './player-indicator.js';
-import type { PlayerLinkButtonProps } from './player-link-button.js';
-import type { PlayerMarkersProps } from './player-markers.js';
-import { PlayerRoot, type PlayerRootProps } from './player-root.js';
-import { PlayerSkipNote } from './player-skip-note.js';
-import { type PlayerTrack, PlayerVideo } from './player-video.js';
-import { useSteadySource } from './use-steady-source.js';
+import { PlayerDefaultControls } from './controls/player-default-controls.js';
+import { PlayerFailure } from './status/player-failure.js';
+import { PlayerHelp } from './help/player-help.js';
+import { PlayerIndicator } from './video/player-indicator.js';
+import type { PlayerLinkButtonProps } from './controls/player-link-button.js';
+import type { PlayerMarkersProps } from './markers/player-markers.js';
+import { PlayerRoot, type PlayerRootProps } from './root/player-root.js';
+import { PlayerSkipNote } from './video/player-skip-note.js';
+import { type PlayerTrack, PlayerVideo } from './video/player-video.js';
+import { useSteadySource } from './video/use-steady-source.js';
 
 /** What the player needs of a flow, whoever looks at it. */
 interface PlayableFlow extends Pick<Flow, 'id' | 'video_url' | 'video_duration_ms' | 'timeline_url'> {

@@ -7,12 +7,12 @@ import { FlowPlayerReady, type FlowPlayerReadyProps } from './flow-player-ready.
 import * as parts from './flow-player.parts.js';
 import { framePropsOf } from './frame-props.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { PlayerLoadFailure } from './player-load-failure.js';
-import { PlayerLoading } from './player-loading.js';
-import { PlayerRetry } from './player-retry.js';
-import { PlayerScreen } from './player-screen.js';
-import { PlayerStatus } from './player-status.js';
-import { useStartOver } from './use-start-over.js';
+import { PlayerLoadFailure } from './status/player-load-failure.js';
+import { PlayerLoading } from './status/player-loading.js';
+import { PlayerRetry } from './status/player-retry.js';
+import { PlayerScreen } from './video/player-screen.js';
+import { PlayerStatus } from './status/player-status.js';
+import { useStartOver } from './root/use-start-over.js';
 
 export interface FlowPlayerProps extends Omit<FlowPlayerReadyProps, 'flow' | 'query' | 'onError'>, BoundaryProps {
   flowId: string;

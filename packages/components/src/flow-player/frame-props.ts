@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { FlowPlayerReadyProps } from './flow-player-ready.js';
-import { type PlayerSyncProps, SYNC_PROPS } from './use-player-sync-props.js';
-import { withoutProps } from './without-props.js';
+import { type PlayerSyncProps, SYNC_PROPS } from './root/use-player-sync-props.js';
+import { withoutProps } from './root/without-props.js';
 
 type PlayerProps = Omit<FlowPlayerReadyProps, 'flow' | 'query'>;
 type FrameProps = Omit<ComponentPropsWithoutRef<'section'>, 'children' | keyof PlayerSyncProps> &

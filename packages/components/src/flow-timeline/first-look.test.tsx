@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aBrowserThatWaits } from '../test-support/a-browser-that-waits.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline } from './flow-timeline.js';
-import { ROW_HEIGHT_PX } from './row-layout.js';
+import { ROW_HEIGHT_PX } from './list/row-layout.js';
 import { withListHeight } from './test-support/list-height.js';
 import { answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 

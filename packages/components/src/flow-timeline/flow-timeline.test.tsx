@@ -7,7 +7,7 @@ import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline, type FlowTimelineHandle } from './flow-timeline.js';
-import { ROW_HEIGHT_PX } from './row-layout.js';
+import { ROW_HEIGHT_PX } from './list/row-layout.js';
 import { withListHeight } from './test-support/list-height.js';
 import { aConnection, answersWith, aRefusedConnection, manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 

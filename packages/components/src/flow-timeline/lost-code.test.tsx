@@ -8,7 +8,7 @@ import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
 
 // As after a new version has come out: the files of the one that is open are gone.
 vi.mock('./details/details-of-row.js', () => Promise.reject(new Error('404')));
-vi.mock('./download-file.js', () => Promise.reject(new Error('404')));
+vi.mock('./filters/download-file.js', () => Promise.reject(new Error('404')));
 
 withListHeight(900);
 

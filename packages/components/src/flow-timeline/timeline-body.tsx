@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { Icon } from '../ui/icon/icon.js';
 import { ownElement } from '../ui/own-element/own-element.js';
-import { TimelineFailureState } from './timeline-failure-state.js';
-import { TimelineLoading } from './timeline-loading.js';
+import { TimelineFailureState } from './states/timeline-failure-state.js';
+import { TimelineLoading } from './states/timeline-loading.js';
 import { TimelinePanel, type TimelinePanelProps } from './timeline-panel.js';
 import { useTimelineTexts } from './timeline-texts.js';
 

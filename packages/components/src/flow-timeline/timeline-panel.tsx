@@ -8,13 +8,13 @@ import {
   type UseTimelineResult,
 } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
-import { detailsCode } from './details-code.js';
-import { NoMatch } from './no-match.js';
+import { detailsCode } from './details/details-code.js';
+import { NoMatch } from './states/no-match.js';
 import type { ShownEntry } from './shown-entry.js';
-import { TimelineFilterBar } from './timeline-filter-bar.js';
-import { TimelineList } from './timeline-list.js';
+import { TimelineFilterBar } from './filters/timeline-filter-bar.js';
+import { TimelineList } from './list/timeline-list.js';
 import type { TimelineTimeFormat } from './timeline-times.js';
-import { useExpandedEntries } from './use-expanded-entries.js';
+import { useExpandedEntries } from './list/use-expanded-entries.js';
 
 export interface TimelinePanelProps {
   timeline: UseTimelineResult;

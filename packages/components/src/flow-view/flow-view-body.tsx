@@ -7,7 +7,7 @@ import { type ReactNode, type RefAttributes, startTransition, useEffect, useRef,
 import { flushSync } from 'react-dom';
 import type { CommentListProps } from '../comment-list/comment-list.js';
 import type { FlowPlayerProps } from '../flow-player/flow-player.js';
-import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
+import type { MarkerSelectDetails } from '../flow-player/markers/player-markers.js';
 import { FlowTimeline, type FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
 import { Tabs } from '../ui/tabs/tabs.js';
 import { CaptureNotes } from './capture-notes.js';

@@ -4,7 +4,7 @@ import { MARKER_HIGHLIGHT_MS, type MarkerItem } from '@flowlens/core';
 import { useEventHighlight } from '@flowlens/hooks';
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { MarkerSelectDetails } from '../flow-player/player-markers.js';
+import type { MarkerSelectDetails } from '../flow-player/markers/player-markers.js';
 import type { FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
 import type { FlowViewTab } from './flow-view-tab.js';
 

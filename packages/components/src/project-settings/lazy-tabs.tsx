@@ -3,14 +3,14 @@
 import { lazyCode } from '../ui/lazy-code/lazy-code.js';
 import { usePrefetched } from '../ui/lazy-code/use-prefetched.js';
 import { LazyTab } from '../ui/tabs/lazy-tab.js';
-import type { InvitationsTabProps } from './invitations-tab.js';
-import { ListLoading } from './list-loading.js';
-import type { MembersTabProps } from './members-tab.js';
+import type { InvitationsTabProps } from './invitations/invitations-tab.js';
+import { ListLoading } from './parts/list-loading.js';
+import type { MembersTabProps } from './members/members-tab.js';
 import type { RecordingLinksTabProps } from './recording-links/recording-links-tab.js';
 
 // Lists to choose from weigh more than everything else in the settings, and the first tab has none.
-const membersTab = lazyCode(async () => (await import('./members-tab.js')).MembersTab);
-const invitationsTab = lazyCode(async () => (await import('./invitations-tab.js')).InvitationsTab);
+const membersTab = lazyCode(async () => (await import('./members/members-tab.js')).MembersTab);
+const invitationsTab = lazyCode(async () => (await import('./invitations/invitations-tab.js')).InvitationsTab);
 
 const recordingLinksTab = lazyCode(
   async () => (await import('./recording-links/recording-links-tab.js')).RecordingLinksTab,

@@ -5,8 +5,8 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { ProjectSettingsButton } from './project-settings-button.js';
 
 // As after a new version has come out: the files of the one that is open are gone.
-vi.mock('./members-tab.js', () => Promise.reject(new Error('404')));
-vi.mock('./invitations-tab.js', () => Promise.reject(new Error('404')));
+vi.mock('./members/members-tab.js', () => Promise.reject(new Error('404')));
+vi.mock('./invitations/invitations-tab.js', () => Promise.reject(new Error('404')));
 
 describe('<ProjectSettingsButton />, without the code of a tab', () => {
   // React reports every error that a boundary has caught.

@@ -4,7 +4,7 @@ import type { Project } from '@flowlens/client';
 import { useControllableState, useInviteLink, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
-import { GeneralTab } from './general-tab.js';
+import { GeneralTab } from './general/general-tab.js';
 import { LazyInvitationsTab, LazyMembersTab, LazyRecordingLinksTab, usePrefetchedTabs } from './lazy-tabs.js';
 import type { ProjectSettingsProps } from './project-settings.js';
 import type { SettingsTexts } from './settings-texts.js';

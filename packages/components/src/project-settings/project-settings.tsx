@@ -7,8 +7,8 @@ import type { CancelableDetails } from '../event-details.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { ProjectGate } from './project-gate.js';
-import { ProjectMarks } from './project-marks.js';
+import { ProjectGate } from './parts/project-gate.js';
+import { ProjectMarks } from './parts/project-marks.js';
 import { type ProjectSettingsTab, ProjectSettingsTabs } from './project-settings-tabs.js';
 import { type SettingsTextOverrides, useSettingsTexts } from './settings-texts.js';
 

@@ -2,7 +2,7 @@
 
 import type { Messages } from '@flowlens/core';
 import { Download } from 'lucide';
-import { downloadFile } from '../flow-timeline/download-file.js';
+import { downloadFile } from '../flow-timeline/filters/download-file.js';
 import { Button } from '../ui/button/button.js';
 import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';
 import { Icon } from '../ui/icon/icon.js';

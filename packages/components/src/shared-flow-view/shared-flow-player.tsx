@@ -2,8 +2,8 @@
 
 import type { SharedFlow } from '@flowlens/client';
 import { FlowPlayerReady, type FlowPlayerReadyProps } from '../flow-player/flow-player-ready.js';
-import { PlayerScreen } from '../flow-player/player-screen.js';
-import { PlayerStatus } from '../flow-player/player-status.js';
+import { PlayerScreen } from '../flow-player/video/player-screen.js';
+import { PlayerStatus } from '../flow-player/status/player-status.js';
 
 export interface SharedFlowPlayerProps extends FlowPlayerReadyProps {
   flow: SharedFlow;

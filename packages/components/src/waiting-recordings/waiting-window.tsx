@@ -5,7 +5,7 @@ import type { Messages } from '@flowlens/core';
 import { useWaitingRecordingActions, useWaitingRecordings } from '@flowlens/hooks';
 import { Inbox } from 'lucide';
 import { useState } from 'react';
-import { ListState } from '../project-settings/list-state.js';
+import { ListState } from '../project-settings/parts/list-state.js';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';

@@ -1,5 +1,5 @@
-import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/row-layout.js';
-import { TimelineRow, type TimelineRowActions } from '../../../src/flow-timeline/timeline-row.js';
+import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/list/row-layout.js';
+import { TimelineRow, type TimelineRowActions } from '../../../src/flow-timeline/row/timeline-row.js';
 import { benchRow } from './bench-row.js';
 
 const NO_ACTIONS: TimelineRowActions = {

@@ -1,8 +1,8 @@
 import { en, type EntryKind, formatBytes, formatLatency, type TimelineRow } from '@flowlens/core';
-import { entryText } from '../../../src/flow-timeline/entry-text.js';
+import { entryText } from '../../../src/flow-timeline/row/entry-text.js';
 import { formatOffset } from '../../../src/flow-timeline/format-offset.js';
-import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/row-layout.js';
-import { splitUrl } from '../../../src/flow-timeline/url-text.js';
+import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/list/row-layout.js';
+import { splitUrl } from '../../../src/flow-timeline/row/url-text.js';
 import { benchRow } from './bench-row.js';
 import { drawOnce } from './draw-once.js';
 import { PeerRow } from './peer-row.js';

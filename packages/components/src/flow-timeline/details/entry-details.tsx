@@ -1,21 +1,21 @@
 import type { TimelineEntry } from '@flowlens/core';
 import { memo } from 'react';
-import { entryText } from '../entry-text.js';
+import { entryText } from '../row/entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
-import { DomActionDetails } from './dom-action-details.js';
-import { JumpLinks, type RelatedEntries } from './jump-links.js';
+import { DomActionDetails } from './kinds/dom-action-details.js';
+import { JumpLinks, type RelatedEntries } from './parts/jump-links.js';
 import { CspViolationDetails } from './kinds/csp-violation-details.js';
 import { RecorderGapDetails } from './kinds/recorder-gap-details.js';
 import { RecorderMarkDetails } from './kinds/recorder-mark-details.js';
 import { ResourceErrorDetails } from './kinds/resource-error-details.js';
 import { SseMessageDetails } from './kinds/sse-message-details.js';
-import { MessageDetails } from './message-details.js';
-import { NavigationDetails } from './navigation-details.js';
-import { NetworkDetails } from './network-details.js';
-import { StorageDetails } from './storage-details.js';
-import { TimingSection } from './timing-section.js';
-import { UnknownDetails } from './unknown-details.js';
-import { WebSocketDetails } from './websocket-details.js';
+import { MessageDetails } from './kinds/message-details.js';
+import { NavigationDetails } from './kinds/navigation-details.js';
+import { NetworkDetails } from './network/network-details.js';
+import { StorageDetails } from './kinds/storage-details.js';
+import { TimingSection } from './network/timing-section.js';
+import { UnknownDetails } from './kinds/unknown-details.js';
+import { WebSocketDetails } from './websocket/websocket-details.js';
 
 export interface EntryDetailsProps {
   entry: TimelineEntry;

@@ -3,9 +3,9 @@
 import type { Project } from '@flowlens/client';
 import { useInvitationLinks } from '@flowlens/hooks';
 import { useRef } from 'react';
-import { ListState } from '../list-state.js';
+import { ListState } from '../parts/list-state.js';
 import type { SettingsTexts } from '../settings-texts.js';
-import { TabHeading } from '../tab-heading.js';
+import { TabHeading } from '../parts/tab-heading.js';
 import { InvitationLinkRow } from './invitation-link-row.js';
 
 export interface InvitationLinksProps {

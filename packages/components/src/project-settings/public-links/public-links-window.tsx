@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.js';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';
 import { focusAround, useHandOnFocus } from '../../ui/hand-on-focus/use-hand-on-focus.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { ListState } from '../list-state.js';
+import { ListState } from '../parts/list-state.js';
 import { PublicLinkRow } from './public-link-row.js';
 import { RevokeAllQuestion } from './revoke-all-question.js';
 

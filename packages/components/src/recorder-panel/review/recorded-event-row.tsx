@@ -2,10 +2,10 @@
 
 import { formatClock, type RecorderMessages, type TimelineEntry } from '@flowlens/core';
 import { EyeOff, Trash2 } from 'lucide';
-import { entryStateText } from '../../flow-timeline/entry-state-text.js';
-import { entryText } from '../../flow-timeline/entry-text.js';
-import { RowState } from '../../flow-timeline/row-state.js';
-import { RowSummary } from '../../flow-timeline/row-summary.js';
+import { entryStateText } from '../../flow-timeline/row/entry-state-text.js';
+import { entryText } from '../../flow-timeline/row/entry-text.js';
+import { RowState } from '../../flow-timeline/row/row-state.js';
+import { RowSummary } from '../../flow-timeline/row/row-summary.js';
 import { useTimelineTexts } from '../../flow-timeline/timeline-texts.js';
 import { Badge } from '../../ui/badge/badge.js';
 import { EventIcon } from '../../ui/event-icon/event-icon.js';

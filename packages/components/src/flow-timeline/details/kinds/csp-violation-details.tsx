@@ -1,9 +1,9 @@
 import type { CspViolationEntry } from '@flowlens/core';
-import { sourceLocation } from '../source-location.js';
+import { sourceLocation } from '../parts/source-location.js';
 import { useTimelineTexts } from '../../timeline-texts.js';
-import { FactList } from '../fact-list.js';
-import { RecordedLink } from '../recorded-link.js';
-import { TextSection } from '../text-section.js';
+import { FactList } from '../parts/fact-list.js';
+import { RecordedLink } from '../parts/recorded-link.js';
+import { TextSection } from '../body/text-section.js';
 
 /** Something that the page's content security policy does not allow. */
 export function CspViolationDetails({ entry }: { entry: CspViolationEntry }) {

@@ -1,7 +1,7 @@
 import { formatLatency, type RecorderGapEntry } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { useTimelineTexts } from '../../timeline-texts.js';
-import { FactList } from '../fact-list.js';
+import { FactList } from '../parts/fact-list.js';
 
 /** Time in which the recorder missed events. */
 export function RecorderGapDetails({ entry }: { entry: RecorderGapEntry }) {

@@ -1,8 +1,8 @@
 import type { RecorderMarkEntry } from '@flowlens/core';
 import { useTimelineTexts } from '../../timeline-texts.js';
-import { FactList } from '../fact-list.js';
-import { RecordedLink } from '../recorded-link.js';
-import { TextSection } from '../text-section.js';
+import { FactList } from '../parts/fact-list.js';
+import { RecordedLink } from '../parts/recorded-link.js';
+import { TextSection } from '../body/text-section.js';
 
 /** Moment that the person marked while recording. */
 export function RecorderMarkDetails({ entry }: { entry: RecorderMarkEntry }) {

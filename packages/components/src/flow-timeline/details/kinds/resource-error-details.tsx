@@ -1,7 +1,7 @@
 import type { ResourceErrorEntry } from '@flowlens/core';
 import { useTimelineTexts } from '../../timeline-texts.js';
-import { FactList } from '../fact-list.js';
-import { RecordedLink } from '../recorded-link.js';
+import { FactList } from '../parts/fact-list.js';
+import { RecordedLink } from '../parts/recorded-link.js';
 
 /** A file that an element of the page could not load. */
 export function ResourceErrorDetails({ entry }: { entry: ResourceErrorEntry }) {

@@ -1,8 +1,8 @@
 import type { SseMessageEntry } from '@flowlens/core';
 import { useTimelineTexts } from '../../timeline-texts.js';
-import { FactList } from '../fact-list.js';
-import { RecordedLink } from '../recorded-link.js';
-import { TextSection } from '../text-section.js';
+import { FactList } from '../parts/fact-list.js';
+import { RecordedLink } from '../parts/recorded-link.js';
+import { TextSection } from '../body/text-section.js';
 
 /** One message of a stream of server-sent events. */
 export function SseMessageDetails({ entry }: { entry: SseMessageEntry }) {

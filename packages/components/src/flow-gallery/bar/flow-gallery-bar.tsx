@@ -1,0 +1,62 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core';
+import type { UseFlowFiltersResult, UseFlowListResult } from '@flowlens/hooks';
+import { RefreshCw } from 'lucide';
+import { TagPicker } from '../../tag-picker/tag-picker.js';
+import { IconButton } from '../../ui/icon-button/icon-button.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { FlowSearch } from './flow-search.js';
+import type { GalleryTexts } from '../gallery-texts.js';
+import { ReporterFilter } from './reporter-filter.js';
+import { ResultCount } from './result-count.js';
+
+export interface FlowGalleryBarProps {
+  projectId: string | undefined;
+  filtering: UseFlowFiltersResult;
+  list: UseFlowListResult;
+  texts: GalleryTexts;
+  tagMessages: MessageOverrides['tags'];
+}
+
+/** What narrows the gallery, how many flows that leaves, and the button that reads them again. */
+export function FlowGalleryBar({ projectId, filtering, list, texts, tagMessages }: FlowGalleryBarProps) {
+  const { filters } = filtering;
+  return (
+    <div className="fl-flow-gallery-bar" role="search" aria-label={texts.filters}>
+      <FlowSearch value={filters.search} onSearch={filtering.setSearch} texts={texts} />
+      <ReporterFilter
+        projectId={projectId}
+        flows={list.flows}
+        chosen={filters.reporter}
+        onReporterChange={filtering.setReporter}
+        texts={texts}
+      />
+      {projectId !== undefined && (
+        <TagPicker
+          className="fl-flow-gallery-tags"
+          mode="filter"
+          projectId={projectId}
+          value={filters.tags}
+          onValueChange={filtering.setTags}
+          messages={tagMessages}
+        />
+      )}
+      <ResultCount list={list} texts={texts} />
+      <IconButton
+        className="fl-flow-gallery-refresh"
+        label={texts.refresh}
+        icon={
+          <Icon
+            of={RefreshCw}
+            size={15}
+            className="fl-flow-gallery-refresh-icon"
+            data-busy={list.refreshing || undefined}
+          />
+        }
+        aria-disabled={list.refreshing || undefined}
+        onClick={() => !list.refreshing && list.refresh()}
+      />
+    </div>
+  );
+}

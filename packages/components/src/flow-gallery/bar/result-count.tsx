@@ -1,0 +1,34 @@
+'use client';
+
+import { useFlowLens, type UseFlowListResult } from '@flowlens/hooks';
+import { startTransition, useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
+import type { GalleryTexts } from '../gallery-texts.js';
+import { LoadingNote } from './loading-note.js';
+
+export interface ResultCountProps {
+  list: UseFlowListResult;
+  texts: GalleryTexts;
+}
+
+/**
+ * How many flows were found, told to screen readers when the filters change, or that they are on their way. Speaks of the first page until the last
+ * is here, so that it is not told again with each page that scrolling brings.
+ */
+export function ResultCount({ list, texts }: ResultCountProps) {
+  const { locale } = useFlowLens();
+  const { count, more } = list.found;
+  // Words that come with their region are not read out; and the first number costs a browser more than the first cards.
+  const [listening, setListening] = useState(false);
+  useEffect(() => startTransition(() => setListening(true)), []);
+
+  const known = listening && list.flows !== undefined && !list.outdated;
+  const text = known && texts.resultCount({ count, total: new Intl.NumberFormat(locale).format(count), more });
+  return (
+    <p className="fl-flow-gallery-count" role="status">
+      {!list.flows && !list.error && <LoadingNote texts={texts} />}
+      {/* That there are none shows large where they would stand. */}
+      {text && (count > 0 ? <span>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>)}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import type { FlowSummary } from '@flowlens/client';
+import type { MessageOverrides } from '@flowlens/core';
+import { memo } from 'react';
+import { FlowCard } from '../card/flow-card.js';
+import type { GalleryTexts } from '../gallery-texts.js';
+
+/** What the cards of a gallery share. Must stay the same between renders, or every card is drawn anew. */
+export interface FlowCellActions {
+  /** Runs when the focus enters a card. */
+  activate: (flowId: string) => void;
+  /** Runs when a flow was deleted from its card. */
+  leave: (flowId: string) => void;
+  edit: (flow: FlowSummary) => void;
+  share: ((flow: FlowSummary) => void) | undefined;
+  /** Runs when a picture or preview cannot be had. */
+  mediaBroke: () => void;
+  /** Texts of the menu. */
+  messages: MessageOverrides['flowActions'];
+}
+
+export interface FlowCellProps {
+  flow: FlowSummary;
+  index: number;
+  /** How many cards there are; -1 while nobody knows. */
+  setSize: number;
+  /** Set for a card that is kept although it is out of sight: where its place in the grid is. */
+  apartTopPx?: number;
+  apartColumn?: number;
+  actions: FlowCellActions;
+  texts: GalleryTexts;
+}
+
+/** A card in its place in the grid. */
+export const FlowCell = memo(function FlowCell({
+  flow,
+  index,
+  setSize,
+  apartTopPx,
+  apartColumn,
+  actions,
+  texts,
+}: FlowCellProps) {
+  return (
+    <li
+      className="fl-flow-gallery-cell"
+      aria-posinset={index + 1}
+      aria-setsize={setSize}
+      data-index={index}
+      data-apart={apartTopPx === undefined ? undefined : ''}
+      style={{ top: apartTopPx, gridColumn: apartColumn }}
+      onFocus={() => actions.activate(flow.id)}
+    >
+      <FlowCard
+        flow={flow}
+        onEdit={actions.edit}
+        onShare={actions.share}
+        onDeleted={actions.leave}
+        onMediaBroke={actions.mediaBroke}
+        texts={texts}
+        menuMessages={actions.messages}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { useStableCallback } from '@flowlens/hooks';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type GridRows, rowsInView } from './grid-rows.js';
+import { watchScrolling } from './scroll-surroundings.js';
+import { watchSize } from '../../ui/element-size/watch-size.js';
+import { useBrowserLayoutEffect } from '../../ui/layout-effect/use-browser-layout-effect.js';
+import { sameFields } from '../../ui/same-fields/same-fields.js';
+
+/** Enough cards to fill a screen before anything can be measured, as on a server. */
+const FIRST_ROWS = 8;
+/** Rows drawn above and below the view, so that a quick scroll meets cards. */
+const OVERSCAN_ROWS = 3;
+const UNMEASURED: GridRows = { columns: 1, rowPx: 0, first: 0, end: FIRST_ROWS, nearEnd: false };
+
+/**
+ * Which rows of a grid of `count` cards to draw. Where the grid lies in the window says it all, so that it works in
+ * any scroller of any host. `rowPx` is 0 until the page has been measured.
+ */
+export function useGridRows(list: RefObject<HTMLElement | null>, count: number): GridRows {
+  const [rows, setRows] = useState(UNMEASURED);
+  const [overscan, setOverscan] = useState(0);
+
+  const measure = useStableCallback(() => {
+    if (!list.current) return;
+    const next = rowsInView(list.current, { count, overscan });
+    setRows((before) => (sameFields(before, next) ? before : next));
+  });
+
+  useBrowserLayoutEffect(measure);
+
+  // What is out of sight does not hold up the first picture of what is in sight.
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
+
+  useEffect(() => {
+    if (!list.current) return undefined;
+    const endWatch = watchScrolling(list.current, measure);
+    const endSize = watchSize(list.current, measure);
+    // The height of the window counts, too.
+    window.addEventListener('resize', measure);
+    return () => {
+      endWatch();
+      endSize();
+      window.removeEventListener('resize', measure);
+    };
+  }, [list, measure]);
+
+  return rows;
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { type RefObject, useRef } from 'react';
+import { type GridShape, gridShape } from './grid-rows.js';
+import { scrollerOf, watchScrolling } from './scroll-surroundings.js';
+import { useBrowserLayoutEffect } from '../../ui/layout-effect/use-browser-layout-effect.js';
+
+/** What somebody does who does not want to be taken anywhere. */
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+interface Place {
+  /** The first card in sight. */
+  index: number;
+  /** How far below the top of its scroller it stands. */
+  belowTopPx: number;
+}
+
+/** Where each visit was left, for as long as the page lives. */
+const visits = new Map<string, Place>();
+
+export interface UseKeptPlaceOptions extends GridShape {
+  list: RefObject<HTMLElement | null>;
+  /** Names a visit that somebody may come back to; a new name is a new visit. */
+  scrollKey: string | undefined;
+  /** How many cards there are. */
+  count: number;
+  /** The cards are those of the visit before. */
+  outdated: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+}
+
+/** Keeps what is in sight in sight: when the number of columns changes, and when somebody comes back to a visit. */
+export function useKeptPlace(options: UseKeptPlaceOptions): void {
+  const { list, scrollKey, columns, rowPx, count, outdated, hasMore, loadMore } = options;
+  const place = useRef<Place | null>(null);
+  const wanted = useRef<Place | null>(null);
+
+  useBrowserLayoutEffect(() => {
+    place.current = null;
+    wanted.current = (scrollKey !== undefined && visits.get(scrollKey)) || null;
+  }, [scrollKey]);
+
+  useBrowserLayoutEffect(() => {
+    if (!wanted.current || !list.current || outdated || rowPx === 0) return;
+    if (wanted.current.index >= count && hasMore) {
+      loadMore();
+      return;
+    }
+    goTo(list.current, wanted.current);
+    wanted.current = null;
+  });
+
+  useBrowserLayoutEffect(() => {
+    if (place.current && !wanted.current && list.current) goTo(list.current, place.current);
+  }, [list, columns, rowPx]);
+
+  // Ends with the visit itself: an effect would end after the next page has begun at its top, and note that as where this one was left.
+  useBrowserLayoutEffect(() => {
+    const grid = list.current;
+    if (!grid) return undefined;
+    const scroller = scrollerOf(grid);
+    const stay = () => void (wanted.current = null);
+    const endWatch = watchScrolling(grid, () => {
+      place.current = placeOf(grid, scroller);
+      if (scrollKey !== undefined && !wanted.current) visits.set(scrollKey, place.current);
+    });
+    OWN_MOVES.forEach((move) => scroller.addEventListener(move, stay, { passive: true }));
+    return () => {
+      endWatch();
+      OWN_MOVES.forEach((move) => scroller.removeEventListener(move, stay));
+    };
+  }, [list, scrollKey]);
+}
+
+function placeOf(grid: HTMLElement, scroller: Element): Place {
+  const { columns, rowPx } = gridShape(grid);
+  const topPx = grid.getBoundingClientRect().top - topOf(scroller);
+  const row = Math.max(0, Math.floor(-topPx / rowPx));
+  return { index: row * columns, belowTopPx: topPx + row * rowPx };
+}
+
+function goTo(grid: HTMLElement, { index, belowTopPx }: Place): void {
+  const { columns, rowPx } = gridShape(grid);
+  const scroller = scrollerOf(grid);
+  const topPx = grid.getBoundingClientRect().top - topOf(scroller);
+  scroller.scrollBy({ top: topPx + Math.floor(index / columns) * rowPx - belowTopPx, behavior: 'instant' });
+}
+
+/** The page itself scrolls below the window's upper edge, an element below its own. */
+function topOf(scroller: Element): number {
+  return scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { PlayerMarker } from '@flowlens/core';
+import { memo } from 'react';
+import { PlayerBar } from './player-bar.js';
+import { PlayerCaptionsControl } from './player-captions-control.js';
+import { PlayerControls } from './player-controls.js';
+import { PlayerFullscreenButton } from './player-fullscreen-button.js';
+import { PlayerHelpButton } from '../help/player-help-button.js';
+import { PlayerLinkButton, type PlayerLinkButtonProps } from './player-link-button.js';
+import { PlayerMarkerSteps } from '../markers/player-marker-steps.js';
+import { PlayerMarkers, type PlayerMarkersProps } from '../markers/player-markers.js';
+import { PlayerPictureInPictureButton } from './player-picture-in-picture-button.js';
+import { PlayerPlayButton } from './player-play-button.js';
+import { PlayerProgressBar } from '../progress/player-progress-bar.js';
+import { PlayerRateMenu } from './player-rate-menu.js';
+import { PlayerSkipIdleButton } from './player-skip-idle-button.js';
+import { PlayerTime } from './player-time.js';
+import { PlayerVolume } from './player-volume.js';
+
+export interface PlayerDefaultControlsProps extends Pick<PlayerMarkersProps, 'onMarkerSelect' | 'onMarkerIntent'> {
+  markers: readonly PlayerMarker[];
+  momentUrl?: PlayerLinkButtonProps['momentUrl'] | undefined;
+}
+
+/** Every control, in the order that the player of a flow has them. Its timeline comes in many steps, and few bring other markers. */
+export const PlayerDefaultControls = memo(function PlayerDefaultControls({
+  momentUrl,
+  ...marks
+}: PlayerDefaultControlsProps) {
+  return (
+    <PlayerControls>
+      <div className="fl-player-rail">
+        <PlayerMarkers {...marks} />
+        <PlayerProgressBar />
+      </div>
+      <PlayerBar>
+        <PlayerPlayButton />
+        <PlayerMarkerSteps />
+        <PlayerVolume />
+        <PlayerTime />
+        <span className="fl-player-gap" />
+        <PlayerSkipIdleButton />
+        <PlayerRateMenu />
+        <PlayerCaptionsControl />
+        {momentUrl && <PlayerLinkButton momentUrl={momentUrl} />}
+        <PlayerHelpButton />
+        <PlayerPictureInPictureButton />
+        <PlayerFullscreenButton />
+      </PlayerBar>
+    </PlayerControls>
+  );
+});

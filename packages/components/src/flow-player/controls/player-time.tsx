@@ -1,0 +1,13 @@
+'use client';
+
+import { formatClock } from '@flowlens/core';
+import { usePlayer } from '@flowlens/hooks';
+import { usePlayerTexts } from '../player-texts.js';
+
+/** Where the video stands, and how long it is. */
+export function PlayerTime() {
+  const m = usePlayerTexts();
+  const time = usePlayer((state) => formatClock(state.timeMs));
+  const duration = usePlayer((state) => formatClock(state.durationMs));
+  return <span className="fl-player-time">{m.timeOfDuration({ time, duration })}</span>;
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { createElement } from 'react';
+import { lazyCode } from '../../ui/lazy-code/lazy-code.js';
+import { useOpenedCode } from '../../ui/lazy-code/use-opened-code.js';
+
+const dialogCode = lazyCode(async () => (await import('./help-dialog.js')).HelpDialog);
+
+/** The list of keys over the picture, while it is asked for by `?` or its button. Stands last in the player. */
+export function PlayerHelp() {
+  const open = usePlayer((state) => state.helpOpen);
+  const { actions } = usePlayerStore();
+  const HelpDialog = useOpenedCode(dialogCode, open, actions.setHelpOpen);
+  return open && HelpDialog && createElement(HelpDialog);
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { type MarkerItem, markerItemId } from '@flowlens/core';
+import { MarkerIcon } from './marker-icon.js';
+import { itemLabel } from './marker-label.js';
+import { usePlayerTexts } from '../player-texts.js';
+
+export interface MarkerCardProps {
+  items: readonly MarkerItem[];
+  /** Of its marker, from 0 to 1. */
+  position: number;
+  onSelect: (item: MarkerItem) => void;
+}
+
+/** What a marker is about: its one item to read, or its items to choose from. */
+export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
+  return (
+    // Shifted so that it reaches to neither side of the bar.
+    <div className="fl-player-card" style={{ transform: `translateX(${-position * 100}%)` }}>
+      {items.length === 1 ? (
+        items.map((item) => (
+          <div key={item.timeMs} className="fl-player-card-item" aria-hidden="true">
+            <ItemText item={item} />
+          </div>
+        ))
+      ) : (
+        <ul className="fl-player-card-list">
+          {items.map((item) => (
+            <li key={markerItemId(item)}>
+              <button
+                type="button"
+                // Arrows lead here from the mark, so that Tab has one stop for all.
+                tabIndex={-1}
+                className="fl-player-card-item fl-player-card-button"
+                onClick={() => onSelect(item)}
+              >
+                <ItemText item={item} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ItemText({ item }: { item: MarkerItem }) {
+  const m = usePlayerTexts();
+  return (
+    <>
+      <MarkerIcon kind={item.kind} />
+      <span className="fl-player-card-text">
+        <span className="fl-player-card-label">{itemLabel(item, m)}</span>
+        {item.description && <span className="fl-player-card-description">{item.description}</span>}
+      </span>
+    </>
+  );
+}

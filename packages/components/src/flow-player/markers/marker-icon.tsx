@@ -1,0 +1,19 @@
+import type { MarkerItem } from '@flowlens/core';
+import { MessageSquare } from 'lucide';
+import { EventIcon } from '../../ui/event-icon/event-icon.js';
+import { Icon } from '../../ui/icon/icon.js';
+
+export interface MarkerIconProps {
+  kind: MarkerItem['kind'];
+  /** Pixels. @default 14 */
+  size?: number;
+}
+
+/** The icon of what a marker stands for: of an event, or of a comment, which is none. Decorative. */
+export function MarkerIcon({ kind, size = 14 }: MarkerIconProps) {
+  return kind === 'comment' ? (
+    <Icon of={MessageSquare} className="fl-event-icon" data-kind={kind} size={size} />
+  ) : (
+    <EventIcon kind={kind} size={size} />
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { stopBeside, type StopKind, usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from '../../ui/icon/icon.js';
+import { MarkerIcon } from './marker-icon.js';
+import { PlayerButton } from '../controls/player-button.js';
+import { usePlayerTexts } from '../player-texts.js';
+
+/**
+ * Buttons to the errors and comments before and after where the video stands: the same as the marks do, one by one and at a size
+ * that everybody can hit (WCAG 2.5.8). Those of `FlowPlayer.Markers` beside it.
+ */
+export function PlayerMarkerSteps() {
+  return (
+    <>
+      <StepPair kind="error" />
+      <StepPair kind="comment" />
+    </>
+  );
+}
+
+function StepPair({ kind }: { kind: StopKind }) {
+  const { actions } = usePlayerStore();
+  const { shortcuts } = usePlayerTexts();
+  const before = usePlayer((state) => stopBeside(state, kind, -1) !== undefined);
+  const after = usePlayer((state) => stopBeside(state, kind, 1) !== undefined);
+  const forErrors = kind === 'error';
+  // Comments come with the flow. Errors come after the video: the place of their buttons is kept, or the others would move.
+  const shown = usePlayer(({ stops }) => forErrors || stops.some((stop) => stop.kind === 'comment'));
+  if (!shown) return null;
+
+  const icon = <MarkerIcon kind={forErrors ? 'console_error' : 'comment'} size={15} />;
+  return (
+    <span className="fl-player-steps" data-kind={kind}>
+      <PlayerButton
+        label={forErrors ? shortcuts.previousError : shortcuts.previousComment}
+        hotkey={forErrors ? 'Shift+E' : 'Shift+N'}
+        icon={
+          <>
+            <Icon of={ChevronLeft} size={12} />
+            {icon}
+          </>
+        }
+        aria-disabled={!before}
+        onClick={() => actions.jump(kind, -1)}
+      />
+      <PlayerButton
+        label={forErrors ? shortcuts.nextError : shortcuts.nextComment}
+        hotkey={forErrors ? 'E' : 'N'}
+        icon={
+          <>
+            {icon}
+            <Icon of={ChevronRight} size={12} />
+          </>
+        }
+        aria-disabled={!after}
+        onClick={() => actions.jump(kind, 1)}
+      />
+    </span>
+  );
+}

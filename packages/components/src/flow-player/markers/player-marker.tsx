@@ -1,0 +1,79 @@
+'use client';
+
+import { HOVER_CARD_DELAY_MS, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { MarkerCard } from './marker-card.js';
+import { leadItem, markerLabel } from './marker-label.js';
+import { usePlayerTexts } from '../player-texts.js';
+import { useTip } from '../controls/use-tip.js';
+
+export interface PlayerMarkerProps {
+  marker: Marker;
+  onSelect: (item: MarkerItem) => void;
+  /** Whether Tab stops here; at the other marks it does not. */
+  tabStop: boolean;
+  /** Runs when the focus comes to the mark, or into its card. */
+  onFocus: () => void;
+  /** Runs when the pointer or the focus comes to the mark, with what a press goes to, and when it leaves. */
+  onIntent: ((item: MarkerItem | null) => void) | undefined;
+}
+
+/** One mark on the bar: a press goes to what it stands for first; a card says what it is, or lists what shares the place. */
+export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: PlayerMarkerProps) {
+  const m = usePlayerTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, show, tipProps } = useTip({
+    openDelayMs: HOVER_CARD_DELAY_MS,
+    closeDelayMs: HOVER_CARD_DELAY_MS,
+    returnFocusTo: button,
+  });
+  const { items, position } = marker;
+  const lead = leadItem(marker);
+  if (!lead) return null;
+
+  function openCard({ key }: KeyboardEvent) {
+    // At once, because the same key leads into it.
+    if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(show);
+  }
+
+  return (
+    <li
+      className="fl-player-marker"
+      style={{ left: `${position * 100}%` }}
+      data-kind={lead.kind}
+      {...tipProps}
+      onPointerEnter={(event) => {
+        tipProps.onPointerEnter(event);
+        onIntent?.(lead);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        tipProps.onPointerLeave();
+        // A finger goes before its press is one.
+        if (pointerType !== 'touch') onIntent?.(null);
+      }}
+      onFocus={(event) => {
+        tipProps.onFocus(event);
+        onFocus();
+        onIntent?.(lead);
+      }}
+      onBlur={(event) => {
+        tipProps.onBlur(event);
+        onIntent?.(null);
+      }}
+      onKeyDown={openCard}
+    >
+      <button
+        ref={button}
+        type="button"
+        tabIndex={tabStop ? 0 : -1}
+        className="fl-player-marker-button"
+        aria-label={markerLabel(marker, m)}
+        onClick={() => onSelect(lead)}
+      >
+        <span className="fl-player-marker-dot" data-count={items.length > 1 ? items.length : undefined} />
+      </button>
+      {open && <MarkerCard items={items} position={position} onSelect={onSelect} />}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core';
+import { usePlayer, usePlayerStore, useStableCallback } from '@flowlens/hooks';
+import { clsx } from 'clsx/lite';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
+import { useElementWidth } from '../../ui/element-size/use-element-width.js';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
+import { markerKeyTarget } from './marker-keys.js';
+import { itemLabel } from './marker-label.js';
+import { PlayerMarker } from './player-marker.js';
+import { usePlayerTexts } from '../player-texts.js';
+
+/** From the middle of one mark to the middle of the next, so that every finger hits the one it means (WCAG 2.5.8). */
+const MARKER_GAP_PX = 24;
+
+export interface MarkerSelectDetails {
+  /** A press on the mark itself, or a button or key that goes to the next or previous one, where the focus should stay. */
+  by: 'mark' | 'jump';
+}
+
+export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
+  /** As `usePlayerMarkers` gives them. Those too close to each other for the width of the bar are shown as one. */
+  markers: readonly Marker[];
+  /** Runs after the video has gone to the time of an error or a comment. */
+  onMarkerSelect?: ((item: MarkerItem, details: MarkerSelectDetails) => void) | undefined;
+  /**
+   * Runs when the pointer or the focus comes to a mark, with what a press goes to: time to get that ready. With null when it leaves
+   * again.
+   */
+  onMarkerIntent?: ((item: MarkerItem | null) => void) | undefined;
+}
+
+/**
+ * Errors and comments as marks along the progress bar. A list of buttons beside the slider, not inside it; one stop for Tab, because
+ * there may be hundreds.
+ */
+export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(function PlayerMarkers(
+  { markers, onMarkerSelect, onMarkerIntent, className, onKeyDown, ...rest },
+  ref,
+) {
+  const { actions } = usePlayerStore();
+  const m = usePlayerTexts();
+  const durationMs = usePlayer((state) => state.durationMs);
+  const { element, measure, width } = useElementWidth<HTMLUListElement>();
+  useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => element, [element]);
+  const shown = useMemo(
+    () => joinMarkers(markers, { durationMs, minGapMs: width > 0 ? (MARKER_GAP_PX / width) * durationMs : 0 }),
+    [markers, durationMs, width],
+  );
+  const [focusedId, setFocusedId] = useState<string>();
+  const stopId = shown.some(({ id }) => id === focusedId) ? focusedId : shown[0]?.id;
+
+  const [jumps, setJumps] = useState<{ count: number; to?: MarkerItem }>({ count: 0 });
+  const reach = useStableCallback((item: MarkerItem) => {
+    setJumps({ count: jumps.count + 1, to: item });
+    onMarkerSelect?.(item, { by: 'jump' });
+  });
+  useEffect(() => {
+    const stops = markers.flatMap(({ items }) => items);
+    actions.setStops(stops, reach);
+    return () => actions.setStops([]);
+  }, [actions, markers, reach]);
+
+  if (markers.length === 0) return null;
+
+  function select(item: MarkerItem) {
+    actions.goTo(item);
+    onMarkerSelect?.(item, { by: 'mark' });
+  }
+
+  function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = markerKeyTarget([...event.currentTarget.children], event.target as Element, event.key);
+    if (!next) return;
+    // Nor does the player take the key, to seek.
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <>
+      <ul
+        aria-label={m.markers}
+        {...rest}
+        ref={measure}
+        onKeyDown={moveFocus}
+        className={clsx('fl-player-markers', className)}
+      >
+        {shown.map((marker) => (
+          <PlayerMarker
+            key={marker.id}
+            marker={marker}
+            onSelect={select}
+            tabStop={marker.id === stopId}
+            onFocus={() => setFocusedId(marker.id)}
+            onIntent={onMarkerIntent}
+          />
+        ))}
+      </ul>
+      {/* A jump moves no focus. A new element for each, so that the same one is told again. */}
+      <VisuallyHidden role="status">
+        <span key={jumps.count}>{jumps.to && itemLabel(jumps.to, m)}</span>
+      </VisuallyHidden>
+    </>
+  );
+});

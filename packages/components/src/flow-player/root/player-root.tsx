@@ -1,0 +1,96 @@
+'use client';
+
+import type { MessageOverrides, TimeRange } from '@flowlens/core';
+import { createPlayerStore, hotkeyFor, PlayerContext, type PlayerStore, usePlayer } from '@flowlens/hooks';
+import { clsx } from 'clsx/lite';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useMessages } from '../../provider/use-messages.js';
+import { useRootClass } from '../../provider/use-root-class.js';
+import { activeDataAttributes } from './player-data-attributes.js';
+import { PlayerTextsContext } from '../player-texts.js';
+import { type PlayerSyncProps, SYNC_PROPS, usePlayerSyncProps } from './use-player-sync-props.js';
+import { useStartAt } from './use-start-at.js';
+import { withoutProps } from './without-props.js';
+
+export interface PlayerRootProps
+  extends PlayerSyncProps, Omit<ComponentPropsWithoutRef<'section'>, keyof PlayerSyncProps> {
+  /** A store of `createPlayerStore()`, to share with what stands beside the player. @default one of its own */
+  store?: PlayerStore | undefined;
+  /** Length of the video in milliseconds, for a file that does not know its own. */
+  durationMs?: number | null | undefined;
+  /** Where the video opens: seconds, or what a link says (`?t=`), e.g. `83`, `83.5`, `1:23`. A change goes there. */
+  startAt?: number | string | null | undefined;
+  /** Where nothing happens in the recording; can be left out while it plays. `FlowPlayer` finds it in the timeline by itself. */
+  idleStretches?: readonly TimeRange[] | undefined;
+  /** Whether keys play, seek and so on while the focus is in the player. @default true */
+  hotkeys?: boolean | undefined;
+  messages?: MessageOverrides['player'];
+}
+
+const NO_STRETCHES: readonly TimeRange[] = [];
+
+/** The frame of a player: holds its state and its parts, and takes its keys. */
+export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function PlayerRoot(
+  {
+    store: hostStore,
+    durationMs,
+    startAt,
+    idleStretches = NO_STRETCHES,
+    hotkeys = true,
+    messages,
+    className,
+    onKeyDown,
+    children,
+    ...props
+  },
+  ref,
+) {
+  const [ownStore] = useState(() => createPlayerStore({ durationMs: durationMs ?? 0 }));
+  const store = hostStore ?? ownStore;
+  const m = useMessages('player', messages);
+  const rootClass = useRootClass();
+  const attributes = usePlayer(activeDataAttributes, store).split(' ').filter(Boolean);
+  usePlayerSyncProps(store, props);
+
+  const frame = useRef<HTMLElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current, []);
+  useEffect(() => (frame.current ? store.attachFrame(frame.current) : undefined), [store]);
+  useEffect(() => store.actions.setFallbackDuration(durationMs ?? 0), [store, durationMs]);
+  useEffect(() => store.actions.setIdleStretches(idleStretches), [store, idleStretches]);
+  useStartAt(store, startAt);
+
+  function takeKey(event: KeyboardEvent<HTMLElement>) {
+    onKeyDown?.(event);
+    const hotkey = hotkeys ? hotkeyFor(event.nativeEvent) : null;
+    if (!hotkey) return;
+    event.preventDefault();
+    hotkey(store);
+  }
+
+  return (
+    <PlayerContext.Provider value={store}>
+      <PlayerTextsContext.Provider value={m}>
+        <section
+          aria-label={m.label}
+          {...withoutProps(props, SYNC_PROPS)}
+          {...Object.fromEntries(attributes.map((name) => [name, '']))}
+          ref={frame}
+          // After a click on the picture the keys belong to the player.
+          tabIndex={-1}
+          onKeyDown={takeKey}
+          className={clsx(rootClass, 'fl-player', className)}
+        >
+          {children}
+        </section>
+      </PlayerTextsContext.Provider>
+    </PlayerContext.Provider>
+  );
+});

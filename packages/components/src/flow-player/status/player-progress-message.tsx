@@ -1,0 +1,22 @@
+'use client';
+
+import { LOADING_MESSAGE_ROTATION_MS } from '@flowlens/core';
+import { useRotatingIndex } from '@flowlens/hooks';
+import { Spinner } from '../../ui/spinner/spinner.js';
+
+export interface PlayerProgressMessageProps {
+  messages: readonly string[];
+}
+
+/** Messages that take turns every 2 s while a video is made (spec §2). For the eye only: read out, they would never end. */
+export function PlayerProgressMessage({ messages }: PlayerProgressMessageProps) {
+  const index = useRotatingIndex(messages.length, LOADING_MESSAGE_ROTATION_MS);
+  return (
+    <span className="fl-player-progress-message" aria-hidden="true">
+      <Spinner size={14} />
+      <span key={index} className="fl-player-progress-text">
+        {messages[index]}
+      </span>
+    </span>
+  );
+}

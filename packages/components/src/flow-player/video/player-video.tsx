@@ -1,0 +1,49 @@
+'use client';
+
+import { usePlayerStore } from '@flowlens/hooks';
+import { clsx } from 'clsx/lite';
+import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { afterHost } from '../../ui/after-host/after-host.js';
+import { ownElement } from '../../ui/own-element/own-element.js';
+
+/** A file of captions (WebVTT). */
+export interface PlayerTrack {
+  /** As the viewer chooses it by, e.g. 'English'. */
+  label: string;
+  src: string;
+  /** As BCP 47 names it, e.g. 'en'. */
+  srcLang: string;
+  /** Shows from the start. @default false */
+  default?: boolean | undefined;
+}
+
+export interface PlayerVideoProps extends ComponentPropsWithoutRef<'video'> {
+  tracks?: readonly PlayerTrack[] | undefined;
+}
+
+/** The picture. A click plays or pauses, a double click fills the screen. */
+export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(function PlayerVideo(
+  { tracks = [], className, children, ...rest },
+  ref,
+) {
+  const store = usePlayerStore();
+  const video = useRef<HTMLVideoElement>(null);
+  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current, []);
+  useEffect(() => (video.current ? store.attachVideo(video.current) : undefined), [store]);
+
+  return (
+    <video
+      playsInline
+      preload="metadata"
+      {...rest}
+      {...afterHost(rest, { onClick: store.actions.togglePlay, onDoubleClick: store.actions.toggleFullscreen })}
+      ref={video}
+      className={clsx('fl-player-video', className)}
+    >
+      {ownElement(children)}
+      {tracks.map((track) => (
+        <track key={track.src} kind="captions" {...track} />
+      ))}
+    </video>
+  );
+});

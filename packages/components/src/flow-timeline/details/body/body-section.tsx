@@ -1,0 +1,44 @@
+import { formatBytes, readBody } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { useMemo } from 'react';
+import { useTimelineTexts } from '../../timeline-texts.js';
+import { CutNote } from './cut-note.js';
+import { DetailSection } from '../parts/detail-section.js';
+import { FieldTable } from '../parts/field-table.js';
+import { RecordedTextBlock } from './recorded-text-block.js';
+
+export interface BodySectionProps {
+  title: string;
+  /** As it was recorded. */
+  text: string;
+  headers: unknown;
+}
+
+/** The body of a request or response, in the way that suits what it is. */
+export function BodySection({ title, text, headers }: BodySectionProps) {
+  const d = useTimelineTexts().details;
+  const { locale } = useFlowLens();
+  const body = useMemo(() => readBody(text, headers), [text, headers]);
+  const { kind, mimeType, fullBytes, fields } = body;
+  const size = formatBytes(fullBytes, locale);
+
+  return (
+    <DetailSection
+      title={title}
+      meta={kind === 'empty' ? d.bodyKinds.empty : `${d.bodyKinds[kind]}, ${size}`}
+      copyText={kind === 'form' || kind === 'multipart' ? text : undefined}
+      defaultOpen
+    >
+      {kind === 'empty' && <p className="fl-timeline-note">{d.emptyBody}</p>}
+      {kind === 'binary' && <p className="fl-timeline-note">{d.binaryBody({ type: mimeType ?? '', size })}</p>}
+      {kind === 'form' || kind === 'multipart' ? (
+        <>
+          <FieldTable label={title} rows={fields} />
+          <CutNote size={body} />
+        </>
+      ) : (
+        kind !== 'empty' && kind !== 'binary' && <RecordedTextBlock label={title} text={text} />
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useCopyOutcome } from '../../../ui/copy-field/use-copy-outcome.js';
+import { IconButton } from '../../../ui/icon-button/icon-button.js';
+import { Icon } from '../../../ui/icon/icon.js';
+
+export interface CopyIconButtonProps {
+  /** What it does; its name. */
+  label: string;
+  text: string;
+  className?: string;
+}
+
+/** Copies a text, and says how it went. */
+export function CopyIconButton({ label, text, className }: CopyIconButtonProps) {
+  const { copy, outcome, icon } = useCopyOutcome();
+  return (
+    <IconButton
+      className={className}
+      size="small"
+      label={outcome ?? label}
+      icon={<Icon of={icon} size={13} />}
+      onClick={() => void copy(text)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useFlowLens } from '@flowlens/hooks';
+import { useTimelineTexts } from '../../timeline-texts.js';
+import { ShowMoreButton } from './show-more-button.js';
+
+export interface ShowAllRowsProps {
+  /** How many there are in all; 0 when all are shown. */
+  count: number;
+  onShowAll: () => void;
+}
+
+/** Shows the rows that were left out. */
+export function ShowAllRows({ count, onShowAll }: ShowAllRowsProps) {
+  const d = useTimelineTexts().details;
+  const { locale } = useFlowLens();
+  if (count === 0) return null;
+  return <ShowMoreButton onClick={onShowAll}>{d.showAllRows({ count: count.toLocaleString(locale) })}</ShowMoreButton>;
+}

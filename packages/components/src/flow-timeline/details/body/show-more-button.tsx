@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.js';
+
+export interface ShowMoreButtonProps {
+  /** Whether it goes with this press. @default true */
+  last?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Shows what was left out of what stands before it. */
+export function ShowMoreButton({ last = true, onClick, children }: ShowMoreButtonProps) {
+  return (
+    <Button
+      className="fl-timeline-code-more"
+      size="small"
+      onClick={({ currentTarget }) => {
+        if (last) focusBefore(currentTarget);
+        onClick();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The button goes, and the next Tab is to lead to what it has shown. */
+function focusBefore(button: HTMLElement): void {
+  const details = button.closest('.fl-timeline-details')!;
+  const controls = [...details.querySelectorAll<HTMLElement>('summary, button, [tabindex]')];
+  controls[controls.indexOf(button) - 1]?.focus();
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useKeptState } from '../kept-states.js';
+import type { ShowAllRowsProps } from './show-all-rows.js';
+
+/** More headers or fields than this only a generated request has. */
+const ROWS_MAX = 100;
+
+export interface UseRowLimitResult<Row> extends ShowAllRowsProps {
+  shown: readonly Row[];
+}
+
+/** The first of many rows, until the reader asks for all. */
+export function useRowLimit<Row>(part: string, rows: readonly Row[]): UseRowLimitResult<Row> {
+  const [whole, setWhole] = useKeptState(`${part} rows`, false);
+  const shown = whole ? rows : rows.slice(0, ROWS_MAX);
+  return { shown, count: shown.length < rows.length ? rows.length : 0, onShowAll: () => setWhole(true) };
+}

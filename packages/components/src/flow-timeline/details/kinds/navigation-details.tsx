@@ -1,0 +1,28 @@
+import type { NavigationEntry } from '@flowlens/core';
+import { useTimelineTexts } from '../../timeline-texts.js';
+import { entryNote } from '../../row/entry-note.js';
+import { FactList } from '../parts/fact-list.js';
+import { QuerySection } from '../network/query-section.js';
+import { RecordedLink } from '../parts/recorded-link.js';
+
+/** Where the page went. */
+export function NavigationDetails({ entry }: { entry: NavigationEntry }) {
+  const m = useTimelineTexts();
+  const d = m.details;
+  const { page_url: page, navigation_data: data } = entry.event;
+  // Recorders that are told of a navigation afterwards write down the new page.
+  const from = page === entry.url ? undefined : page;
+  return (
+    <>
+      <FactList
+        facts={[
+          [d.from, from && <RecordedLink url={from} />],
+          [d.to, entry.url && <RecordedLink url={entry.url} />],
+          [d.transition, entryNote(entry, m)],
+          [d.type, data?.transition_type],
+        ]}
+      />
+      <QuerySection url={entry.url} />
+    </>
+  );
+}

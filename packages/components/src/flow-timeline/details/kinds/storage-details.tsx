@@ -1,0 +1,57 @@
+import { type StorageAction, type StorageEntry } from '@flowlens/core';
+import { type TimelineMessages, useTimelineTexts } from '../../timeline-texts.js';
+import { FactList } from '../parts/fact-list.js';
+import { RecordedLink } from '../parts/recorded-link.js';
+import { TextSection } from '../body/text-section.js';
+
+export interface StorageDetailsProps {
+  entry: StorageEntry;
+  /** Null for nothing, undefined when that is not known. */
+  previousValue: string | null | undefined;
+}
+
+/** An access to local or session storage, and of a write what stood there before. */
+export function StorageDetails({ entry, previousValue }: StorageDetailsProps) {
+  const m = useTimelineTexts();
+  const d = m.details;
+  const { action, event, key } = entry;
+  const value = action === 'set' || action === 'get' ? (entry.value ?? undefined) : undefined;
+  const isWrite = action === 'set' || action === 'remove';
+  const valueTitle = action === 'get' ? d.readValue : d.value;
+
+  return (
+    <>
+      <FactList
+        facts={[
+          [d.key, action === 'clear' ? null : key],
+          [valueTitle, value === undefined ? absenceOf(action, m) : emptyValue(value)],
+          [d.previousValue, isWrite ? shortPrevious(previousValue, d) : null],
+          [d.page, event.page_url && <RecordedLink url={event.page_url} />],
+        ]}
+      />
+      <TextSection title={valueTitle} text={value} />
+      <TextSection title={d.previousValue} text={previousValue ?? undefined} />
+    </>
+  );
+}
+
+/** Placeholder for a value. */
+function absenceOf(action: StorageAction, m: TimelineMessages): string {
+  return {
+    set: m.details.valueMissing,
+    get: m.details.readNothing,
+    remove: m.details.removed,
+    clear: m.storageCleared,
+  }[action];
+}
+
+/** What needs no block of its own. */
+function shortPrevious(value: string | null | undefined, d: TimelineMessages['details']): string | null {
+  if (value === undefined) return d.previousUnknown;
+  return value === null ? d.previousNone : emptyValue(value);
+}
+
+/** An empty text, so that it can be seen; null for any other, which has a block. */
+function emptyValue(value: string): string | null {
+  return value === '' ? '""' : null;
+}

@@ -1,0 +1,23 @@
+import { queryRows } from '@flowlens/core';
+import { useMemo } from 'react';
+import { useTimelineTexts } from '../../timeline-texts.js';
+import { DetailSection } from '../parts/detail-section.js';
+import { FieldTable } from '../parts/field-table.js';
+
+export interface QuerySectionProps {
+  url: string;
+  /** What a relative address belongs to. */
+  pageUrl?: string | undefined;
+}
+
+/** The parameters in the query of an address, in their order; nothing when there are none. */
+export function QuerySection({ url, pageUrl }: QuerySectionProps) {
+  const d = useTimelineTexts().details;
+  const rows = useMemo(() => queryRows(url, pageUrl), [url, pageUrl]);
+  if (rows.length === 0) return null;
+  return (
+    <DetailSection title={d.query} meta={rows.length} defaultOpen>
+      <FieldTable label={d.query} rows={rows} />
+    </DetailSection>
+  );
+}

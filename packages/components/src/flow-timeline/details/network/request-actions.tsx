@@ -1,0 +1,18 @@
+import { type NetworkEntry, requestAsCurl, requestAsFetch } from '@flowlens/core';
+import { useMemo } from 'react';
+import { useTimelineTexts } from '../../timeline-texts.js';
+import { CopyButton } from '../body/copy-button.js';
+
+/** Copies a request: its address, or what sends it again. What is no request over http can only be copied as an address. */
+export function RequestActions({ entry }: { entry: NetworkEntry }) {
+  const d = useTimelineTexts().details;
+  const replayable = useMemo(() => requestAsCurl(entry) !== null, [entry]);
+  if (entry.url === '') return null;
+  return (
+    <div className="fl-timeline-actions">
+      <CopyButton label={d.copyUrl} text={() => entry.url} />
+      {replayable && <CopyButton label={d.copyAsCurl} text={() => requestAsCurl(entry) ?? ''} />}
+      {replayable && <CopyButton label={d.copyAsFetch} text={() => requestAsFetch(entry) ?? ''} />}
+    </div>
+  );
+}

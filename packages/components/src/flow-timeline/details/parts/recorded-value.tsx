@@ -1,0 +1,32 @@
+import { MASKED_VALUE, REDACTED } from '@flowlens/core';
+import type { ReactNode } from 'react';
+import { useTimelineTexts } from '../../timeline-texts.js';
+
+/** A recorded text in which the places that were redacted stand out. */
+export function RecordedValue({ text }: { text: string }) {
+  const { redacted } = useTimelineTexts().details;
+  // A new element for each text: pieces that never change need none of their own.
+  return <span key={text}>{markRedacted(text, redacted)}</span>;
+}
+
+/** The pieces of a text, those that were redacted with a title. */
+export function markRedacted(text: string, title: string): ReactNode {
+  return splitAtMarks(text).map((part, index) =>
+    part === REDACTED || part === MASKED_VALUE ? (
+      <span key={index} className="fl-timeline-redacted" title={title}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** The marks of redaction, and what stands between them. */
+function splitAtMarks(text: string): string[] {
+  return [REDACTED, MASKED_VALUE].reduce(
+    (parts, mark) =>
+      parts.flatMap((part) => part.split(mark).flatMap((rest, index) => (index ? [mark, rest] : [rest]))),
+    [text],
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderFlowLens } from '../../../test-support/render-flowlens.js';
+import { EntryDetails } from '../entry-details.js';
+import { aConversation, type Frame } from '../test-support/recorded-entries.js';
+
+function open(frames: readonly Frame[]) {
+  return renderFlowLens(<EntryDetails entry={aConversation(frames)} />);
+}
+
+function manyFrames(count: number): Frame[] {
+  return Array.from({ length: count }, (_, index) => ({ payloadData: `{"tick":${index}}` }));
+}
+
+/** By their text: to find hundreds of them by role is slow here. */
+const ticks = () => screen.getAllByText(/^\{"tick"/);
+const messages = () => within(screen.getByText('Messages').closest('details')!).getAllByRole('listitem');
+
+describe('<EntryDetails /> of a websocket', () => {
+  it('shows the conversation in both directions, with times and sizes', async () => {
+    const { user } = open([
+      { type: 'websocket_frame_sent', payloadData: '{"subscribe":"sku-1"}', payloadLength: 21 },
+      { payloadData: '{"stock":3}', payloadLength: 2048 },
+    ]);
+
+    expect(messages().map(({ textContent }) => textContent)).toEqual([
+      '0:01.100{"subscribe":"sku-1"}21 B',
+      '0:01.200{"stock":3}2 KB',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Received.*stock/ }));
+    expect(screen.getByRole('group', { name: 'Received' }).textContent).toBe('{\n  "stock": 3\n}');
+  });
+
+  it('shows handshake, status and reason of the end', () => {
+    open([]);
+
+    expect(screen.getByText('101')).toBeInTheDocument();
+    expect(screen.getByText('Going away')).toBeInTheDocument();
+    expect(screen.getByText('sec-websocket-protocol')).toBeInTheDocument();
+    expect(screen.getByText('upgrade')).toBeInTheDocument();
+    expect(screen.getByText('No messages were recorded.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [2, 'Binary'],
+    [9, 'Ping'],
+    [8, 'Close'],
+    [5, 'Opcode 5'],
+  ])('names a frame with opcode %i', (opcode, name) => {
+    open([{ opcode, payloadData: 'AAE=' }]);
+
+    expect(messages()[0]).toHaveTextContent(name);
+  });
+
+  it('says that a frame carried nothing', async () => {
+    const { user } = open([{ opcode: 9 }]);
+
+    await user.click(screen.getByRole('button', { name: /Ping/ }));
+
+    expect(screen.getByText('The body is empty.')).toBeInTheDocument();
+  });
+
+  it('opens a long conversation with its first messages', async () => {
+    const { user } = open(manyFrames(210));
+    expect(ticks()).toHaveLength(200);
+    expect(screen.getByText('210')).toBeInTheDocument();
+
+    await user.click(screen.getByText('Show 10 more'));
+
+    expect(ticks()).toHaveLength(210);
+  });
+
+  it('keeps the focus where more can be shown, and at last leads to what comes next', async () => {
+    const { user } = open(manyFrames(410));
+
+    await user.click(screen.getByText('Show 200 more'));
+    expect(screen.getByRole('button', { name: 'Show 10 more' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(screen.getByText('{"tick":399}').closest('button')).toHaveFocus());
+    await user.tab();
+    expect(screen.getByText('{"tick":400}').closest('button')).toHaveFocus();
+  });
+
+  it('finds messages of a long conversation', async () => {
+    const { user } = open(manyFrames(300));
+
+    await user.click(screen.getByLabelText('Filter messages'));
+    await user.paste('TICK":29');
+
+    await waitFor(() => expect(ticks()).toHaveLength(11));
+    expect(screen.getByRole('status')).toHaveTextContent('11 of 300 messages');
+
+    await user.paste('x');
+    expect(await screen.findByText('No messages match.')).toBeInTheDocument();
+  });
+});

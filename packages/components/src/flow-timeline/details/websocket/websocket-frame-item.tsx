@@ -1,0 +1,55 @@
+'use client';
+
+import { formatBytes, type WebSocketFrame } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { ArrowDown, ArrowUp } from 'lucide';
+import { Badge } from '../../../ui/badge/badge.js';
+import { Icon } from '../../../ui/icon/icon.js';
+import { formatOffset } from '../../format-offset.js';
+import { useTimelineTexts } from '../../timeline-texts.js';
+import { useKeptState } from '../kept-states.js';
+import { RecordedTextBlock } from '../body/recorded-text-block.js';
+
+/** As much of a payload as a line can hold. */
+const PREVIEW_MAX_CHARS = 300;
+const TEXT_OPCODE = 1;
+
+export interface WebSocketFrameItemProps {
+  frame: WebSocketFrame;
+  /** Names the frame among those of its connection. */
+  part: string;
+}
+
+/** One frame in one line; a press shows its whole payload. */
+export function WebSocketFrameItem({ frame, part }: WebSocketFrameItemProps) {
+  const d = useTimelineTexts().details;
+  const { locale } = useFlowLens();
+  const [open, setOpen] = useKeptState(`${part} open`, false);
+  const direction = frame.direction === 'sent' ? d.sent : d.received;
+  const { opcode = TEXT_OPCODE } = frame.event.websocket_frame_data ?? {};
+
+  return (
+    <li className="fl-timeline-frame" data-direction={frame.direction}>
+      <button type="button" className="fl-timeline-frame-line" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon
+          of={frame.direction === 'sent' ? ArrowUp : ArrowDown}
+          className="fl-timeline-frame-arrow"
+          size={12}
+          label={direction}
+        />
+        <span className="fl-timeline-frame-time">{formatOffset(frame.timeMs)}</span>
+        {opcode !== TEXT_OPCODE && <Badge>{d.opcodes[opcode] ?? d.opcode({ code: String(opcode) })}</Badge>}
+        <span className="fl-timeline-frame-payload" dir="ltr">
+          {frame.payload.slice(0, PREVIEW_MAX_CHARS)}
+        </span>
+        <span className="fl-timeline-frame-size">{formatBytes(frame.sizeBytes, locale)}</span>
+      </button>
+      {open &&
+        (frame.payload === '' ? (
+          <p className="fl-timeline-frame-empty">{d.emptyBody}</p>
+        ) : (
+          <RecordedTextBlock label={direction} part={part} text={frame.payload} />
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useFlowLens, type UseTimelineFiltersResult, type UseTimelineResult } from '@flowlens/hooks';
+import { useEffect, useState } from 'react';
+import { useTimelineTexts } from '../timeline-texts.js';
+
+export interface ResultCountProps
+  extends
+    Pick<UseTimelineResult, 'counts' | 'complete'>,
+    Pick<UseTimelineFiltersResult, 'active' | 'settled' | 'view'> {}
+
+/**
+ * How many events there are, and how many of them show. It is read out when it has stood for a while: not at every step that it
+ * counts up, and not at every letter of a search.
+ */
+export function ResultCount({ counts, complete, active, settled, view }: ResultCountProps) {
+  const { locale } = useFlowLens();
+  const m = useTimelineTexts();
+  const total = counts.total.toLocaleString(locale);
+  const text = active
+    ? m.resultCount({ shown: view.length.toLocaleString(locale), total })
+    : m.totalCount({ count: counts.total, total });
+  const counted = complete && settled;
+  const current = counted ? text : active ? m.searching : m.loading;
+  const [told, setTold] = useState(current);
+  useEffect(() => {
+    const timer = setTimeout(setTold, counted ? 500 : 1_000, current);
+    return () => clearTimeout(timer);
+  }, [current, counted]);
+
+  return (
+    // With room for its longest text, so that nothing moves when somebody filters.
+    <p className="fl-timeline-result-count" data-max={m.resultCount({ shown: total, total })}>
+      {told !== text && <span aria-hidden>{text}</span>}
+      <span role="status" className={told !== text ? 'fl-visually-hidden' : undefined}>
+        {told}
+      </span>
+    </p>
+  );
+}

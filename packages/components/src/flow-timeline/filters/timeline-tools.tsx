@@ -1,0 +1,46 @@
+'use client';
+
+import type { UseTimelineResult } from '@flowlens/hooks';
+import { CalendarClock, Download } from 'lucide';
+import { IconButton } from '../../ui/icon-button/icon-button.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { Spinner } from '../../ui/spinner/spinner.js';
+import type { TimelineTimeFormat } from '../timeline-times.js';
+import { useTimelineTexts } from '../timeline-texts.js';
+import { useHarExport } from './use-har-export.js';
+
+export interface TimelineToolsProps extends Pick<UseTimelineResult, 'session' | 'complete' | 'counts'> {
+  timeFormat: TimelineTimeFormat;
+  onTimeFormatChange: (format: TimelineTimeFormat) => void;
+  /** Names the file that is saved. */
+  title: string;
+}
+
+/** What else can be done with a timeline: read its times as times of day, save its network traffic. */
+export function TimelineTools(props: TimelineToolsProps) {
+  const { session, complete, counts, timeFormat, onTimeFormatChange, title } = props;
+  const m = useTimelineTexts();
+  const { exporting, exportHar } = useHarExport(session, title);
+  const { network, websocket } = counts.byKind;
+  const onClock = timeFormat === 'clock';
+  return (
+    <div className="fl-timeline-tools">
+      <IconButton
+        size="small"
+        label={m.showClockTimes}
+        icon={<Icon of={CalendarClock} size={14} />}
+        pressed={onClock}
+        onClick={() => onTimeFormatChange(onClock ? 'recording' : 'clock')}
+      />
+      {complete && network + websocket > 0 && (
+        <IconButton
+          size="small"
+          label={m.exportHar}
+          icon={exporting ? <Spinner size={14} /> : <Icon of={Download} size={14} />}
+          aria-busy={exporting}
+          onClick={exportHar}
+        />
+      )}
+    </div>
+  );
+}

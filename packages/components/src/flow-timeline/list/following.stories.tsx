@@ -1,0 +1,145 @@
+import { anEvent, aRequest } from '@flowlens/testing';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { FlowTimeline } from '../flow-timeline.js';
+import { feedDrawn } from '../test-support/feed-drawn.js';
+import { frames } from '../test-support/frames.js';
+import { InTabs } from '../test-support/in-tabs.js';
+import { answersWith, manyEvents, TIMELINE_URL } from '../test-support/timelines.js';
+
+const LAST_MS = 20_000;
+const SEEK_MS = 2_000;
+
+/** What ends the following of the video, and what does not. */
+const meta = {
+  title: 'Product/FlowTimeline following',
+  component: FlowTimeline,
+  args: { timelineUrl: TIMELINE_URL, time: LAST_MS },
+  parameters: {
+    flowlens: answersWith([
+      ...manyEvents(400),
+      ...aRequest(LAST_MS - 200, { id: 'before', url: 'https://shop.example/before-the-last', status: 200 }),
+      anEvent(LAST_MS, { type: 'console_warn', console_warn_data: { message: 'The last' } }),
+    ]),
+  },
+  tags: ['!autodocs'],
+  render: function BesideAVideo({ time, ...args }) {
+    const [timeMs, setTimeMs] = useState(time as number);
+    return (
+      <>
+        <div data-testid="box" style={{ height: 700, width: 640 }}>
+          <InTabs timeline={<FlowTimeline {...args} time={timeMs} />} />
+        </div>
+        <button onClick={() => setTimeMs(SEEK_MS)}>Seek</button>
+      </>
+    );
+  },
+} satisfies Meta<typeof FlowTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The list is at its end, where the video is. */
+async function followedToTheEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await feedDrawn(canvas);
+  const list = canvas.getByRole('feed').parentElement!;
+  const maxScrollTop = () => list.scrollHeight - list.clientHeight;
+  const followButton = () => canvas.queryByRole('button', { name: 'Follow video' });
+  await canvas.findByRole('article', { name: /The last$/, current: 'time' });
+  await waitFor(() => expect(list.scrollTop).toBe(maxScrollTop()));
+  await frames();
+
+  /** The list still goes where the video does. */
+  async function follows() {
+    await frames();
+    await expect(followButton()).not.toBeInTheDocument();
+    const { scrollTop } = list;
+    await userEvent.click(canvas.getByRole('button', { name: 'Seek' }));
+    await waitFor(() => expect(list.scrollTop).toBeLessThan(scrollTop / 2));
+    await expect(await canvas.findByRole('article', { current: 'time' })).toBeVisible();
+    await frames();
+    await expect(followButton()).not.toBeInTheDocument();
+  }
+
+  return { list, maxScrollTop, followButton, follows };
+}
+
+/** Whatever scrolls the list for its reader: here no wheel, no finger and no key. */
+export const ScrolledByItsReader: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { list, followButton } = await followedToTheEnd({ canvas, userEvent });
+
+    list.scrollTop = 300;
+
+    await waitFor(() => expect(followButton()).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Seek' }));
+    await frames();
+    await expect(list.scrollTop).toBe(300);
+  },
+};
+
+/** A list at its end is scrolled by the browser where its box gets higher. */
+export const InAHigherBox: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { list, maxScrollTop, follows } = await followedToTheEnd({ canvas, userEvent });
+    const { scrollTop } = list;
+
+    canvas.getByTestId('box').style.height = '900px';
+    // Whoever asks has the browser scroll there and then, and tell of it before it tells of the new size.
+    await expect(list.scrollTop).toBeLessThan(scrollTop);
+
+    await follows();
+    await expect(list.scrollTop).toBeLessThan(maxScrollTop());
+  },
+};
+
+/** A list at its end is scrolled by the browser where it gets shorter. */
+export const InAShorterList: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { list, maxScrollTop, followButton, follows } = await followedToTheEnd({ canvas, userEvent });
+    const request = canvas.getByRole('article', { name: /before-the-last/ });
+    await userEvent.click(within(request).getByRole('button', { name: 'Show details' }));
+    const body = await within(request).findByText('Response body');
+    await userEvent.click(followButton()!);
+    await waitFor(() => expect(list.scrollTop).toBe(maxScrollTop()));
+    await frames();
+    const { scrollTop } = list;
+
+    await userEvent.click(body);
+    await waitFor(() => expect(list.scrollTop).toBeLessThan(scrollTop));
+
+    await follows();
+  },
+};
+
+export const InAHiddenTab: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const { list, follows } = await followedToTheEnd({ canvas, userEvent });
+
+    await userEvent.click(canvas.getByRole('tab', { name: 'Device Info' }));
+    await waitFor(() => expect(list).not.toBeVisible());
+    await frames();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Timeline' }));
+    await waitFor(() => expect(list).toBeVisible());
+
+    await follows();
+  },
+};
+
+/** A host that has everything scroll smoothly: the list goes at once, and does not take its own way for that of its reader. */
+export const InASmoothHost: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <style>{'* { scroll-behavior: smooth; }'}</style>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const { follows } = await followedToTheEnd({ canvas, userEvent });
+
+    await follows();
+  },
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { movedBy } from './moved-by.js';
+import { createRowLayout } from '../row-layout.js';
+
+/** Row 10 stands at 300 px and grows by 50 px; 300 px of the list are in sight. */
+function moved({
+  extraPx,
+  offsetPx,
+  anchors = [],
+}: {
+  extraPx: number;
+  offsetPx: number;
+  anchors?: readonly number[];
+}) {
+  const [before, after] = [extraPx, extraPx + 50].map((px) => createRowLayout(100, [{ index: 10, extraPx: px }]));
+  return movedBy(before!, after!, { offsetPx, viewportPx: 300, anchors });
+}
+
+describe('movedBy', () => {
+  it.each([
+    ['has been scrolled past', { extraPx: 150, offsetPx: 500 }, 50],
+    ['ends in sight', { extraPx: 150, offsetPx: 400 }, 50],
+    ['fills the view', { extraPx: 600, offsetPx: 400 }, 0],
+    ['begins at the upper edge', { extraPx: 150, offsetPx: 300 }, 0],
+    ['stands in the middle', { extraPx: 150, offsetPx: 200 }, 0],
+    ['is still to come', { extraPx: 150, offsetPx: 0 }, 0],
+  ])('tells how far the first row that begins in sight goes with one that %s', (_where, list, px) => {
+    expect(moved(list)).toBe(px);
+  });
+
+  it.each([
+    ['somebody is at the row below', [11], 50],
+    ['somebody is at the row itself', [10], 0],
+    ['where somebody is at first is out of sight', [60, 11], 50],
+    ['nobody is anywhere', [-1], 0],
+  ])('goes by the row that somebody is at: %s', (_who, anchors, px) => {
+    expect(moved({ extraPx: 60, offsetPx: 200, anchors })).toBe(px);
+  });
+});

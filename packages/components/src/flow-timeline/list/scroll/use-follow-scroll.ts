@@ -1,0 +1,25 @@
+'use client';
+
+import { type TimelineRows, useStableCallback } from '@flowlens/hooks';
+import { useEffect } from 'react';
+import type { RowScroller } from './use-row-scroller.js';
+import { useRowsThere } from '../use-rows-there.js';
+
+export interface UseFollowScrollOptions {
+  scroller: RowScroller;
+  view: TimelineRows;
+  following: boolean;
+  currentIndex: number;
+}
+
+/** Keeps the current event in sight while the video plays: one row at a time, or with a jump after a seek, once there are rows. */
+export function useFollowScroll({ scroller, view, following, currentIndex }: UseFollowScrollOptions): void {
+  // A list in a hidden tab catches up when it is shown.
+  const wanted = following && scroller.visible ? currentIndex : -1;
+  const there = useRowsThere(view, wanted);
+  const follow = useStableCallback(scroller.scrollToIndex);
+
+  useEffect(() => {
+    if (there) follow(wanted);
+  }, [follow, wanted, there]);
+}

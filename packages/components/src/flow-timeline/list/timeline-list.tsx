@@ -1,0 +1,159 @@
+'use client';
+
+import type { TimelineRow as Row } from '@flowlens/core';
+import { type TimelineRows, useStableCallback } from '@flowlens/hooks';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { FollowButton } from './follow-button.js';
+import { ROW_HEIGHT_PX } from './row-layout.js';
+import { RowsWaiting } from './rows-waiting.js';
+import type { ShownEntry } from '../shown-entry.js';
+import { TimelineRow, type TimelineRowActions } from '../row/timeline-row.js';
+import { useTimelineTexts } from '../timeline-texts.js';
+import { useDrawnRows } from './use-drawn-rows.js';
+import type { ExpandedEntries } from './use-expanded-entries.js';
+import { useFeedFocus } from './use-feed-focus.js';
+import { useFollowScroll } from './scroll/use-follow-scroll.js';
+import { useOpenInSight } from './use-open-in-sight.js';
+import { useRevealEntry } from './scroll/use-reveal-entry.js';
+import { useRowLayout } from './use-row-layout.js';
+import { useRowScroller } from './scroll/use-row-scroller.js';
+import { useStartPlace } from './scroll/use-start-place.js';
+
+/** Room below the last row, so that the follow button never covers it. */
+const FOLLOW_ROOM_PX = 48;
+
+export interface TimelineListProps {
+  /** What passes the filters. */
+  view: TimelineRows;
+  /** Whether more rows may come. */
+  busy: boolean;
+  /** Place of the last event that has happened in the video, or -1. */
+  currentIndex: number;
+  /** Whether there is a video to follow at all. */
+  followable: boolean;
+  following: boolean;
+  onFollowingChange: (following: boolean) => void;
+  highlightedEntryId: string | null;
+  selectedEntryId: string | null;
+  expanded: ExpandedEntries;
+  /** The entry somebody asked to see. */
+  shown: ShownEntry | null;
+  /** Runs when it is in sight. */
+  onShown: () => void;
+  onPick: (row: Row) => void;
+  onToggle: (entryId: string) => void;
+  onMeasured: (entryId: string, detailsPx: number) => void;
+}
+
+/** The rows of a timeline as a feed. Only those in sight are in the document. */
+export function TimelineList(props: TimelineListProps) {
+  const { view, currentIndex, following, onFollowingChange, highlightedEntryId, selectedEntryId, shown } = props;
+  const { expanded, onMeasured } = props;
+  const m = useTimelineTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const feed = useRef<HTMLDivElement>(null);
+
+  const layout = useRowLayout(view, expanded);
+  const focus = useFeedFocus({ feed, count: view.length, currentIndex });
+  const scroller = useRowScroller({
+    scroller: box,
+    layout,
+    roomPx: props.followable ? FOLLOW_ROOM_PX : 0,
+    anchors: [focus.tabStop, currentIndex],
+    onReaderScroll: () => onFollowingChange(false),
+  });
+  const { firstIndex, lastIndex, shiftPx } = scroller;
+  // Without a scrollbar everything stays in sight, and there is nothing to stop.
+  const stopFollowing = () => scroller.scrollable && onFollowingChange(false);
+  const { drawn, waiting } = useDrawnRows({ view, firstIndex, lastIndex, tabStop: focus.tabStop });
+  useStartPlace(scroller.visible, () => {
+    const index = view.indexOf(selectedEntryId ?? '');
+    if (index < 0) return;
+    scroller.scrollToIndex(index);
+    focus.remember(index);
+  });
+  useFollowScroll({ scroller, view, following, currentIndex });
+  useRevealEntry({
+    scroller,
+    view,
+    shown,
+    onReveal: (index, request) => {
+      stopFollowing();
+      if (request.focus) focus.moveTo(index);
+      else focus.remember(index);
+      props.onShown();
+    },
+  });
+  const { opened, filled } = useOpenInSight({
+    scroller: box,
+    totalPx: layout.totalPx,
+    scrollBy: useStableCallback(scroller.scrollBy),
+    roomPx: FOLLOW_ROOM_PX,
+  });
+
+  const pick = useStableCallback(props.onPick);
+  const toggle = useStableCallback((entryId: string) => {
+    if (!expanded.has(entryId)) opened(entryId);
+    // Also where there is no scrollbar yet: details bring one.
+    onFollowingChange(false);
+    props.onToggle(entryId);
+  });
+  const actions = useMemo<TimelineRowActions>(
+    () => ({ pick, toggle, focused: focus.remember, measured: onMeasured, filled }),
+    [pick, toggle, focus.remember, onMeasured, filled],
+  );
+
+  function pressKey(event: KeyboardEvent<HTMLDivElement>) {
+    const index = focus.handleKey(event);
+    if (index === null) return;
+    stopFollowing();
+    scroller.scrollToIndex(index);
+  }
+
+  function follow() {
+    onFollowingChange(true);
+    // The button goes, and whoever pressed it reads on where the video is.
+    focus.moveTo(Math.max(currentIndex, 0));
+  }
+
+  return (
+    <div className="fl-timeline-viewport">
+      <div ref={box} className="fl-timeline-scroller" onScroll={scroller.onScroll}>
+        <div
+          ref={feed}
+          role="feed"
+          className="fl-timeline-feed"
+          aria-label={m.feedLabel}
+          aria-busy={props.busy || waiting !== null}
+          style={{ height: scroller.elementPx }}
+          onKeyDown={pressKey}
+        >
+          {drawn.map(({ slot, index, entryId, row }) => (
+            <TimelineRow
+              key={slot}
+              entryId={entryId}
+              row={row}
+              index={index}
+              // Not known yet; and rows that say so need not be drawn again with every few that come.
+              setSize={props.busy ? -1 : view.length}
+              top={layout.topOf(index) - shiftPx}
+              current={index === currentIndex}
+              highlighted={entryId === highlightedEntryId}
+              selected={entryId === selectedEntryId}
+              detailsPx={expanded.get(entryId)}
+              tabIndex={index === focus.tabStop ? 0 : -1}
+              actions={actions}
+            />
+          ))}
+          {waiting && (
+            <RowsWaiting
+              top={layout.topOf(waiting[0]) - shiftPx}
+              height={layout.topOf(waiting[1]) + ROW_HEIGHT_PX - layout.topOf(waiting[0])}
+            />
+          )}
+        </div>
+      </div>
+      {props.followable && !following && <FollowButton onFollow={follow} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { type TimelineRows, useTimelineRows } from '@flowlens/hooks';
+import { useEffect, useState } from 'react';
+import { sameFields } from '../../ui/same-fields/same-fields.js';
+import { type DrawnRow, drawRows } from './draw-rows.js';
+
+export interface UseDrawnRowsOptions {
+  view: TimelineRows;
+  firstIndex: number;
+  lastIndex: number;
+  tabStop: number;
+}
+
+export interface UseDrawnRowsResult {
+  drawn: readonly DrawnRow[];
+  /** The part of the wanted rows that is not there yet, from the first to the last; null when all are there. */
+  waiting: readonly [firstIndex: number, lastIndex: number] | null;
+}
+
+/**
+ * The rows to have in the document: those wanted, as soon as they are there, the one that Tab reaches, and as many as are wanted
+ * around the place that is prepared.
+ */
+export function useDrawnRows({ view, firstIndex, lastIndex, tabStop }: UseDrawnRowsOptions): UseDrawnRowsResult {
+  const inSight = useTimelineRows(view, firstIndex, lastIndex).map((_, offset) => firstIndex + offset);
+  useEffect(() => view.load(tabStop, tabStop), [view, tabStop]);
+  const prepared = view.getPrepared();
+  const reach = prepared < 0 ? -1 : Math.ceil((lastIndex - firstIndex) / 2);
+  const around = useTimelineRows(view, prepared - reach, prepared + reach).map(
+    (_, offset) => prepared - reach + offset,
+  );
+
+  const [drawn, setDrawn] = useState<readonly DrawnRow[]>([]);
+  const next = drawRows(drawn, { view, inSight, beyond: [tabStop, ...around] });
+  if (!areSame(drawn, next)) setDrawn(next);
+
+  const shown = new Set(next.map(({ index }) => index));
+  const missing = inSight.filter((index) => !shown.has(index));
+  return { drawn: next, waiting: missing.length > 0 ? [missing[0]!, missing.at(-1)!] : null };
+}
+
+function areSame(some: readonly DrawnRow[], others: readonly DrawnRow[]): boolean {
+  return some.length === others.length && some.every((row, place) => sameFields(row, others[place]!));
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { controlAfter, controlBefore } from '../../ui/hand-on-focus/control-beside.js';
+import { feedTarget } from './feed-keys.js';
+
+export interface UseFeedFocusOptions {
+  feed: RefObject<HTMLElement | null>;
+  /** How many rows there are, rendered or not. */
+  count: number;
+  currentIndex: number;
+}
+
+export interface FeedFocus {
+  /** The row that Tab reaches: the last one that somebody went to, at first the current one. */
+  tabStop: number;
+  remember: (index: number) => void;
+  moveTo: (index: number) => void;
+  /** Acts on the keys of an ARIA feed. Returns the row the focus moves to, or null. */
+  handleKey: (event: KeyboardEvent<HTMLElement>) => number | null;
+}
+
+/** Focus in a feed whose rows come and go as it scrolls. */
+export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions): FeedFocus {
+  const [lastFocused, setLastFocused] = useState<number | null>(null);
+  const wanted = useRef<number | null>(null);
+  const tabStop = Math.min(lastFocused ?? Math.max(currentIndex, 0), count - 1);
+
+  // The row to focus may come into the document with this very render, or a later one.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const row = feed.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = null;
+    // The element of the row that had the focus may have become that of this one: nobody would be told that it is another row.
+    if (row.matches(':focus')) row.blur();
+    row.focus({ preventScroll: true });
+  });
+
+  function moveTo(index: number): void {
+    wanted.current = index;
+    setLastFocused(index);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>): number | null {
+    const { key, ctrlKey, target, currentTarget } = event;
+    // In a text field keys move the caret.
+    if (target instanceof HTMLInputElement) return null;
+    if (ctrlKey && (key === 'Home' || key === 'End')) {
+      event.preventDefault();
+      (key === 'Home' ? controlBefore(currentTarget) : controlAfter(currentTarget))?.focus();
+      return null;
+    }
+    if (ctrlKey || !(target instanceof HTMLElement) || target.closest('.fl-timeline-details')) return null;
+    const row = target.closest<HTMLElement>('.fl-timeline-row');
+    if (row === target && key === 'Enter') {
+      event.preventDefault();
+      row.querySelector<HTMLElement>('.fl-timeline-expander')?.click();
+      return null;
+    }
+    const index = row && feedTarget(key, Number(row.dataset['index']), count);
+    if (index === null) return null;
+    event.preventDefault();
+    moveTo(index);
+    return index;
+  }
+
+  return { tabStop, remember: setLastFocused, moveTo, handleKey };
+}

@@ -1,0 +1,38 @@
+import type { NavigationRow, StorageRow, TimelineRow } from '@flowlens/core';
+import type { TimelineMessages } from '../timeline-texts.js';
+
+/** Further facts about an entry beside its text, such as the value that a read of storage found; empty without any. */
+export function entryNote(row: TimelineRow, m: TimelineMessages): string {
+  switch (row.kind) {
+    case 'navigation':
+      return navigationNote(row, m);
+    case 'csp_violation':
+      return row.severity === 'error' ? '' : m.reportedOnly;
+    case 'local_storage':
+    case 'session_storage':
+      return storageNote(row, m);
+    case 'recorder_gap':
+      return row.reason;
+    default:
+      return '';
+  }
+}
+
+function navigationNote({ action, inFrame }: NavigationRow, m: TimelineMessages): string {
+  const kinds: Partial<Record<string, string>> = m.navigationKinds;
+  const kind = Object.hasOwn(kinds, action) ? kinds[action] : undefined;
+  return [kind, inFrame && m.inFrame].filter(Boolean).join(' · ');
+}
+
+function storageNote({ action, value }: StorageRow, m: TimelineMessages): string {
+  switch (action) {
+    case 'set':
+      return `= ${value ?? ''}`;
+    case 'get':
+      return value === null ? m.storageReadNothing : m.storageRead({ value });
+    case 'remove':
+      return m.details.removed;
+    case 'clear':
+      return '';
+  }
+}

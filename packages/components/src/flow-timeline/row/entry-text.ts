@@ -1,0 +1,36 @@
+import {
+  DOM_ACTION_TYPES,
+  type DomActionRow,
+  entrySummary,
+  formatDuration,
+  type RecorderGapRow,
+  type TimelineRow,
+  truncate,
+} from '@flowlens/core';
+import type { TimelineMessages } from '../timeline-texts.js';
+
+const VALUE_MAX_CHARS = 60;
+
+/** Readable text of an entry: actions as sentences, most others as recorded. Empty when nothing is known. */
+export function entryText(row: TimelineRow, m: TimelineMessages): string {
+  switch (row.kind) {
+    case 'dom_action':
+      return actionText(row, m) || entrySummary(row);
+    case 'local_storage':
+    case 'session_storage':
+      return row.action === 'clear' ? m.storageCleared : row.key;
+    case 'recorder_gap':
+      return gapText(row, m);
+    default:
+      return entrySummary(row);
+  }
+}
+
+function gapText({ durationMs }: RecorderGapRow, m: TimelineMessages): string {
+  return m.gap({ length: durationMs === null || durationMs < 1_000 ? '' : formatDuration(durationMs) });
+}
+
+function actionText({ action, target, finalValue }: DomActionRow, m: TimelineMessages): string {
+  const known = DOM_ACTION_TYPES.find((type) => type === action);
+  return known && target ? m.actions[known]({ target, value: truncate(finalValue ?? '', VALUE_MAX_CHARS) }) : '';
+}

@@ -1,0 +1,45 @@
+import type { TimelineRow } from '@flowlens/core';
+import { ChevronRight } from 'lucide';
+import { Icon } from '../../ui/icon/icon.js';
+import { EventIcon } from '../../ui/event-icon/event-icon.js';
+import { RowState } from './row-state.js';
+import { RowSummary } from './row-summary.js';
+import { useTimelineTexts } from '../timeline-texts.js';
+
+export interface RowLineProps {
+  row: TimelineRow;
+  /** The time as the reader wants it written. */
+  time: string;
+  expanded: boolean;
+  tabIndex: number;
+  onPick: () => void;
+  onToggle: () => void;
+}
+
+/** One event in one line: when, of what kind, what it is about, how it went. */
+export function RowLine({ row, time, expanded, tabIndex, onPick, onToggle }: RowLineProps) {
+  const m = useTimelineTexts();
+  return (
+    <div className="fl-timeline-row-line" onClick={onPick}>
+      <button type="button" className="fl-timeline-time" tabIndex={tabIndex} aria-label={m.seekTo({ time })}>
+        {time}
+      </button>
+      <EventIcon kind={row.kind} />
+      <RowSummary row={row} />
+      <RowState row={row} />
+      <button
+        type="button"
+        className="fl-timeline-expander"
+        tabIndex={tabIndex}
+        aria-expanded={expanded}
+        aria-label={expanded ? m.hideDetails : m.showDetails}
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        <Icon of={ChevronRight} size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import type { TimelineRow as Row } from '@flowlens/core';
+import { memo } from 'react';
+import { entryStateText } from './entry-state-text.js';
+import { entryText } from './entry-text.js';
+import { RowDetails } from './row-details.js';
+import { RowLine } from './row-line.js';
+import { useTimelineTexts } from '../timeline-texts.js';
+import { useWriteTime } from '../timeline-times.js';
+
+/** What a row asks of its list. The object keeps its identity, so that rows stay memoised. */
+export interface TimelineRowActions {
+  pick: (row: Row) => void;
+  toggle: (entryId: string) => void;
+  focused: (index: number) => void;
+  /** Tells the list how high the details of an expanded row are. */
+  measured: (entryId: string, detailsPx: number) => void;
+  /** The details of an expanded row are all there. */
+  filled: (entryId: string) => void;
+}
+
+export interface TimelineRowProps {
+  entryId: string;
+  row: Row;
+  index: number;
+  /** How many rows there are, rendered or not. */
+  setSize: number;
+  /** Distance from the top of the list in pixels. */
+  top: number;
+  /** The event the video has just passed. */
+  current: boolean;
+  highlighted: boolean;
+  selected: boolean;
+  /** How high its details were when they were last seen; undefined while they do not show. */
+  detailsPx: number | undefined;
+  /** 0 for the one row that Tab reaches. */
+  tabIndex: 0 | -1;
+  actions: TimelineRowActions;
+}
+
+/** One event of the timeline. Renders again only when something about itself has changed. */
+export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
+  const { entryId, row, index, setSize, top, current, highlighted, selected, detailsPx, tabIndex, actions } = props;
+  const m = useTimelineTexts();
+  const time = useWriteTime()(row);
+  const expanded = detailsPx !== undefined;
+
+  return (
+    <article
+      className="fl-timeline-row"
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={tabIndex}
+      aria-label={m.rowLabel({
+        time,
+        kind: m.entryKinds[row.kind],
+        summary: entryText(row, m),
+        state: entryStateText(row, m),
+      })}
+      aria-posinset={index + 1}
+      aria-setsize={setSize}
+      aria-current={current ? 'time' : undefined}
+      data-entry-id={entryId}
+      data-index={index}
+      data-kind={row.kind}
+      data-severity={row.severity}
+      data-current={current || undefined}
+      data-highlighted={highlighted || undefined}
+      data-selected={selected || undefined}
+      data-expanded={expanded || undefined}
+      onFocus={() => actions.focused(index)}
+    >
+      <RowLine
+        row={row}
+        time={time}
+        expanded={expanded}
+        tabIndex={tabIndex}
+        onPick={() => actions.pick(row)}
+        onToggle={() => actions.toggle(entryId)}
+      />
+      {expanded && <RowDetails key={entryId} entryId={entryId} heightPx={detailsPx} actions={actions} />}
+    </article>
+  );
+});

@@ -1,0 +1,28 @@
+'use client';
+
+import { SearchX } from 'lucide';
+import { Button } from '../../ui/button/button.js';
+import { EmptyState } from '../../ui/empty-state/empty-state.js';
+import { controlBefore } from '../../ui/hand-on-focus/control-beside.js';
+import { useHandOnFocus } from '../../ui/hand-on-focus/use-hand-on-focus.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { useTimelineTexts } from '../timeline-texts.js';
+
+/** Stands where rows would, when the filters let none through. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const m = useTimelineTexts();
+  const clear = useHandOnFocus<HTMLButtonElement>(controlBefore);
+  return (
+    <EmptyState
+      className="fl-timeline-state"
+      icon={<Icon of={SearchX} size={18} />}
+      title={m.noMatchTitle}
+      hint={m.noMatchHint}
+      action={
+        <Button ref={clear} size="small" onClick={onClear}>
+          {m.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

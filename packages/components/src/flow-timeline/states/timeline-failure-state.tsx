@@ -1,0 +1,27 @@
+import { CloudAlert } from 'lucide';
+import { Icon } from '../../ui/icon/icon.js';
+import { LoadFailure } from '../../ui/load-failure/load-failure.js';
+import { useTimelineTexts } from '../timeline-texts.js';
+
+export interface TimelineFailureStateProps {
+  /** What went wrong (spec §8). */
+  text: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Stands in the panel when the timeline could not be loaded. The video beside it is not concerned. */
+export function TimelineFailureState({ text, retrying, onRetry }: TimelineFailureStateProps) {
+  const m = useTimelineTexts();
+  return (
+    <LoadFailure
+      className="fl-timeline-state"
+      icon={<Icon of={CloudAlert} size={18} />}
+      message={m.failed}
+      hint={text === m.failed ? undefined : text}
+      onRetry={onRetry}
+      retrying={retrying}
+      size="small"
+    />
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import type { Invitation } from '@flowlens/client';
+import { invitationAge } from '@flowlens/core';
+import { useInvitationActions } from '@flowlens/hooks';
+import { StandingBadge } from '../../role-badge/standing-badge.js';
+import { Button } from '../../ui/button/button.js';
+import { RelativeTime } from '../../ui/relative-time/relative-time.js';
+import { PersonRow } from '../parts/person-row.js';
+import { standingOf } from '../parts/role-options.js';
+import type { SettingsTexts } from '../settings-texts.js';
+
+export interface InvitationRowProps {
+  projectId: string;
+  invitation: Invitation;
+  texts: SettingsTexts;
+  /** Runs once the row is gone. */
+  onRevoked: () => void;
+}
+
+/** One invitation: to whom, since when, for which role. */
+export function InvitationRow({ projectId, invitation, texts, onRevoked }: InvitationRowProps) {
+  const { revoke } = useInvitationActions(projectId);
+  const { invitations: m, members } = texts;
+
+  return (
+    <PersonRow
+      name={invitation.email}
+      details={
+        <RelativeTime
+          date={invitation.created_at}
+          format={(thenMs, nowMs) => m.invited(invitationAge(thenMs, nowMs))}
+        />
+      }
+    >
+      <StandingBadge standing={standingOf(invitation.role)} m={members} />
+      <Button
+        variant="ghost"
+        aria-label={m.revokeNamed({ email: invitation.email })}
+        busy={revoke.pending}
+        onClick={() => revoke.run(invitation, { onSuccess: onRevoked })}
+      >
+        {m.revoke}
+      </Button>
+    </PersonRow>
+  );
+}

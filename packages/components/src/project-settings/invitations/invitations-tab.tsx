@@ -1,0 +1,42 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import { isProjectFull } from '@flowlens/core';
+import type { UseInviteLinkResult } from '@flowlens/hooks';
+import { RoleHelp } from '../../role-help/role-help.js';
+import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
+import { EmailInvite } from './email-invite.js';
+import { InvitationLinks } from '../invitation-links/invitation-links.js';
+import { LinkInvite } from './link-invite.js';
+import { PendingInvitations } from './pending-invitations.js';
+import type { SettingsTexts } from '../settings-texts.js';
+import { TabHeading } from '../parts/tab-heading.js';
+
+export interface InvitationsTabProps {
+  project: Project;
+  texts: SettingsTexts;
+  inviteLink: UseInviteLinkResult;
+  productUrl: string | undefined;
+}
+
+/** How people come into the project. For its admins. */
+export function InvitationsTab({ project, texts, inviteLink, productUrl }: InvitationsTabProps) {
+  const m = texts.invitations;
+  const full = isProjectFull(project);
+  const capacity = { count: project.members_count, max: project.max_members_count };
+
+  return (
+    <div className="fl-settings-tab">
+      <TabHeading note={<RoleHelp messages={texts.members} />}>{m.heading}</TabHeading>
+      {full ? (
+        <InlineAlert tone="warning">{m.capacityReached(capacity)}</InlineAlert>
+      ) : (
+        <p className="fl-invite-capacity">{m.capacity(capacity)}</p>
+      )}
+      <EmailInvite project={project} disabled={full} texts={texts} />
+      <LinkInvite inviteLink={inviteLink} disabled={full} m={m} productUrl={productUrl} />
+      <InvitationLinks project={project} texts={texts} onRevoked={inviteLink.forget} />
+      <PendingInvitations project={project} texts={texts} />
+    </div>
+  );
+}

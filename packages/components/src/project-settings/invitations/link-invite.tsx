@@ -1,0 +1,70 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import { type UseInviteLinkResult, useFlowLens } from '@flowlens/hooks';
+import { Check, Link2 } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.js';
+import { CopyField } from '../../ui/copy-field/copy-field.js';
+import { Icon } from '../../ui/icon/icon.js';
+
+export interface LinkInviteProps {
+  inviteLink: UseInviteLinkResult;
+  /** The project has no room. */
+  disabled: boolean;
+  m: Messages['invitations'];
+  /** Where the join page stands. @default the address of the page */
+  productUrl: string | undefined;
+}
+
+/** Makes a link to pass on; once there is one it stays. */
+export function LinkInvite({ inviteLink: { path, pending, generate }, disabled, m, productUrl }: LinkInviteProps) {
+  const { notify } = useFlowLens();
+  const titleId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(false);
+
+  // The button that was pressed cannot keep the focus.
+  useEffect(() => {
+    if (asked && path !== undefined) field.current?.focus();
+  }, [asked, path]);
+
+  return (
+    <section className="fl-invite" aria-labelledby={titleId}>
+      <h4 id={titleId} className="fl-invite-title">
+        {m.byLink}
+      </h4>
+      <div className="fl-invite-line">
+        <p className="fl-invite-hint">{m.linkHint}</p>
+        <Button
+          icon={<Icon of={Link2} size={14} />}
+          disabled={disabled || path !== undefined}
+          busy={pending}
+          onClick={() => {
+            setAsked(true);
+            generate();
+          }}
+        >
+          {m.getLink}
+        </Button>
+      </div>
+      {path !== undefined && (
+        <div className="fl-invite-link">
+          <p className="fl-invite-link-made">
+            <Icon of={Check} size={14} />
+            <span>{m.linkGenerated}</span>
+          </p>
+          <CopyField
+            ref={field}
+            label={m.link}
+            hideLabel
+            value={new URL(path, productUrl ?? window.location.href).href}
+            copyText={m.copy}
+            copiedText={m.copied}
+            onCopy={() => notify({ tone: 'success', code: 'linkCopied' })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import { useProjectInvitations } from '@flowlens/hooks';
+import { Mail } from 'lucide';
+import { useRef } from 'react';
+import { EmptyState } from '../../ui/empty-state/empty-state.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { InvitationRow } from './invitation-row.js';
+import { ListState } from '../parts/list-state.js';
+import type { SettingsTexts } from '../settings-texts.js';
+import { TabHeading } from '../parts/tab-heading.js';
+
+export interface PendingInvitationsProps {
+  project: Project;
+  texts: SettingsTexts;
+}
+
+/** The e-mail invitations that nobody has answered yet. */
+export function PendingInvitations({ project, texts }: PendingInvitationsProps) {
+  const query = useProjectInvitations(project);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const m = texts.invitations;
+
+  return (
+    <>
+      <TabHeading ref={heading} note={m.expiry} onRefresh={() => void query.refetch()} refreshing={query.isFetching}>
+        {m.pending}
+      </TabHeading>
+      <ListState query={query} loading={m.loading} failed={m.failed} />
+      {query.data?.length === 0 && <EmptyState icon={<Icon of={Mail} size={18} />} title={m.empty} />}
+      {query.data && query.data.length > 0 && (
+        <ul role="list" className="fl-person-rows">
+          {query.data.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              projectId={project.id}
+              invitation={invitation}
+              texts={texts}
+              onRevoked={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Role } from '@flowlens/client';
+import { type Messages, PROJECT_ROLES } from '@flowlens/core';
+import type { SelectOption } from '../../ui/select/select-item.js';
+
+/** What a role that can be given is called here. */
+export function standingOf(role: Role): 'admin' | 'contributor' {
+  return role === 'ADMIN' ? 'admin' : 'contributor';
+}
+
+/** The roles that can be given, the one with the fewest rights first. */
+export function roleOptions(m: Messages['members']): SelectOption<Role>[] {
+  return PROJECT_ROLES.toReversed().map((role) => ({ value: role, label: m[standingOf(role)] }));
+}
