@@ -12,7 +12,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 describe('the sources of core', () => {
   it('are all looked at', () => {
     expect(sources).toContain('index.ts');
-    expect(sources).toContain(join('timeline', 'parse-timeline.ts'));
+    expect(sources).toContain(join('timeline', 'format', 'parse-timeline.ts'));
   });
 
   it.each(sources)('%s touches no page, network, clock or chance', (path) => {

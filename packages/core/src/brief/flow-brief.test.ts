@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import { HOSTILE_PAYLOADS } from '../test-support/hostile-payloads.js';
-import { buildTimelineEntries } from '../timeline/build-timeline.js';
-import type { Timeline, TimelineEvent } from '../timeline/event-types.js';
-import { parseTimeline } from '../timeline/parse-timeline.js';
+import { buildTimelineEntries } from '../timeline/entries/build-timeline.js';
+import type { Timeline, TimelineEvent } from '../timeline/format/event-types.js';
+import { parseTimeline } from '../timeline/format/parse-timeline.js';
 import { randomFile } from '../timeline/test-support/random-timeline.js';
-import { TimelineFormatError } from '../timeline/timeline-format-error.js';
+import { TimelineFormatError } from '../timeline/format/timeline-format-error.js';
 import { estimateTokens } from './estimate-tokens.js';
 import { flowBrief, type FlowBriefOptions, incidentsToRead } from './flow-brief.js';
 

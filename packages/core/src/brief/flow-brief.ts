@@ -1,9 +1,9 @@
 import { formatClock } from '../format/duration.js';
 import type { CommentForMarker } from '../player/marker-item.js';
-import { deviceInfoRows } from '../timeline/device-info.js';
-import type { TimelineMetadata } from '../timeline/event-types.js';
-import type { TimelineEntry } from '../timeline/timeline-entry.js';
-import type { TimelineRow } from '../timeline/timeline-row.js';
+import { deviceInfoRows } from '../timeline/recorded/device-info.js';
+import type { TimelineMetadata } from '../timeline/format/event-types.js';
+import type { TimelineEntry } from '../timeline/entries/timeline-entry.js';
+import type { TimelineRow } from '../timeline/rows/timeline-row.js';
 import { CHARS_PER_TOKEN } from './estimate-tokens.js';
 import { fitAround, fitBlocks } from './fit-lines.js';
 import { focusTime } from './focus-time.js';

@@ -1,4 +1,4 @@
-import type { TimelineRow } from '../timeline/timeline-row.js';
+import type { TimelineRow } from '../timeline/rows/timeline-row.js';
 import { rankIncidents } from './rank-incidents.js';
 
 /** Time that a brief centers on: the likeliest cause, or the last marked moment of a recording without errors. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
-import { buildTimelineEntries } from '../timeline/build-timeline.js';
+import { buildTimelineEntries } from '../timeline/entries/build-timeline.js';
 import { foldRepeats } from './fold-repeats.js';
 
 const poll = (timeMs: number, id: string, status = 200) => [

@@ -1,5 +1,5 @@
-import { entrySummary } from '../timeline/entry-summary.js';
-import type { TimelineRow } from '../timeline/timeline-row.js';
+import { entrySummary } from '../timeline/rows/entry-summary.js';
+import type { TimelineRow } from '../timeline/rows/timeline-row.js';
 
 /** Rows that say the same, as one. */
 export interface FoldedRows {

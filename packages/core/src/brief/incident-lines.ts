@@ -1,7 +1,12 @@
 import { formatClock, formatLatency } from '../format/duration.js';
-import { readBody } from '../timeline/recorded-body.js';
-import type { CspViolationEntry, MessageEntry, NetworkEntry, TimelineEntry } from '../timeline/timeline-entry.js';
-import type { MessageRow, NetworkRow, TimelineRow } from '../timeline/timeline-row.js';
+import { readBody } from '../timeline/recorded/recorded-body.js';
+import type {
+  CspViolationEntry,
+  MessageEntry,
+  NetworkEntry,
+  TimelineEntry,
+} from '../timeline/entries/timeline-entry.js';
+import type { MessageRow, NetworkRow, TimelineRow } from '../timeline/rows/timeline-row.js';
 import type { FoldedRows } from './fold-repeats.js';
 import { recordedLine, recordedText } from './safe-text.js';
 

@@ -1,4 +1,4 @@
-import type { TimelineRow } from '../timeline/timeline-row.js';
+import type { TimelineRow } from '../timeline/rows/timeline-row.js';
 import { type FoldedRows, repeatKey } from './fold-repeats.js';
 
 /** Requests that the page itself took back; they seldom are what went wrong. */

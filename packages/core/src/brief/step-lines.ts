@@ -7,7 +7,7 @@ import type {
   RecorderGapRow,
   RecorderMarkRow,
   TimelineRow,
-} from '../timeline/timeline-row.js';
+} from '../timeline/rows/timeline-row.js';
 import { recordedLine } from './safe-text.js';
 
 const STEP_KINDS: ReadonlySet<EntryKind> = new Set<StepRow['kind']>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../test-support/event-builders.js';
-import { buildTimelineEntries } from '../timeline/build-timeline.js';
+import { buildTimelineEntries } from '../timeline/entries/build-timeline.js';
 import { stepsForBrief } from './steps-for-brief.js';
 
 /** Steps every 100 ms. */

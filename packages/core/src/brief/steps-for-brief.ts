@@ -1,5 +1,5 @@
-import type { TimelineFilters } from '../timeline/filter-entries.js';
-import type { EntryKind, TimelineRow } from '../timeline/timeline-row.js';
+import type { TimelineFilters } from '../timeline/rows/filter-entries.js';
+import type { EntryKind, TimelineRow } from '../timeline/rows/timeline-row.js';
 import { focusTime } from './focus-time.js';
 
 /** Search of the timeline for the person's actions and for recording gaps. Marked moments are among the incidents already. */

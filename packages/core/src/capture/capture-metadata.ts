@@ -1,4 +1,4 @@
-import { asNumber, asText } from '../timeline/normalize-values.js';
+import { asNumber, asText } from '../timeline/format/normalize-values.js';
 
 /** Why a part of a session is missing from its recording, as recorders report it. */
 export const GAP_REASONS = [

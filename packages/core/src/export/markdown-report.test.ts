@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import { HOSTILE_PAYLOADS } from '../test-support/hostile-payloads.js';
-import { buildTimelineEntries } from '../timeline/build-timeline.js';
-import type { TimelineEvent } from '../timeline/event-types.js';
+import { buildTimelineEntries } from '../timeline/entries/build-timeline.js';
+import type { TimelineEvent } from '../timeline/format/event-types.js';
 import { markdownReport, type MarkdownReportOptions } from './markdown-report.js';
 
 const FLOW = {

@@ -3,9 +3,9 @@ import { foldRepeats } from '../brief/fold-repeats.js';
 import { type FlowForBrief, timeOf } from '../brief/flow-brief.js';
 import { formatClock } from '../format/duration.js';
 import type { CommentForMarker } from '../player/marker-item.js';
-import { deviceInfoRows } from '../timeline/device-info.js';
-import type { TimelineMetadata } from '../timeline/event-types.js';
-import type { TimelineRow } from '../timeline/timeline-row.js';
+import { deviceInfoRows } from '../timeline/recorded/device-info.js';
+import type { TimelineMetadata } from '../timeline/format/event-types.js';
+import type { TimelineRow } from '../timeline/rows/timeline-row.js';
 import { foldedRowLine } from './row-line.js';
 
 const LINE_MAX_CHARS = 300;

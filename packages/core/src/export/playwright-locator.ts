@@ -1,6 +1,6 @@
-import type { DomTarget } from '../timeline/event-types.js';
-import { elementName } from '../timeline/dom-target-summary.js';
-import { quotedLiteral } from '../timeline/hidden-characters.js';
+import type { DomTarget } from '../timeline/format/event-types.js';
+import { elementName } from '../timeline/rows/dom-target-summary.js';
+import { quotedLiteral } from '../timeline/recorded/hidden-characters.js';
 
 /** Needs no quoting in a selector. */
 const PLAIN_ID = /^[a-z][\w-]*$/i;

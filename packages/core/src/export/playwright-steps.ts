@@ -1,6 +1,6 @@
 import { MASKED_VALUE, REDACTED } from '../redaction/redacted.js';
-import { quotedLiteral } from '../timeline/hidden-characters.js';
-import type { DomActionEntry, NavigationEntry, TimelineEntry } from '../timeline/timeline-entry.js';
+import { quotedLiteral } from '../timeline/recorded/hidden-characters.js';
+import type { DomActionEntry, NavigationEntry, TimelineEntry } from '../timeline/entries/timeline-entry.js';
 import { playwrightLocator } from './playwright-locator.js';
 
 /** A page that opens so soon after an action is what the action led to. */

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../test-support/event-builders.js';
 import { HOSTILE_PAYLOADS } from '../test-support/hostile-payloads.js';
-import { buildTimelineEntries } from '../timeline/build-timeline.js';
-import type { DomTarget, TimelineEvent } from '../timeline/event-types.js';
+import { buildTimelineEntries } from '../timeline/entries/build-timeline.js';
+import type { DomTarget, TimelineEvent } from '../timeline/format/event-types.js';
 import { playwrightTest } from './playwright-test.js';
 
 const testOf = (events: TimelineEvent[], title = 'A bug') =>

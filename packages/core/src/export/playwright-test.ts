@@ -1,6 +1,6 @@
 import { formatClock } from '../format/duration.js';
-import { quotedLiteral } from '../timeline/hidden-characters.js';
-import type { TimelineEntry } from '../timeline/timeline-entry.js';
+import { quotedLiteral } from '../timeline/recorded/hidden-characters.js';
+import type { TimelineEntry } from '../timeline/entries/timeline-entry.js';
 import { playwrightSteps } from './playwright-steps.js';
 
 const OPENING = `  const failures: string[] = [];

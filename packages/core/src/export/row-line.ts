@@ -9,7 +9,7 @@ import type {
   StorageRow,
   TimelineRow,
   WebSocketRow,
-} from '../timeline/timeline-row.js';
+} from '../timeline/rows/timeline-row.js';
 
 const URL_MAX_CHARS = 200;
 const TEXT_MAX_CHARS = 240;

@@ -3,7 +3,7 @@ import { de } from '../messages/de.js';
 import { en } from '../messages/en.js';
 import { noticeReason, noticeText } from '../notice.js';
 import { refusal } from '../refusals/refusals.js';
-import { TimelineFormatError } from '../timeline/timeline-format-error.js';
+import { TimelineFormatError } from '../timeline/format/timeline-format-error.js';
 import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
 import { failureNotice, serverReason } from './failure-notice.js';
 import { joinFailure } from './join-failure.js';

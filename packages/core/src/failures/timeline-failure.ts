@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/en.js';
-import { TimelineFormatError } from '../timeline/timeline-format-error.js';
+import { TimelineFormatError } from '../timeline/format/timeline-format-error.js';
 
 /** Why a timeline could not be loaded (spec §8): by the `kind` that the client's errors carry, else by the error's own words. */
 export function timelineFailure(error: unknown, texts: Messages['failures']): string {

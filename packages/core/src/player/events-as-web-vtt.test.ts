@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../test-support/event-builders.js';
-import { buildTimelineEntries } from '../timeline/build-timeline.js';
+import { buildTimelineEntries } from '../timeline/entries/build-timeline.js';
 import { eventsAsWebVtt } from './events-as-web-vtt.js';
 
 const errors = (...events: [timeMs: number, message: string][]) =>

@@ -1,6 +1,6 @@
 import { splitDuration } from '../format/duration.js';
-import { entrySummary } from '../timeline/entry-summary.js';
-import type { TimelineRow } from '../timeline/timeline-row.js';
+import { entrySummary } from '../timeline/rows/entry-summary.js';
+import type { TimelineRow } from '../timeline/rows/timeline-row.js';
 
 /** How long an event is shown at least, to be read, and at most, when nothing follows. */
 const CUE_MIN_MS = 1_000;

@@ -1,7 +1,7 @@
 import { MARKER_COMMENT_MAX_CHARS, MARKER_DESCRIPTION_MAX_CHARS, MARKER_ERROR_MAX_CHARS } from '../limits.js';
-import type { TimelineRow } from '../timeline/timeline-row.js';
-import { entrySummary } from '../timeline/entry-summary.js';
-import { urlPath } from '../timeline/url-path.js';
+import type { TimelineRow } from '../timeline/rows/timeline-row.js';
+import { entrySummary } from '../timeline/rows/entry-summary.js';
+import { urlPath } from '../timeline/recorded/url-path.js';
 import { truncate } from './truncate.js';
 
 interface MarkerItemBase {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
-import { buildTimelineEntries } from '../timeline/build-timeline.js';
-import type { TimelineEvent } from '../timeline/event-types.js';
+import { buildTimelineEntries } from '../timeline/entries/build-timeline.js';
+import type { TimelineEvent } from '../timeline/format/event-types.js';
 import { createMarkers, joinMarkers } from './markers.js';
 
 const markers = (

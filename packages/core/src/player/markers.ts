@@ -1,5 +1,5 @@
 import { MARKER_GROUP_PERCENT } from '../limits.js';
-import type { TimelineRow } from '../timeline/timeline-row.js';
+import type { TimelineRow } from '../timeline/rows/timeline-row.js';
 import { type CommentForMarker, commentItem, type MarkerItem, markerItemId, rowItem } from './marker-item.js';
 import { clampTime, timeToPosition } from './seek-math.js';
 

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../timeline/event-types.js';
+import type { TimelineEvent } from '../timeline/format/event-types.js';
 import { isRecord } from './events/described-fields.js';
 import { redactExchange } from './events/redact-exchange.js';
 import { redactFrame } from './events/redact-frame.js';

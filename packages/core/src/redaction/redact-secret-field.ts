@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../timeline/event-types.js';
+import type { TimelineEvent } from '../timeline/format/event-types.js';
 import { describedFields } from './events/described-fields.js';
 import { redactRecord } from './redact-name.js';
 import { redactText } from './redact-text.js';

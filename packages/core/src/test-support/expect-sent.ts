@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { headerRows } from '../timeline/header-rows.js';
-import type { NetworkRequestData } from '../timeline/event-types.js';
+import { headerRows } from '../timeline/recorded/header-rows.js';
+import type { NetworkRequestData } from '../timeline/format/event-types.js';
 import type { ReceivedRequest } from './echo-server.js';
 
 /** Header names as servers accept them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { buildTimelineEntries } from '../timeline/build-timeline.js';
-import type { NetworkRequestData } from '../timeline/event-types.js';
-import type { NetworkEntry } from '../timeline/timeline-entry.js';
+import { buildTimelineEntries } from '../timeline/entries/build-timeline.js';
+import type { NetworkRequestData } from '../timeline/format/event-types.js';
+import type { NetworkEntry } from '../timeline/entries/timeline-entry.js';
 
 const SHELL = [
   "'",

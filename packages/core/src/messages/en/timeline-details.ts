@@ -1,4 +1,4 @@
-import type { BodyKind } from '../../timeline/recorded-body.js';
+import type { BodyKind } from '../../timeline/recorded/recorded-body.js';
 
 /** What a recorded body is. */
 const bodyKinds: Record<BodyKind, string> = {

@@ -1,6 +1,6 @@
-import type { DomActionType } from '../../timeline/event-types.js';
-import type { KindFilterName } from '../../timeline/kind-filters.js';
-import type { EntryKind } from '../../timeline/timeline-row.js';
+import type { DomActionType } from '../../timeline/format/event-types.js';
+import type { KindFilterName } from '../../timeline/rows/kind-filters.js';
+import type { EntryKind } from '../../timeline/rows/timeline-row.js';
 import { timelineDetails } from './timeline-details.js';
 
 /** Names of the filters: what the rows of a kind are, taken together. */

@@ -1,4 +1,4 @@
-import { headerRows } from '../../timeline/header-rows.js';
+import { headerRows } from '../../timeline/recorded/header-rows.js';
 import { BODY_MAX_BYTES } from '../cap-text.js';
 import { redactBody } from '../redact-body.js';
 import { redactHeaderValue } from '../redact-headers.js';

@@ -1,4 +1,4 @@
-import { BINARY_OPCODE, frameSizeBytes } from '../../timeline/frame-payload.js';
+import { BINARY_OPCODE, frameSizeBytes } from '../../timeline/recorded/frame-payload.js';
 import { FRAME_MAX_BYTES } from '../cap-text.js';
 import { redactBody } from '../redact-body.js';
 import { redactUnknown } from '../redact-unknown.js';

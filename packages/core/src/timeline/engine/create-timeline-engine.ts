@@ -1,12 +1,12 @@
-import { ChunkStore } from './chunk-store.js';
-import { entryNumber } from './entry-number.js';
-import { typeNumber } from './event-fields.js';
-import { EventReader } from './event-reader.js';
-import { idleTimes } from './idle-times.js';
+import { ChunkStore } from './scan/chunk-store.js';
+import { entryNumber } from './columns/entry-number.js';
+import { typeNumber } from './columns/event-fields.js';
+import { EventReader } from './columns/event-reader.js';
+import { idleTimes } from './columns/idle-times.js';
 import { IndexedTimeline } from './indexed-timeline.js';
-import { incidentPlaces } from './incidents.js';
-import { relatedEntries } from './related-entries.js';
-import { createSearches } from './searches.js';
+import { incidentPlaces } from './columns/incidents.js';
+import { relatedEntries } from './columns/related-entries.js';
+import { createSearches } from './search/searches.js';
 import { TimelineFile } from './timeline-file.js';
 import type { TimelineEngine } from './timeline-engine.js';
 

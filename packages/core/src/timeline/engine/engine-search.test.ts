@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldForSearch } from '../../search-fold.js';
-import { EVENT_TYPES, type TimelineEvent } from '../event-types.js';
+import { EVENT_TYPES, type TimelineEvent } from '../format/event-types.js';
 import { EVENT_SHAPES } from '../forms/event-shapes.js';
-import { normalizeEvent } from '../normalize-event.js';
-import { filterEntries, type TimelineFilters } from '../filter-entries.js';
+import { normalizeEvent } from '../format/normalize-event.js';
+import { filterEntries, type TimelineFilters } from '../rows/filter-entries.js';
 import { readInChunks } from '../test-support/chunked-reading.js';
 import { type PlainReading, readPlainly } from '../test-support/plain-reading.js';
 import { randomCuts, timelineFiles } from '../test-support/random-cuts.js';
 import { FORMAT_KEYS, randomFile, WORDS } from '../test-support/random-timeline.js';
-import type { TimelineEntry } from '../timeline-entry.js';
-import { TimelineFormatError } from '../timeline-format-error.js';
-import { ENTRY_KINDS, ENTRY_SEVERITIES } from '../timeline-row.js';
+import type { TimelineEntry } from '../entries/timeline-entry.js';
+import { TimelineFormatError } from '../format/timeline-format-error.js';
+import { ENTRY_KINDS, ENTRY_SEVERITIES } from '../rows/timeline-row.js';
 import type { SearchScope, TimelineEngine } from './timeline-engine.js';
 
 const encoder = new TextEncoder();

@@ -1,9 +1,9 @@
-import { EntryLinks } from './entry-links.js';
-import { type Columns, NO_EVENT } from './event-columns.js';
-import { EventIndex } from './event-index.js';
-import { placesByTime, relativeTimes } from './event-order.js';
+import { EntryLinks } from './columns/entry-links.js';
+import { type Columns, NO_EVENT } from './columns/event-columns.js';
+import { EventIndex } from './columns/event-index.js';
+import { placesByTime, relativeTimes } from './columns/event-order.js';
 import type { TimelineSelection } from './timeline-engine.js';
-import type { WebSocketGroup } from './websocket-groups.js';
+import type { WebSocketGroup } from './columns/websocket-groups.js';
 
 /** By how much a file that is not in order grows before its entries are put in order anew. */
 const GROWTH = 1.5;

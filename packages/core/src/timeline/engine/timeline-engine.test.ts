@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../../test-support/event-builders.js';
-import type { TimelineEvent } from '../event-types.js';
-import { TimelineFormatError } from '../timeline-format-error.js';
+import type { TimelineEvent } from '../format/event-types.js';
+import { TimelineFormatError } from '../format/timeline-format-error.js';
 import { createTimelineEngine } from './create-timeline-engine.js';
 import type { SearchScope, TimelineEngine } from './timeline-engine.js';
 

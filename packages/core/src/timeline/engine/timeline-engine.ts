@@ -1,9 +1,9 @@
 import type { TimeRange } from '../../player/time-range.js';
-import type { EntryCounts } from '../count-entries.js';
-import type { EventType, TimelineMetadata } from '../event-types.js';
-import type { TimelineFilters } from '../filter-entries.js';
-import type { TimelineEntry } from '../timeline-entry.js';
-import type { TimelineRow } from '../timeline-row.js';
+import type { EntryCounts } from '../rows/count-entries.js';
+import type { EventType, TimelineMetadata } from '../format/event-types.js';
+import type { TimelineFilters } from '../rows/filter-entries.js';
+import type { TimelineEntry } from '../entries/timeline-entry.js';
+import type { TimelineRow } from '../rows/timeline-row.js';
 
 /** Entries in order of time, as numbers. Both arrays are views of the engine's own memory: copy them before they are transferred. */
 export interface TimelineSelection {

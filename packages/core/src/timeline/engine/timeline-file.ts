@@ -1,12 +1,12 @@
-import type { TimelineMetadata } from '../event-types.js';
-import { notTimeline } from '../normalize-events.js';
-import { notJson } from '../parse-timeline.js';
-import { ByteOrderMark } from './byte-order-mark.js';
-import type { ChunkStore } from './chunk-store.js';
-import type { EventIndex } from './event-index.js';
-import { JsonScanner } from './json-scanner.js';
-import { OpenEnd } from './open-end.js';
-import { TextStart } from './text-start.js';
+import type { TimelineMetadata } from '../format/event-types.js';
+import { notTimeline } from '../format/normalize-events.js';
+import { notJson } from '../format/parse-timeline.js';
+import { ByteOrderMark } from './scan/byte-order-mark.js';
+import type { ChunkStore } from './scan/chunk-store.js';
+import type { EventIndex } from './columns/event-index.js';
+import { JsonScanner } from './scan/json-scanner.js';
+import { OpenEnd } from './scan/open-end.js';
+import { TextStart } from './scan/text-start.js';
 import { TimelineReader } from './timeline-reader.js';
 
 /** A timeline file on its way: its bytes are checked and its events indexed, and in the end it was a timeline or not. */

@@ -1,12 +1,12 @@
-import type { TimelineMetadata } from '../event-types.js';
-import { normalizeMetadata } from '../normalize-metadata.js';
-import { type ByteWords, createByteWords } from './byte-words.js';
-import type { ChunkStore } from './chunk-store.js';
-import { dataFieldWords, fieldWords, FIRST_OBJECT } from './event-fields.js';
-import { EventIndex } from './event-index.js';
-import { EventTokens } from './event-tokens.js';
-import { BACKSLASH, OPEN_ARRAY, OPEN_OBJECT } from './json-bytes.js';
-import type { JsonSink } from './json-sink.js';
+import type { TimelineMetadata } from '../format/event-types.js';
+import { normalizeMetadata } from '../format/normalize-metadata.js';
+import { type ByteWords, createByteWords } from './scan/byte-words.js';
+import type { ChunkStore } from './scan/chunk-store.js';
+import { dataFieldWords, fieldWords, FIRST_OBJECT } from './columns/event-fields.js';
+import { EventIndex } from './columns/event-index.js';
+import { EventTokens } from './columns/event-tokens.js';
+import { BACKSLASH, OPEN_ARRAY, OPEN_OBJECT } from './scan/json-bytes.js';
+import type { JsonSink } from './scan/json-sink.js';
 
 const fileWords = createByteWords(['timeline', 'metadata']);
 const TIMELINE = fileWords.numberOf('timeline');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rowLine } from '../../export/row-line.js';
 import { everyEventForm } from '../../test-support/every-event-form.js';
-import { countEntries } from '../count-entries.js';
+import { countEntries } from '../rows/count-entries.js';
 import { expectAsPlain } from '../test-support/expect-as-plain.js';
 import { readInChunks } from '../test-support/chunked-reading.js';
 import { readPlainly } from '../test-support/plain-reading.js';
-import { TimelineFormatError } from '../timeline-format-error.js';
-import { rowOf, type TimelineRow } from '../timeline-row.js';
+import { TimelineFormatError } from '../format/timeline-format-error.js';
+import { rowOf, type TimelineRow } from '../rows/timeline-row.js';
 
 type Event = Record<string, unknown>;
 

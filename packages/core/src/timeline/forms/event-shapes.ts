@@ -1,4 +1,4 @@
-import type { EventType, TimelineEvent } from '../event-types.js';
+import type { EventType, TimelineEvent } from '../format/event-types.js';
 
 /** Fields of an event that hold its data. */
 export type DataObject = Extract<keyof TimelineEvent, 'target' | `${string}_data`>;

@@ -1,4 +1,4 @@
-import type { EventType } from '../event-types.js';
+import type { EventType } from '../format/event-types.js';
 
 /** Type name of another recorder. Its `action_type` may tell several of our types apart. */
 export interface ForeignType {

@@ -1,4 +1,4 @@
-import type { StorageData } from '../event-types.js';
+import type { StorageData } from '../format/event-types.js';
 
 /** Accesses to storage. */
 export const STORAGE_ACTIONS = ['set', 'get', 'remove', 'clear'] as const;

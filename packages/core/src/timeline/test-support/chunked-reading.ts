@@ -1,6 +1,6 @@
 import { createTimelineEngine } from '../engine/create-timeline-engine.js';
 import type { TimelineEngine } from '../engine/timeline-engine.js';
-import { TimelineFormatError } from '../timeline-format-error.js';
+import { TimelineFormatError } from '../format/timeline-format-error.js';
 
 /** Reads the file in chunks that end at the given places. */
 export function readInChunks(file: Uint8Array, cuts: readonly number[]): TimelineEngine | TimelineFormatError {

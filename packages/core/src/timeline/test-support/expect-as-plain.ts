@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { countEntries } from '../count-entries.js';
-import { TimelineFormatError } from '../timeline-format-error.js';
-import { rowOf } from '../timeline-row.js';
+import { countEntries } from '../rows/count-entries.js';
+import { TimelineFormatError } from '../format/timeline-format-error.js';
+import { rowOf } from '../rows/timeline-row.js';
 import { readInChunks } from './chunked-reading.js';
 import { readPlainly } from './plain-reading.js';
 

@@ -1,8 +1,8 @@
-import { buildTimelineEntries } from '../build-timeline.js';
-import type { TimelineEvent, TimelineMetadata } from '../event-types.js';
-import { parseTimeline } from '../parse-timeline.js';
-import type { TimelineEntry } from '../timeline-entry.js';
-import { TimelineFormatError } from '../timeline-format-error.js';
+import { buildTimelineEntries } from '../entries/build-timeline.js';
+import type { TimelineEvent, TimelineMetadata } from '../format/event-types.js';
+import { parseTimeline } from '../format/parse-timeline.js';
+import type { TimelineEntry } from '../entries/timeline-entry.js';
+import { TimelineFormatError } from '../format/timeline-format-error.js';
 
 export interface PlainReading {
   entries: TimelineEntry[];

@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '../event-types.js';
+import { EVENT_TYPES } from '../format/event-types.js';
 import { EVENT_SHAPES } from '../forms/event-shapes.js';
 import { FOREIGN_TYPES } from '../forms/foreign-types.js';
 import { STORAGE_ACTIONS } from '../forms/storage-action.js';

@@ -1,0 +1,54 @@
+import { severityNumber } from './event-facts.js';
+import { KIND_OF_TYPE, kindNumber } from './event-fields.js';
+import type { IndexedTimeline } from '../indexed-timeline.js';
+
+const ERROR = severityNumber('error');
+const INFO = severityNumber('info');
+const NETWORK = kindNumber('network');
+const CONSOLE_ERROR = kindNumber('console_error');
+const JAVASCRIPT_ERROR = kindNumber('javascript_error');
+const MARK = kindNumber('recorder_mark');
+const KINDS = [
+  ...[NETWORK, CONSOLE_ERROR, JAVASCRIPT_ERROR],
+  ...[kindNumber('resource_error'), kindNumber('csp_violation')],
+];
+
+/** Whether a console or script error stands there. */
+export function isLoggedError({ data }: IndexedTimeline, head: number): boolean {
+  const kind = KIND_OF_TYPE[data.types[head]!];
+  return kind === CONSOLE_ERROR || kind === JAVASCRIPT_ERROR;
+}
+
+/** Whether a request stands there that failed, or was answered with an error. */
+export function isFailedRequest({ data }: IndexedTimeline, head: number): boolean {
+  return KIND_OF_TYPE[data.types[head]!] === NETWORK && data.severities[head] === ERROR;
+}
+
+/**
+ * First events of what the player marks, in order of time: errors, and moments that the person marked. Of more errors or more moments
+ * than `limit`, so many are picked evenly, so that neither crowds out the other.
+ */
+export function incidentPlaces({ data, all, links: { tally } }: IndexedTimeline, limit: number): number[] {
+  const total = KINDS.reduce((sum, kind) => sum + tally.count(kind, ERROR), 0);
+  const takesError = evenly(total, limit);
+  const takesMark = evenly(tally.count(MARK, INFO), limit);
+  const places: number[] = [];
+  for (const head of all.entries) {
+    const kind = KIND_OF_TYPE[data.types[head]!]!;
+    if (kind === MARK ? takesMark() : data.severities[head] === ERROR && KINDS.includes(kind) && takesError())
+      places.push(head);
+  }
+  return places;
+}
+
+/** Tells of each of `total` things in turn whether it is among the `limit` that are picked. */
+function evenly(total: number, limit: number): () => boolean {
+  let seen = 0;
+  let taken = 0;
+  return () => {
+    const takes = limit > 0 && (total <= limit || Math.floor((seen * limit) / total) === taken);
+    seen += 1;
+    if (takes) taken += 1;
+    return takes;
+  };
+}

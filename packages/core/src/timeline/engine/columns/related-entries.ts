@@ -1,0 +1,58 @@
+import { entryId } from '../../entries/entry-id.js';
+import { NO_EVENT } from './event-columns.js';
+import { typeNumber } from './event-fields.js';
+import { isFailedRequest, isLoggedError } from './incidents.js';
+import type { IndexedTimeline } from '../indexed-timeline.js';
+
+/** An error this long after a failed request is taken for its consequence. */
+const CONSEQUENCE_MS = 2_000;
+const REQUEST = typeNumber('network_request');
+
+/** Leads from a failed request to the error that followed, and back. */
+export function relatedEntries(timeline: IndexedTimeline) {
+  /** When a request was answered, or given up. */
+  function endOf(head: number): number {
+    const next = timeline.data.nexts[head]!;
+    const isAnswered = timeline.data.types[head] === REQUEST && next !== NO_EVENT;
+    return timeline.timeOf(isAnswered ? next : head);
+  }
+
+  return {
+    incidentAfter(head: number | null): string | null {
+      if (head === null || !isFailedRequest(timeline, head)) return null;
+      const { entries, times } = timeline.all;
+      const end = endOf(head);
+      for (let index = firstAt(times, end); index < times.length; index += 1) {
+        if (times[index]! > end + CONSEQUENCE_MS) return null;
+        if (isLoggedError(timeline, entries[index]!)) return entryId(entries[index]!);
+      }
+      return null;
+    },
+
+    requestBefore(head: number | null): string | null {
+      if (head === null || !isLoggedError(timeline, head)) return null;
+      const time = timeline.timeOf(head);
+      let found: number | null = null;
+      for (const entry of timeline.all.entries) {
+        if (timeline.timeOf(entry) > time) break;
+        if (!isFailedRequest(timeline, entry)) continue;
+        const end = endOf(entry);
+        if (end > time || end < time - CONSEQUENCE_MS) continue;
+        if (found === null || end >= endOf(found)) found = entry;
+      }
+      return found === null ? null : entryId(found);
+    },
+  };
+}
+
+/** Index of the first time that is not before the given one. */
+function firstAt(times: Float64Array, time: number): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (times[middle]! < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

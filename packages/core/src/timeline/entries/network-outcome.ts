@@ -1,0 +1,15 @@
+import type { NetworkResponseData } from '../format/event-types.js';
+import type { EntrySeverity } from '../rows/timeline-row.js';
+
+/** Whether a request never got an answer: status 0, or an error in place of a status. */
+export function isFailedResponse(data: Pick<NetworkResponseData, 'status' | 'error'> | undefined): boolean {
+  return data?.status === 0 || (data?.status === undefined && data?.error !== undefined);
+}
+
+/** 400 and above is an error, 300s a redirect, 2xx a success (spec §2 timeline panel). */
+export function statusSeverity(status: number | null): EntrySeverity {
+  if (status === null) return 'info';
+  if (status >= 400) return 'error';
+  if (status >= 300) return 'redirect';
+  return status >= 200 ? 'success' : 'info';
+}

@@ -1,0 +1,13 @@
+import type { NetworkEntry } from '../entries/timeline-entry.js';
+
+/** A recorded address, a relative one as the page meant it that asked for it; null for what is no address. */
+export function resolveUrl(recorded: string, pageUrl: string | undefined): URL | null {
+  const base = URL.canParse(recorded) ? undefined : pageUrl;
+  // An address that was not recorded is not the page's.
+  return recorded !== '' && URL.canParse(recorded, base) ? new URL(recorded, base) : null;
+}
+
+/** The page that a request was sent from. */
+export function pageUrlOf({ request, response }: Pick<NetworkEntry, 'request' | 'response'>): string | undefined {
+  return request?.page_url ?? response?.page_url;
+}
