@@ -37,7 +37,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/', pathNot: '^packages/extension/e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|person|restartable-server|wait-until)\\.ts$|messages/de\\.ts$|parts\\.ts$|popup-host/index\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|people/person|server/restartable-server|wait-until)\\.ts$|messages/de\\.ts$|parts\\.ts$|popup-host/index\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },
@@ -48,7 +48,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages/extension/)?e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|free-port|hostile-|look-alikes|page-server|person|recorder-token|session-page/|sign-in-as|spawned-server))',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|hostile-|jira/|look-alikes|page-server|people/(person|sign-in-as)|recordings/recorder-token|server/(free-port|spawned-server)|session-page/))',
       },
     },
     {

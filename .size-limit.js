@@ -60,7 +60,7 @@ export default [
   budget('events of recorder', { from: 'recorder', what: '{ createRecorder }', limit: '25.9 KiB' }),
   budget('recordings of recorder', { from: 'recorder/src/sdk/recording-parts.ts', limit: '9.3 KiB' }),
   budget('video of recorder', { from: 'recorder/src/video/webcodecs-recording.ts', limit: '36.2 KiB' }),
-  budget('useFlow', { from: 'hooks', what: '{ useFlow }', limit: '9 KiB' }),
+  budget('useFlow', { from: 'hooks', what: '{ useFlow }', limit: '0.5 KiB' }),
   budget('FlowPlayer', { from: 'components', what: '{ FlowPlayer }', limit: '23.4 KiB' }),
   budget('FlowTimeline', { from: 'components', what: '{ FlowTimeline }', limit: '20.2 KiB' }),
   budget('details of a row of FlowTimeline', {

@@ -122,13 +122,13 @@ export default tseslint.config(
       '.size-limit.js',
       '.storybook/**',
       'tooling/**',
-      'e2e/start-product.ts',
+      'e2e/support/product/start-product.ts',
       'examples/embed-vite/src/pages/*.tsx',
     ],
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML] },
   },
   {
-    files: ['e2e/keyboard-only.ts', 'e2e/journeys/keyboard-*.spec.ts'],
+    files: ['e2e/support/keyboard/keyboard-only.ts', 'e2e/journeys/keyboard-*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_DEFAULT_EXPORT, ...KEYS_ALONE] },
   },
   {

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { hasPostgres } from './packages/server/src/test-support/postgres-cluster.js';
+import { hasPostgres } from './packages/server/src/test-support/database/postgres-cluster.js';
 import { chromiumPath } from './scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
@@ -60,7 +60,7 @@ function server(name: string, include: string[]) {
       environment: 'node' as const,
       include,
       exclude: [resilienceTests],
-      globalSetup: ['packages/server/src/test-support/database-setup.ts'],
+      globalSetup: ['packages/server/src/test-support/database/database-setup.ts'],
       // They replace no module and no global, so the server is loaded once per worker.
       isolate: false,
       maxWorkers: UNIT_WORKERS,

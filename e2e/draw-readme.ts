@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.mjs';
-import { enter } from './enter.js';
-import { FlowPage } from './flow-page.js';
-import startProduct from './start-product.js';
+import { enter } from './support/pages/enter.js';
+import { FlowPage } from './support/pages/flow-page.js';
+import startProduct from './support/product/start-product.js';
 
 const PICTURE = join(import.meta.dirname, '../docs/images/flow.png');
 

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { enter } from './enter.js';
+import { enter } from './support/pages/enter.js';
 
 export { expect } from '@playwright/test';
 

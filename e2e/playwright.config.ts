@@ -7,7 +7,7 @@ const report = process.env.PLAYWRIGHT_REPORT;
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  globalSetup: './start-product.ts',
+  globalSetup: './support/product/start-product.ts',
   workers: 2,
   fullyParallel: true,
   retries: 0,

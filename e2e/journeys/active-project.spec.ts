@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.js';
-import { newPerson } from '../people.js';
-import { ProjectPage } from '../project-page.js';
+import { newPerson } from '../support/product/people.js';
+import { ProjectPage } from '../support/pages/project-page.js';
 
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 

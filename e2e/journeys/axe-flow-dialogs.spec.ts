@@ -1,7 +1,7 @@
-import { expect, expectCleanForAxe, test } from '../axe.js';
-import { FlowPage } from '../flow-page.js';
-import { inPassing } from '../in-passing.js';
-import { onceDrawn } from '../once-drawn.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { inPassing } from '../support/pages/in-passing.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
 
 test.slow();
 

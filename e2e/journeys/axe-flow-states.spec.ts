@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addFlow } from '../add-flow.js';
-import { expect, expectCleanForAxe, test } from '../axe.js';
-import { FlowPage } from '../flow-page.js';
-import { holdBack } from '../hold-back.js';
-import { newPerson } from '../people.js';
+import { addFlow } from '../support/product/add-flow.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { holdBack } from '../support/pages/hold-back.js';
+import { newPerson } from '../support/product/people.js';
 
 test.slow();
 

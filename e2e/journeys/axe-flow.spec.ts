@@ -1,5 +1,5 @@
-import { expect, expectCleanForAxe, test } from '../axe.js';
-import { FlowPage } from '../flow-page.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
+import { FlowPage } from '../support/pages/flow-page.js';
 
 test.slow();
 

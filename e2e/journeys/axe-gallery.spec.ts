@@ -1,4 +1,4 @@
-import { expect, expectCleanForAxe, test } from '../axe.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
 
 test.slow();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi } from '../add-flows.js';
-import { expect, expectCleanForAxe, test } from '../axe.js';
+import { callApi } from '../support/product/add-flows.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
 
 test.slow();
 

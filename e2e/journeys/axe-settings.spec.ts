@@ -1,7 +1,7 @@
-import { callApi } from '../add-flows.js';
-import { expect, expectCleanForAxe, test } from '../axe.js';
-import { newPerson } from '../people.js';
-import { ProjectPage } from '../project-page.js';
+import { callApi } from '../support/product/add-flows.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
+import { newPerson } from '../support/product/people.js';
+import { ProjectPage } from '../support/pages/project-page.js';
 
 test.slow();
 

@@ -1,7 +1,7 @@
-import { callApi } from '../add-flows.js';
-import { expect, expectCleanForAxe, test } from '../axe.js';
-import { FlowPage } from '../flow-page.js';
-import { holdBack } from '../hold-back.js';
+import { callApi } from '../support/product/add-flows.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { holdBack } from '../support/pages/hold-back.js';
 
 test.slow();
 

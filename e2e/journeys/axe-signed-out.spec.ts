@@ -1,5 +1,5 @@
-import { expect, expectCleanForAxe, test } from '../axe.js';
-import { holdBack } from '../hold-back.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
+import { holdBack } from '../support/pages/hold-back.js';
 
 test.slow();
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
+import { FlowPage } from '../support/pages/flow-page.js';
 
 const FORMAT_ERROR = 'Data format error: Timeline data is not in the expected JSON format.';
 const NETWORK_ERROR = 'Network error: Unable to download timeline data. Please check your connection.';

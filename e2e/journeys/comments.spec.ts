@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enter } from '../enter.js';
+import { enter } from '../support/pages/enter.js';
 import { emailOf, expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
+import { FlowPage } from '../support/pages/flow-page.js';
 
 /** A text that no other journey writes, as all of them share one product. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;

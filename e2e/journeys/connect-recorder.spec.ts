@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectCleanForAxe } from '../axe.js';
+import { expectCleanForAxe } from '../support/keyboard/axe.js';
 import { expect, test } from '../fixtures.js';
-import { newPerson, signInAs } from '../people.js';
-import { aConnectRequest, catchRedirects, REDIRECT_URI } from '../recorder-extension.js';
+import { newPerson, signInAs } from '../support/product/people.js';
+import { aConnectRequest, catchRedirects, REDIRECT_URI } from '../support/hosts/recorder-extension.js';
 
 const FLOW = { title: 'From the recorder', recorded_at: '2026-03-02T09:14:18.000Z' };
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });

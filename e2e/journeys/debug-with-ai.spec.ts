@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
+import { FlowPage } from '../support/pages/flow-page.js';
 
 const debugMenu = (page: Page) => page.getByRole('button', { name: 'Debug with AI' });
 const setupDialog = (page: Page) => page.getByRole('dialog', { name: 'MCP Setup' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { addFlow } from '../add-flow.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { addFlow } from '../support/product/add-flow.js';
 
 const menuOf = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1 }).getByRole('button', { name: title });

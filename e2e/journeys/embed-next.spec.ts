@@ -1,7 +1,7 @@
-import { watchFaults } from '../embedded-page.js';
-import { embedFlow } from '../embed-flow.js';
+import { watchFaults } from '../support/pages/embedded-page.js';
+import { embedFlow } from '../support/hosts/embed-flow.js';
 import { expect, test } from '../fixtures.js';
-import { type StartedHost, startHost } from '../start-host.js';
+import { type StartedHost, startHost } from '../support/hosts/start-host.js';
 
 test.describe.serial('embedded in a Next.js app', () => {
   let host: StartedHost;

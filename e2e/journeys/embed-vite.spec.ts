@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { looksOf, watchFaults } from '../embedded-page.js';
+import { looksOf, watchFaults } from '../support/pages/embedded-page.js';
 import { expect, test } from '../fixtures.js';
-import { embedFlow } from '../embed-flow.js';
-import { FlowPage } from '../flow-page.js';
-import { inPassing } from '../in-passing.js';
-import { onceDrawn } from '../once-drawn.js';
-import { type HostName, type StartedHost, startHost } from '../start-host.js';
+import { embedFlow } from '../support/hosts/embed-flow.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { inPassing } from '../support/pages/in-passing.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
+import { type HostName, type StartedHost, startHost } from '../support/hosts/start-host.js';
 
 const root = join(import.meta.dirname, '../..');
 const HOSTS: readonly HostName[] = ['vite', 'vite-react-18'];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectCleanForAxe, test } from '../axe.js';
-import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
-import { newPerson, signInAs } from '../people.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
+import { expectNoSidewaysScroll } from '../support/keyboard/no-sideways-scroll.js';
+import { newPerson, signInAs } from '../support/product/people.js';
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Signed in by a link' });

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { addFlow } from '../add-flow.js';
-import { callsTo } from '../calls-to.js';
+import { addFlow } from '../support/product/add-flow.js';
+import { callsTo } from '../support/pages/calls-to.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { holdBack } from '../hold-back.js';
-import { newPerson } from '../people.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { holdBack } from '../support/pages/hold-back.js';
+import { newPerson } from '../support/product/people.js';
 
 const gone = (route: Route) => route.abort('connectionrefused');
 

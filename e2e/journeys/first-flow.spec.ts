@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { newPerson } from '../people.js';
-import { openSharingBrowser } from '../sharing-browser.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { newPerson } from '../support/product/people.js';
+import { openSharingBrowser } from '../support/pages/sharing-browser.js';
 
 const SHOP_TITLE = 'Broken shop';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addFlows, callApi } from '../add-flows.js';
+import { addFlows, callApi } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Flows' }).getByRole('article');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addFlows } from '../add-flows.js';
-import { inputMethodOf, spell } from '../compose.js';
+import { addFlows } from '../support/product/add-flows.js';
+import { inputMethodOf, spell } from '../support/hosts/compose.js';
 import { expect, test } from '../fixtures.js';
-import { newPerson } from '../people.js';
+import { newPerson } from '../support/product/people.js';
 
 /** Opens a gallery with one flow. */
 async function openGallery(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { callApi } from '../add-flows.js';
+import { callApi } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { mailTo } from '../outbox.js';
-import { newPerson, signInAs, type SignedInPerson } from '../people.js';
+import { mailTo } from '../support/product/outbox.js';
+import { newPerson, signInAs, type SignedInPerson } from '../support/product/people.js';
 
 /** A project of the person's own, by the API: making one by hand is another journey. */
 async function makeProject({ page }: SignedInPerson): Promise<{ id: string; name: string }> {

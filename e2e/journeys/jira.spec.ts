@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addFlow } from '../add-flow.js';
+import { addFlow } from '../support/product/add-flow.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { inPassing } from '../in-passing.js';
-import { failJira, issuesTitled } from '../jira.js';
-import { onceDrawn } from '../once-drawn.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { inPassing } from '../support/pages/in-passing.js';
+import { failJira, issuesTitled } from '../support/product/jira.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Create an issue on: Jira' });
 const openButton = (page: Page) => page.getByRole('button', { name: 'Link to Jira' });

@@ -1,6 +1,6 @@
-import { addFlow } from '../add-flow.js';
-import { enterByTab, focusByTab } from '../focus-by-tab.js';
-import { expect, test } from '../keyboard-only.js';
+import { addFlow } from '../support/product/add-flow.js';
+import { enterByTab, focusByTab } from '../support/keyboard/focus-by-tab.js';
+import { expect, test } from '../support/keyboard/keyboard-only.js';
 
 test.slow();
 

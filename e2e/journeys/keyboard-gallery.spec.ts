@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addFlows, callApi } from '../add-flows.js';
-import { enterByTab, focusByTab } from '../focus-by-tab.js';
-import { expect, test } from '../keyboard-only.js';
-import { onceDrawn } from '../once-drawn.js';
+import { addFlows, callApi } from '../support/product/add-flows.js';
+import { enterByTab, focusByTab } from '../support/keyboard/focus-by-tab.js';
+import { expect, test } from '../support/keyboard/keyboard-only.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
 
 test.slow();
 

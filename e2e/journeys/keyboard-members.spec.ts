@@ -1,6 +1,6 @@
-import { callApi } from '../add-flows.js';
-import { enterByTab, focusByTab } from '../focus-by-tab.js';
-import { expect, test } from '../keyboard-only.js';
+import { callApi } from '../support/product/add-flows.js';
+import { enterByTab, focusByTab } from '../support/keyboard/focus-by-tab.js';
+import { expect, test } from '../support/keyboard/keyboard-only.js';
 
 test.slow();
 

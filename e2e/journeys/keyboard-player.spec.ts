@@ -1,6 +1,6 @@
-import { FlowPage } from '../flow-page.js';
-import { enterByTab, focusByTab } from '../focus-by-tab.js';
-import { expect, test } from '../keyboard-only.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { enterByTab, focusByTab } from '../support/keyboard/focus-by-tab.js';
+import { expect, test } from '../support/keyboard/keyboard-only.js';
 
 test.slow();
 

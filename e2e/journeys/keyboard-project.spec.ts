@@ -1,6 +1,6 @@
-import { focusByTab } from '../focus-by-tab.js';
-import { expect, test } from '../keyboard-only.js';
-import { onceDrawn } from '../once-drawn.js';
+import { focusByTab } from '../support/keyboard/focus-by-tab.js';
+import { expect, test } from '../support/keyboard/keyboard-only.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
 
 test.slow();
 

@@ -1,6 +1,6 @@
-import { enterByTab } from '../focus-by-tab.js';
-import { expect, signInByKeys, test } from '../keyboard-only.js';
-import { onceDrawn } from '../once-drawn.js';
+import { enterByTab } from '../support/keyboard/focus-by-tab.js';
+import { expect, signInByKeys, test } from '../support/keyboard/keyboard-only.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
 
 test.slow();
 

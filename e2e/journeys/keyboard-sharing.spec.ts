@@ -1,8 +1,8 @@
-import { addFlow } from '../add-flow.js';
-import { enterByTab, focusByTab } from '../focus-by-tab.js';
-import { inPassing } from '../in-passing.js';
-import { expect, test } from '../keyboard-only.js';
-import { onceDrawn } from '../once-drawn.js';
+import { addFlow } from '../support/product/add-flow.js';
+import { enterByTab, focusByTab } from '../support/keyboard/focus-by-tab.js';
+import { inPassing } from '../support/pages/in-passing.js';
+import { expect, test } from '../support/keyboard/keyboard-only.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
 
 test.slow();
 

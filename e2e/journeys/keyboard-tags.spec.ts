@@ -1,6 +1,6 @@
-import { addFlows, callApi } from '../add-flows.js';
-import { enterByTab } from '../focus-by-tab.js';
-import { expect, test } from '../keyboard-only.js';
+import { addFlows, callApi } from '../support/product/add-flows.js';
+import { enterByTab } from '../support/keyboard/focus-by-tab.js';
+import { expect, test } from '../support/keyboard/keyboard-only.js';
 
 test.slow();
 

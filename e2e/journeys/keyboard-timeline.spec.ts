@@ -1,7 +1,7 @@
-import { FlowPage } from '../flow-page.js';
-import { enterByTab, focusByTab } from '../focus-by-tab.js';
-import { inPassing } from '../in-passing.js';
-import { expect, test } from '../keyboard-only.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { enterByTab, focusByTab } from '../support/keyboard/focus-by-tab.js';
+import { inPassing } from '../support/pages/in-passing.js';
+import { expect, test } from '../support/keyboard/keyboard-only.js';
 
 test.slow();
 

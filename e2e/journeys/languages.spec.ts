@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { callApi } from '../add-flows.js';
+import { callApi } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
-import { newPerson } from '../people.js';
+import { expectNoSidewaysScroll } from '../support/keyboard/no-sideways-scroll.js';
+import { newPerson } from '../support/product/people.js';
 
 const GERMAN_TEXTS = /\/assets\/de-[\w-]+\.js$/;
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { addFlow } from '../add-flow.js';
+import { addFlow } from '../support/product/add-flow.js';
 import { expect, test } from '../fixtures.js';
-import { newPerson } from '../people.js';
-import { ProjectPage } from '../project-page.js';
+import { newPerson } from '../support/product/people.js';
+import { ProjectPage } from '../support/pages/project-page.js';
 
 /** Makes a public link of a flow in the gallery and returns its address. */
 async function shareFromCard(page: Page, title: string): Promise<string> {

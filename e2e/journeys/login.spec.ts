@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signInFromLogin, test } from '../fixtures.js';
-import { signInAs } from '../people.js';
+import { signInAs } from '../support/product/people.js';
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const flows = (page: Page) => page.getByRole('heading', { level: 1, name: 'Flows' });

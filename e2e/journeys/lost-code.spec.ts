@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { onceDrawn } from '../once-drawn.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
 
 /** As after a new version has come out, files of the one that is open are gone. Gives what brings them back. */
 async function lose(page: Page, files: string | RegExp): Promise<() => Promise<void>> {

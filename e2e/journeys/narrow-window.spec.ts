@@ -1,10 +1,10 @@
-import { addFlow } from '../add-flow.js';
-import { callApi } from '../add-flows.js';
+import { addFlow } from '../support/product/add-flow.js';
+import { callApi } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { holdBack } from '../hold-back.js';
-import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
-import { newPerson } from '../people.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { holdBack } from '../support/pages/hold-back.js';
+import { expectNoSidewaysScroll } from '../support/keyboard/no-sideways-scroll.js';
+import { newPerson } from '../support/product/people.js';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 

@@ -1,6 +1,6 @@
-import { addRecording } from '../add-recording.js';
+import { addRecording } from '../support/product/add-recording.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
+import { FlowPage } from '../support/pages/flow-page.js';
 
 /** Here, since it is the build that once left out what tells them apart. */
 test('a query whose bytes are no UTF-8 shows as it was sent', async ({ page, signIn }) => {

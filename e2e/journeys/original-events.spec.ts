@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { addRecording } from '../add-recording.js';
+import { addRecording } from '../support/product/add-recording.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { newPerson } from '../people.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { newPerson } from '../support/product/people.js';
 
 const FILE = join(import.meta.dirname, '../../packages/core/src/test-support/timelines/every-event-form.timeline.json');
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addRecording } from '../add-recording.js';
-import { callApi } from '../add-flows.js';
+import { addRecording } from '../support/product/add-recording.js';
+import { callApi } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { newPerson } from '../people.js';
-import { poisonedEvents, RUNNING_TEXTS } from '../poisoned-events.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { newPerson } from '../support/product/people.js';
+import { poisonedEvents, RUNNING_TEXTS } from '../support/pages/poisoned-events.js';
 
 const ROWS_OPENED = 24;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.js';
-import { newPerson } from '../people.js';
-import { ProjectPage } from '../project-page.js';
+import { newPerson } from '../support/product/people.js';
+import { ProjectPage } from '../support/pages/project-page.js';
 
 /** Takes down the paths of all requests from the first one with this method and path on, that one left out. */
 function requestsAfter(page: Page, method: string, path: string): string[] {

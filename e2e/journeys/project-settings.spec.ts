@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { mailTo } from '../outbox.js';
-import { newPerson } from '../people.js';
-import { ProjectPage } from '../project-page.js';
+import { mailTo } from '../support/product/outbox.js';
+import { newPerson } from '../support/product/people.js';
+import { ProjectPage } from '../support/pages/project-page.js';
 
 /** A new project's room, its owner included. */
 const CAPACITY = 10;

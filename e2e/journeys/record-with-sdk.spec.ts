@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { spyOnBuiltIns } from '../../packages/recorder/src/test-support/hostile-spies.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { newPerson } from '../people.js';
-import { aConnectRequest, catchRedirects, REDIRECT_URI } from '../recorder-extension.js';
-import { openSharingBrowser } from '../sharing-browser.js';
-import { startSdkHost } from '../start-sdk-host.js';
-import { watchRequests } from '../watch-requests.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { newPerson } from '../support/product/people.js';
+import { aConnectRequest, catchRedirects, REDIRECT_URI } from '../support/hosts/recorder-extension.js';
+import { openSharingBrowser } from '../support/pages/sharing-browser.js';
+import { startSdkHost } from '../support/hosts/start-sdk-host.js';
+import { watchRequests } from '../support/keyboard/watch-requests.js';
 
 // One after the other: both serve their page on the port that the product allows.
 test.describe.configure({ mode: 'default' });

@@ -13,13 +13,13 @@ import { type PageServer, startPageServer } from '../../packages/recorder/src/te
 import { CHANNELS } from '../canary-host/channels.js';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { PICTURED, type Pictured, type Pixels } from '../canary-host/pixels.js';
-import { CanaryPage } from '../canary-page.js';
-import { dumpDatabase } from '../database.js';
+import { CanaryPage } from '../support/pages/canary-page.js';
+import { dumpDatabase } from '../support/product/database.js';
 import { expect, test } from '../fixtures.js';
-import { openAssistant } from '../mcp.js';
-import { newPerson } from '../people.js';
-import { type ServedPage, servePage } from '../serve-page.js';
-import { unpackedText } from '../unpacked-text.js';
+import { openAssistant } from '../support/product/mcp.js';
+import { newPerson } from '../support/product/people.js';
+import { type ServedPage, servePage } from '../support/hosts/serve-page.js';
+import { unpackedText } from '../support/pages/unpacked-text.js';
 
 const PATTERNS_MIN = 600;
 const SURVIVORS_MIN = 57;

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectCleanForAxe } from '../axe.js';
-import { changeDatabase } from '../database.js';
+import { expectCleanForAxe } from '../support/keyboard/axe.js';
+import { changeDatabase } from '../support/product/database.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { mailTo } from '../outbox.js';
-import { newPerson, type SignedInPerson } from '../people.js';
-import { ProjectPage } from '../project-page.js';
-import { openSharingBrowser } from '../sharing-browser.js';
-import { watchRequests } from '../watch-requests.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { mailTo } from '../support/product/outbox.js';
+import { newPerson, type SignedInPerson } from '../support/product/people.js';
+import { ProjectPage } from '../support/pages/project-page.js';
+import { openSharingBrowser } from '../support/pages/sharing-browser.js';
+import { watchRequests } from '../support/keyboard/watch-requests.js';
 
 const SHOP_TITLE = 'Broken shop';
 const QUESTION = 'Show us the checkout';

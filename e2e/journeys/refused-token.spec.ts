@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { callsTo } from '../calls-to.js';
+import { callsTo } from '../support/pages/calls-to.js';
 import { expect, test } from '../fixtures.js';
-import { openTabs } from '../open-tabs.js';
-import { newPerson, signInAs } from '../people.js';
+import { openTabs } from '../support/pages/open-tabs.js';
+import { newPerson, signInAs } from '../support/product/people.js';
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true }).click();

@@ -2,9 +2,9 @@ import type { Recorder } from '@flowlens/recorder';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { type RunningShop, startShop } from '../../examples/demo-shop/src/shop/start-shop.js';
-import { expect, expectCleanForAxe, test } from '../axe.js';
-import { FlowPage } from '../flow-page.js';
-import { newPerson } from '../people.js';
+import { expect, expectCleanForAxe, test } from '../support/keyboard/axe.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { newPerson } from '../support/product/people.js';
 
 // The shop has one port, which the product allows.
 test.describe.configure({ mode: 'serial' });

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { addFlow } from '../add-flow.js';
+import { addFlow } from '../support/product/add-flow.js';
 import { expect, test } from '../fixtures.js';
-import { holdBack } from '../hold-back.js';
-import { onceDrawn } from '../once-drawn.js';
-import { newPerson, signInAs } from '../people.js';
+import { holdBack } from '../support/pages/hold-back.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
+import { newPerson, signInAs } from '../support/product/people.js';
 
 const FAILED = 'Failed to retrieve available systems. Please contact admin.';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { openTabs } from '../open-tabs.js';
-import { newPerson, signInAs } from '../people.js';
-import { ProjectPage } from '../project-page.js';
+import { openTabs } from '../support/pages/open-tabs.js';
+import { newPerson, signInAs } from '../support/product/people.js';
+import { ProjectPage } from '../support/pages/project-page.js';
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { addFlow } from '../add-flow.js';
-import { changeDatabase } from '../database.js';
+import { addFlow } from '../support/product/add-flow.js';
+import { changeDatabase } from '../support/product/database.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { inPassing } from '../in-passing.js';
-import { newPerson, signInAs } from '../people.js';
-import { watchRequests } from '../watch-requests.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { inPassing } from '../support/pages/in-passing.js';
+import { newPerson, signInAs } from '../support/product/people.js';
+import { watchRequests } from '../support/keyboard/watch-requests.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Flow' });
 const publicLink = (page: Page) => dialog(page).getByRole('textbox', { name: 'Public Link Generated' });

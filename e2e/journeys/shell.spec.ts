@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { addFlow } from '../add-flow.js';
+import { addFlow } from '../support/product/add-flow.js';
 import { expect, test } from '../fixtures.js';
-import { newPerson } from '../people.js';
-import { expectVisibleFocus } from '../visible-focus.js';
+import { newPerson } from '../support/product/people.js';
+import { expectVisibleFocus } from '../support/keyboard/visible-focus.js';
 
 test('the top bar has what the list needs, and what a flow needs', async ({ browser }) => {
   const { page, email, name: person } = await newPerson(browser, 'Rae');

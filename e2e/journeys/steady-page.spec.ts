@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { callApi } from '../add-flows.js';
+import { callApi } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { holdBack } from '../hold-back.js';
-import { watchShifts } from '../watch-shifts.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { holdBack } from '../support/pages/hold-back.js';
+import { watchShifts } from '../support/keyboard/watch-shifts.js';
 
 /** Less than anybody takes for a jump: a control or two that make room for one more. */
 const UNNOTICED = 0.05;

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { focusByTab } from '../focus-by-tab.js';
-import { onceDrawn } from '../once-drawn.js';
-import { expectVisibleFocus } from '../visible-focus.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { focusByTab } from '../support/keyboard/focus-by-tab.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
+import { expectVisibleFocus } from '../support/keyboard/visible-focus.js';
 
 test.slow();
 test.use({ forcedColors: 'active' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addFlows, callApi } from '../add-flows.js';
+import { addFlows, callApi } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { newPerson } from '../people.js';
+import { newPerson } from '../support/product/people.js';
 
 const picker = (page: Page) => page.getByRole('button', { name: /^Filter by tags/ });
 const tag = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { expectNoSidewaysScroll } from '../no-sideways-scroll.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { expectNoSidewaysScroll } from '../support/keyboard/no-sideways-scroll.js';
 
 /** iPhones enlarge the page when a field with smaller letters gets the focus, and leave it so. */
 const LETTERS_PX = 16;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addFlows, callApi } from '../add-flows.js';
+import { addFlows, callApi } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
-import { onceDrawn } from '../once-drawn.js';
-import { newPerson } from '../people.js';
-import { ProjectPage } from '../project-page.js';
-import { translate } from '../translated.js';
+import { FlowPage } from '../support/pages/flow-page.js';
+import { onceDrawn } from '../support/pages/once-drawn.js';
+import { newPerson } from '../support/product/people.js';
+import { ProjectPage } from '../support/pages/project-page.js';
+import { translate } from '../support/pages/translated.js';
 
 test.describe('on a page that the browser translates', () => {
   test.slow();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
+import { FlowPage } from '../support/pages/flow-page.js';
 
 test('a flow opens with its worker, and no text becomes markup or a script', async ({ page, signIn }) => {
   await page.addInitScript(() => {

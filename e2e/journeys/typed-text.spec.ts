@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addFlows } from '../add-flows.js';
+import { addFlows } from '../support/product/add-flows.js';
 import { expect, test } from '../fixtures.js';
-import { newPerson, signInAs } from '../people.js';
+import { newPerson, signInAs } from '../support/product/people.js';
 
 const comment = (page: Page) => page.getByRole('textbox', { name: 'New comment' });
 

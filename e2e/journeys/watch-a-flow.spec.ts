@@ -1,5 +1,5 @@
 import { expect, signInFromLogin, test } from '../fixtures.js';
-import { FlowPage } from '../flow-page.js';
+import { FlowPage } from '../support/pages/flow-page.js';
 
 test.describe('watching a recorded bug', () => {
   test('from sign-in to the failing request', async ({ page, signIn }) => {

@@ -1,4 +1,4 @@
-import { expectCleanForAxe } from '../../../e2e/axe.js';
+import { expectCleanForAxe } from '../../../e2e/support/keyboard/axe.js';
 import { connect, disconnect, expect, test } from './support/fixtures.js';
 import { openPopup } from './support/browser.js';
 

@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
-import { expectCleanForAxe } from '../../../e2e/axe.js';
+import { expectCleanForAxe } from '../../../e2e/support/keyboard/axe.js';
 import { expect, send, recordShop, startRecording, stopRecording, test } from './support/fixtures.js';
 import { readLoudness } from './support/read-video.js';
 import type { StoredFlow } from './support/server.js';

@@ -1,5 +1,5 @@
-import { expectCleanForAxe } from '../../../e2e/axe.js';
-import { FlowPage } from '../../../e2e/flow-page.js';
+import { expectCleanForAxe } from '../../../e2e/support/keyboard/axe.js';
+import { FlowPage } from '../../../e2e/support/pages/flow-page.js';
 import { expect, send, recordShop, stopRecording, test } from './support/fixtures.js';
 
 test('a recorded tab becomes a flow with its video, clicks, requests and errors', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectCleanForAxe } from '../../../e2e/axe.js';
+import { expectCleanForAxe } from '../../../e2e/support/keyboard/axe.js';
 import { EXTENSION_ID, pressButton } from './support/browser.js';
 import { expect, send, startRecording, stopRecording, test } from './support/fixtures.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FlowPage } from '../../../e2e/flow-page.js';
+import { FlowPage } from '../../../e2e/support/pages/flow-page.js';
 import { openExtensionBrowser } from './support/browser.js';
 import {
   disconnect,

@@ -25,39 +25,43 @@ export { type CommentDraftOf, useCommentDraft, type UseCommentDraftResult } from
 export { flowCommentsQuery } from './comments/flow-comments-query.js';
 export { useFlowComments, type UseFlowCommentsResult } from './comments/use-flow-comments.js';
 export { useTimeInSeconds } from './comments/use-time-in-seconds.js';
-export { type FlowFormValues } from './flows/changed-fields.js';
-export { prefetchFlowList, type PrefetchFlowListOptions } from './flows/prefetch-flow-list.js';
-export { useCopyFlowId } from './flows/use-copy-flow-id.js';
-export { useDeleteFlow } from './flows/use-delete-flow.js';
-export { useFlowActions, type UseFlowActionsResult } from './flows/use-flow-actions.js';
-export { type EndingLinks, useFlowForm, type UseFlowFormResult } from './flows/use-flow-form.js';
-export { useRefreshFlow, type UseRefreshFlowResult } from './flows/use-refresh-flow.js';
-export { type Standing, useStanding } from './flows/use-standing.js';
-export { type FlowUpdate, useUpdateFlow } from './flows/use-update-flow.js';
-export { type FlowListFilters } from './flows/flow-list-filters.js';
-export { flowQuery } from './flows/flow-query.js';
-export { isMissingFlow } from './flows/is-missing-flow.js';
-export { useFlow } from './flows/use-flow.js';
-export { useFlowFilters, type UseFlowFiltersOptions, type UseFlowFiltersResult } from './flows/use-flow-filters.js';
+export { type FlowFormValues } from './flows/list/changed-fields.js';
+export { prefetchFlowList, type PrefetchFlowListOptions } from './flows/list/prefetch-flow-list.js';
+export { useCopyFlowId } from './flows/flow/use-copy-flow-id.js';
+export { useDeleteFlow } from './flows/changes/use-delete-flow.js';
+export { useFlowActions, type UseFlowActionsResult } from './flows/changes/use-flow-actions.js';
+export { type EndingLinks, useFlowForm, type UseFlowFormResult } from './flows/changes/use-flow-form.js';
+export { useRefreshFlow, type UseRefreshFlowResult } from './flows/flow/use-refresh-flow.js';
+export { type Standing, useStanding } from './flows/flow/use-standing.js';
+export { type FlowUpdate, useUpdateFlow } from './flows/changes/use-update-flow.js';
+export { type FlowListFilters } from './flows/list/flow-list-filters.js';
+export { flowQuery } from './flows/flow/flow-query.js';
+export { isMissingFlow } from './flows/flow/is-missing-flow.js';
+export { useFlow } from './flows/flow/use-flow.js';
+export {
+  useFlowFilters,
+  type UseFlowFiltersOptions,
+  type UseFlowFiltersResult,
+} from './flows/list/use-flow-filters.js';
 export {
   useFlowListReporters,
   type UseFlowListReportersOptions,
   type UseFlowListReportersResult,
-} from './flows/use-flow-list-reporters.js';
+} from './flows/list/use-flow-list-reporters.js';
 export {
   useFlowListSearch,
   type UseFlowListSearchOptions,
   type UseFlowListSearchResult,
-} from './flows/use-flow-list-search.js';
-export { useFlowArrival, type UseFlowArrivalOptions } from './flows/use-flow-arrival.js';
-export { useFlowList, type UseFlowListOptions, type UseFlowListResult } from './flows/use-flow-list.js';
-export { type FlowPage, flowsQuery } from './flows/flows-query.js';
-export { useFlows } from './flows/use-flows.js';
-export { recordingStatusQuery } from './flows/recording-status-query.js';
-export { useRecordingStatus, type UseRecordingStatusOptions } from './flows/use-recording-status.js';
-export { useRetryRecording } from './flows/use-retry-recording.js';
-export { sequenceDiagramQuery } from './flows/sequence-diagram-query.js';
-export { useSequenceDiagram } from './flows/use-sequence-diagram.js';
+} from './flows/list/use-flow-list-search.js';
+export { useFlowArrival, type UseFlowArrivalOptions } from './flows/flow/use-flow-arrival.js';
+export { useFlowList, type UseFlowListOptions, type UseFlowListResult } from './flows/list/use-flow-list.js';
+export { type FlowPage, flowsQuery } from './flows/list/flows-query.js';
+export { useFlows } from './flows/list/use-flows.js';
+export { recordingStatusQuery } from './flows/flow/recording-status-query.js';
+export { useRecordingStatus, type UseRecordingStatusOptions } from './flows/flow/use-recording-status.js';
+export { useRetryRecording } from './flows/changes/use-retry-recording.js';
+export { sequenceDiagramQuery } from './flows/flow/sequence-diagram-query.js';
+export { useSequenceDiagram } from './flows/flow/use-sequence-diagram.js';
 export { useAnswerInvitation, type UseAnswerInvitationResult } from './invitations/use-answer-invitation.js';
 export { type JoinLink, useJoinProject, type UseJoinProjectResult } from './invitations/use-join-project.js';
 export { myInvitationsQuery } from './invitations/my-invitations-query.js';

@@ -1,4 +1,4 @@
-import type { FlowListFilters } from './flows/flow-list-filters.js';
+import type { FlowListFilters } from './flows/list/flow-list-filters.js';
 
 // Query keys, hierarchical under `flowlens`, so that a shared query client holds them apart from its host's
 // and a whole branch can be invalidated at once. Known as `flowlensKeys`; functions of their own, so that whoever

@@ -7,9 +7,9 @@ import { createJobs } from './jobs/jobs.js';
 import { operationsOf, readContract } from './contract/read-contract.js';
 import { prepareDatabase } from './database/database.js';
 import { healthOperations } from './health/operations.js';
-import { conflict, HttpProblem } from './plugins/http-problem.js';
-import { quietLog } from './test-support/quiet-log.js';
-import { createTestApp, GOOD_TOKEN } from './test-support/test-app.js';
+import { conflict, HttpProblem } from './plugins/problems/http-problem.js';
+import { quietLog } from './test-support/server/quiet-log.js';
+import { createTestApp, GOOD_TOKEN } from './test-support/server/test-app.js';
 import { waitUntil } from './test-support/wait-until.js';
 import { noSandbox } from './processing/children/sandbox.js';
 

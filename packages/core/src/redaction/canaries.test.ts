@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineEvent } from '../timeline/format/event-types.js';
-import { redactEvent } from './redact-event.js';
+import { redactEvent } from './events/redact-event.js';
 import { type Canary, makeCanaries, sightCanaries } from '../test-support/canaries.js';
 
 const at = { relative_time_ms: 10, timestamp: 1795255221634 };

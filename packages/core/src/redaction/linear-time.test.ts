@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_MAX_BYTES } from './cap-text.js';
-import { redactBody } from './redact-body.js';
-import { redactLogText, redactText } from './redact-text.js';
+import { BODY_MAX_BYTES } from './bodies/cap-text.js';
+import { redactBody } from './bodies/redact-body.js';
+import { redactLogText, redactText } from './text/redact-text.js';
 import { redactUrl } from './redact-url.js';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_MAX_BYTES } from './cap-text.js';
-import { redactBody } from './redact-body.js';
-import { redactHeaders } from './redact-headers.js';
-import { redactLogText, redactText } from './redact-text.js';
+import { BODY_MAX_BYTES } from './bodies/cap-text.js';
+import { redactBody } from './bodies/redact-body.js';
+import { redactHeaders } from './events/redact-headers.js';
+import { redactLogText, redactText } from './text/redact-text.js';
 import { redactUrl } from './redact-url.js';
 import { LOOK_ALIKES, MORE_LOOK_ALIKES } from '../test-support/look-alikes.js';
 

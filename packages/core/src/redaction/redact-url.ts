@@ -1,9 +1,9 @@
 import { isPairName, isPairValue, namesSecret, type IsSecret } from './names/pair-names.js';
-import { redactJsonText } from './redact-json-text.js';
-import { redactSecretValues } from './redact-secret-values.js';
+import { redactJsonText } from './bodies/redact-json-text.js';
+import { redactSecretValues } from './values/redact-secret-values.js';
 import { REDACTED } from './redacted.js';
 import { rememberPlain } from './remember-plain.js';
-import { isSecretKey, isSecretParameter, mayNameSecret } from './secret-names.js';
+import { isSecretKey, isSecretParameter, mayNameSecret } from './names/secret-names.js';
 
 const PATH_PARAMETER = /;([\w.-]{1,64})=[^;/]+/g;
 /** URLs in parameters of URLs. */

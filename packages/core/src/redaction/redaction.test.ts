@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_MAX_BYTES } from './cap-text.js';
-import { redactBody } from './redact-body.js';
-import { redactHeaders } from './redact-headers.js';
-import { redactText } from './redact-text.js';
+import { BODY_MAX_BYTES } from './bodies/cap-text.js';
+import { redactBody } from './bodies/redact-body.js';
+import { redactHeaders } from './events/redact-headers.js';
+import { redactText } from './text/redact-text.js';
 import { redactUrl } from './redact-url.js';
-import { redactStorageValue } from './redact-storage.js';
+import { redactStorageValue } from './events/redact-storage.js';
 
 const JWT = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJlLWJ5dGVz';
 const LETTERS = 'Zx8kQ2mWp4Rt7Yb1Nc5Vd9Lf3Hg6Js0A';

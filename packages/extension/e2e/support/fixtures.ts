@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { enter } from '../../../../e2e/enter.js';
+import { enter } from '../../../../e2e/support/pages/enter.js';
 import { type ExtensionBrowser, openExtensionBrowser, openPopup } from './browser.js';
 import { type FlowLensServer, startFlowLens } from './server.js';
 import { type Shop, startShop } from './shop.js';

@@ -1,7 +1,7 @@
 import type { Flow, FlowLensClient } from '@flowlens/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { isMissingFlow } from '../flows/is-missing-flow.js';
-import { patchFlow } from '../flows/patch-flow.js';
+import { isMissingFlow } from '../flows/flow/is-missing-flow.js';
+import { patchFlow } from '../flows/changes/patch-flow.js';
 import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the comments of a flow, oldest first. A flow that is loaded already brings them along. */

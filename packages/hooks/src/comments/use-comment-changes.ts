@@ -2,7 +2,7 @@
 
 import type { FlowComment } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core';
-import { patchChangedFlow } from '../flows/patch-flow.js';
+import { patchChangedFlow } from '../flows/changes/patch-flow.js';
 import { unlessGone } from '../mutations/unless-gone.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';

@@ -3,8 +3,8 @@
 import type { FlowComment } from '@flowlens/client';
 import { canContribute, canDeleteComment, canEditComment, failureNotice } from '@flowlens/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useFlow } from '../flows/use-flow.js';
-import { useStanding } from '../flows/use-standing.js';
+import { useFlow } from '../flows/flow/use-flow.js';
+import { useStanding } from '../flows/flow/use-standing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { flowCommentsQuery } from './flow-comments-query.js';

@@ -2,7 +2,7 @@ import { aFlow, anIncomingInvitation, aProject } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { useFlowList } from '../flows/use-flow-list.js';
+import { useFlowList } from '../flows/list/use-flow-list.js';
 import { useProjects } from '../projects/use-projects.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useAnswerInvitation } from './use-answer-invitation.js';

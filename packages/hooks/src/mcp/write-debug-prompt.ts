@@ -1,7 +1,7 @@
 import type { FlowLensClient } from '@flowlens/client';
 import { flowBrief, incidentsToRead, type TimelineEntry } from '@flowlens/core';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { flowQuery } from '../flows/flow-query.js';
+import { flowQuery } from '../flows/flow/flow-query.js';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';
 import { timelineQuery } from '../timeline/timeline-query.js';
 import { readBriefRows } from './read-brief-rows.js';

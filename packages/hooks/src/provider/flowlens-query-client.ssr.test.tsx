@@ -2,7 +2,7 @@
 import { FLOW_ID, MockFlowLensProvider } from '@flowlens/testing';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFlow } from '../flows/use-flow.js';
+import { useFlow } from '../flows/flow/use-flow.js';
 
 describe('createFlowLensQueryClient, on a server', () => {
   beforeEach(() => void vi.useFakeTimers());

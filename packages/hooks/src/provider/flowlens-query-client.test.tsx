@@ -1,9 +1,9 @@
 import { aFlow, FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useFlow } from '../flows/use-flow.js';
-import { useUpdateFlow } from '../flows/use-update-flow.js';
-import { useFlows } from '../flows/use-flows.js';
+import { useFlow } from '../flows/flow/use-flow.js';
+import { useUpdateFlow } from '../flows/changes/use-update-flow.js';
+import { useFlows } from '../flows/list/use-flows.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { createFlowLensQueryClient } from './flowlens-query-client.js';
 

@@ -1,7 +1,7 @@
 import { aProject, aWaitingRecording, PROJECT_ID, RECORDING_LINK_TOKEN, someRecordingLinks } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useFlows } from '../flows/use-flows.js';
+import { useFlows } from '../flows/list/use-flows.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useGuestLink } from './use-guest-link.js';
 import { useRecordingLinkActions } from './use-recording-link-actions.js';

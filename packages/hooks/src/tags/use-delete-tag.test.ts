@@ -1,8 +1,8 @@
 import { aFlow, aTag, PROJECT_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useFlow } from '../flows/use-flow.js';
-import { useFlowList } from '../flows/use-flow-list.js';
+import { useFlow } from '../flows/flow/use-flow.js';
+import { useFlowList } from '../flows/list/use-flow-list.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useDeleteTag } from './use-delete-tag.js';

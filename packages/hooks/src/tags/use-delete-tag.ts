@@ -2,7 +2,7 @@
 
 import type { Tag } from '@flowlens/client';
 import { canContribute, failureNotice } from '@flowlens/core';
-import { useStanding } from '../flows/use-standing.js';
+import { useStanding } from '../flows/flow/use-standing.js';
 import { unlessGone } from '../mutations/unless-gone.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';

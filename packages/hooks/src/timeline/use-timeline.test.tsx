@@ -14,7 +14,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useFlow } from '../flows/use-flow.js';
+import { useFlow } from '../flows/flow/use-flow.js';
 import * as flowlensKeys from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
 import { stubWorker } from '../test-support/stub-worker.js';

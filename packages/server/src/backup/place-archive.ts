@@ -3,7 +3,7 @@ import { link, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../error-code.js';
 import { OperatorError } from '../operator-error.js';
-import { syncFolder } from '../storage/sync-folder.js';
+import { syncFolder } from '../storage/folder/sync-folder.js';
 
 /** What a drive answers that cannot sync a folder, and a folder that may be written to and not read. */
 const CANNOT_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EACCES']);

@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.js';
 import { summaryOf } from '../sessions/end-sessions.js';
 import { extensionOfKey } from '../storage/blob-key.js';
 import { takeStorage } from '../storage/installation.js';
-import { makeStorageFolders } from '../storage/make-storage-folders.js';
+import { makeStorageFolders } from '../storage/folder/make-storage-folders.js';
 import { openUploadStorage } from '../uploads/open-upload-storage.js';
 import { JOBS, storedNameOf } from './archive-format.js';
 import type { BackupParts } from './backup.js';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.js';
 import { createJobs } from '../jobs/jobs.js';
-import { type BlobRemoval, createBlobRemoval } from '../storage/blob-removal.js';
+import { type BlobRemoval, createBlobRemoval } from '../storage/removal/blob-removal.js';
 import { openStorage } from '../storage/open-storage.js';
 import type { CommandParts } from './command.js';
 

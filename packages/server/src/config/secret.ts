@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../operator-error.js';
-import { syncFolder } from '../storage/sync-folder.js';
+import { syncFolder } from '../storage/folder/sync-folder.js';
 import type { Config } from './config.js';
 import { makeDataFolder } from './make-data-folder.js';
 import { SECRET_MIN_CHARS } from './variables.js';

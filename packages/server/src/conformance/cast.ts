@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { createFolderStorage } from '../storage/folder-storage.js';
+import { createFolderStorage } from '../storage/folder/folder-storage.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
-import { addPeople } from '../test-support/add-people.js';
-import type { Person } from '../test-support/person.js';
-import type { TestServer } from '../test-support/test-server.js';
+import { addPeople } from '../test-support/people/add-people.js';
+import type { Person } from '../test-support/people/person.js';
+import type { TestServer } from '../test-support/server/test-server.js';
 import { createCheckedToken } from '../sessions/opaque-token.js';
 import { type Column, PEOPLE, type PersonName } from './actors.js';
 

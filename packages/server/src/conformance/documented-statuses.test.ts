@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContract } from '../contract/read-contract.js';
 import type { Operations } from '../operation-handler.js';
-import { unauthorized } from '../plugins/http-problem.js';
-import { contractBreach, isDocumented } from '../test-support/contract-answers.js';
-import { NO_LIMITS } from '../test-support/no-limits.js';
-import { createTestApp, GOOD_TOKEN } from '../test-support/test-app.js';
+import { unauthorized } from '../plugins/problems/http-problem.js';
+import { contractBreach, isDocumented } from '../test-support/contract/contract-answers.js';
+import { NO_LIMITS } from '../test-support/server/no-limits.js';
+import { createTestApp, GOOD_TOKEN } from '../test-support/server/test-app.js';
 import { type DescribedOperation, describedOperations } from './fuzz/described-operations.js';
 
 const operations = describedOperations();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aGuest, forgetAddresses, makeRecordingLink } from '../test-support/guest.js';
+import { aGuest, forgetAddresses, makeRecordingLink } from '../test-support/people/guest.js';
 import { recordingCalls } from './recording-calls.js';
 import { openStage, saysOf, type Stage } from './stage.js';
 import type { World } from './world.js';

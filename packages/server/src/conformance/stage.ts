@@ -1,5 +1,5 @@
-import { stillJobs } from '../test-support/still-jobs.js';
-import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { stillJobs } from '../test-support/database/still-jobs.js';
+import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
 import type { Column } from './actors.js';
 import { type Answer, createSend, type Send } from './calls.js';
 import { type Cast, castPeople } from './cast.js';

@@ -5,8 +5,8 @@ import { readSecret } from '../config/secret.js';
 import { DEVELOPMENT_CLIENT_ID } from '../dev-issuer/provider.js';
 import { DEVELOPMENT_ISSUER_PATH } from '../dev-issuer/routes.js';
 import { deriveKey } from '../sessions/derive-key.js';
-import { postMessage } from '../test-support/mcp.js';
-import { obtainCode, signInAs } from '../test-support/sign-in-as.js';
+import { postMessage } from '../test-support/mcp/mcp.js';
+import { obtainCode, signInAs } from '../test-support/people/sign-in-as.js';
 import { openStage, type Stage } from './stage.js';
 
 const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list' };

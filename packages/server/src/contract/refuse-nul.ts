@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unprocessable } from '../plugins/http-problem.js';
+import { unprocessable } from '../plugins/problems/http-problem.js';
 
 /** PostgreSQL cannot store the NUL character, and no text that a person writes has one. */
 export function registerNulRefusal(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { OperationHandler, Operations } from '../operation-handler.js';
-import { HttpProblem } from '../plugins/http-problem.js';
+import { HttpProblem } from '../plugins/problems/http-problem.js';
 import { type ContractDocument, type ContractOperation, operationsOf } from './read-contract.js';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem, invalidRequest, unprocessable } from '../plugins/http-problem.js';
+import { HttpProblem, invalidRequest, unprocessable } from '../plugins/problems/http-problem.js';
 
 /**
  * Reads bodies of JSON, and sees to it that a body is there, or is not, as the contract says: Fastify validates only

@@ -6,9 +6,9 @@ import { createAgentToken } from '../modules/agent-tokens/agent-token-store.js';
 import { inviteMember } from '../modules/invitations/invite-member.js';
 import { createPublicInvitation } from '../modules/invitations/manage-invitations.js';
 import { startSession } from '../sessions/session-store.js';
-import { addPeople } from '../test-support/add-people.js';
-import { addProject } from '../test-support/projects.js';
-import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { addPeople } from '../test-support/people/add-people.js';
+import { addProject } from '../test-support/people/projects.js';
+import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
 import type { Tables } from './tables.js';
 
 const HOUR_SECONDS = 3_600;

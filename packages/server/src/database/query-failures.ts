@@ -1,5 +1,5 @@
 import { refusal } from '@flowlens/core/refusals';
-import { type HttpProblem, outOfSpace, unavailable, unprocessable } from '../plugins/http-problem.js';
+import { type HttpProblem, outOfSpace, unavailable, unprocessable } from '../plugins/problems/http-problem.js';
 
 /** Codes of sockets that lead nowhere. */
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

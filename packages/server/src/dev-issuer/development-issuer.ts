@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config/config.js';
 import { isLoopback } from '../config/loopback.js';
-import { notFound } from '../plugins/http-problem.js';
+import { notFound } from '../plugins/problems/http-problem.js';
 import { createDevelopmentProvider } from './provider.js';
 import { registerDevelopmentIssuer } from './routes.js';
 

@@ -1,5 +1,5 @@
 import type { Operations } from '../operation-handler.js';
-import { unavailable } from '../plugins/http-problem.js';
+import { unavailable } from '../plugins/problems/http-problem.js';
 
 /** `/livez` answers while the process runs, `/readyz` while it can do its work. */
 export function healthOperations(isReady: () => Promise<boolean>): Operations {

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.js';
 import { freeBytes } from '../database/free-space.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
-import { syncFolder } from '../storage/sync-folder.js';
+import { syncFolder } from '../storage/folder/sync-folder.js';
 
 const SCHEDULE = '43 * * * *';
 const KEPT = 7;

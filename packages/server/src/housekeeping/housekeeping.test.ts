@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../database/tables.js';
-import { addPeople } from '../test-support/add-people.js';
-import type { Person } from '../test-support/person.js';
-import { addFlow, addProject } from '../test-support/projects.js';
-import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { addPeople } from '../test-support/people/add-people.js';
+import type { Person } from '../test-support/people/person.js';
+import { addFlow, addProject } from '../test-support/people/projects.js';
+import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
 import { clearUp } from './housekeeping.js';
 
 const ago = (text: string) => sql<Date>`now() - ${text}::interval`;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../actor.js';
 import { type CommitWatch, watchCommits } from '../database/watched-dialect.js';
 import { actorOf } from '../plugins/authentication.js';
-import { conflict, HttpProblem, unprocessable } from '../plugins/http-problem.js';
+import { conflict, HttpProblem, unprocessable } from '../plugins/problems/http-problem.js';
 import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './idempotency-keys.js';
 import type { ReplayGuard } from './replay-guard.js';
 

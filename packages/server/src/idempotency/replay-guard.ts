@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.js';
 import { isFlowOpen } from '../modules/flows/flow-repository.js';
 import { isMember } from '../modules/projects/project-repository.js';
 import { actorOf } from '../plugins/authentication.js';
-import { notFound } from '../plugins/http-problem.js';
+import { notFound } from '../plugins/problems/http-problem.js';
 import type { StoredAnswer } from './idempotency-keys.js';
 
 /**

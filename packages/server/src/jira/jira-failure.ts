@@ -1,4 +1,4 @@
-import { HttpProblem } from '../plugins/http-problem.js';
+import { HttpProblem } from '../plugins/problems/http-problem.js';
 
 interface Circumstances {
   /** Whether Jira certainly did not do what it was asked to. */

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logging/logger.js';
-import { FAKE_JIRA_EMAIL, FAKE_JIRA_TOKEN, type FakeJira, startFakeJira } from '../test-support/fake-jira.js';
-import { quietLog } from '../test-support/quiet-log.js';
+import { FAKE_JIRA_EMAIL, FAKE_JIRA_TOKEN, type FakeJira, startFakeJira } from '../test-support/jira/fake-jira.js';
+import { quietLog } from '../test-support/server/quiet-log.js';
 import { createJira, type Jira } from './jira.js';
 
 describe('createJira()', () => {

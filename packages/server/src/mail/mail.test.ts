@@ -7,10 +7,10 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '../jobs/jobs.js';
 import { createLogger } from '../logging/logger.js';
-import { aPerson } from '../test-support/person.js';
-import { addProject } from '../test-support/projects.js';
-import { type SmtpSink, startSmtpSink } from '../test-support/smtp-sink.js';
-import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import { aPerson } from '../test-support/people/person.js';
+import { addProject } from '../test-support/people/projects.js';
+import { type SmtpSink, startSmtpSink } from '../test-support/people/smtp-sink.js';
+import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { createMail, type Mail } from './mail.js';
 

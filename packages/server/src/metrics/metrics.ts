@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '../database/database.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { serverVersion } from '../version.js';
-import { unauthorized } from '../plugins/http-problem.js';
+import { unauthorized } from '../plugins/problems/http-problem.js';
 import { measureDatabase } from './database-metrics.js';
 import { measureRequests } from './http-metrics.js';
 import { measureJobs } from './job-metrics.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, ActorKind } from '../actor.js';
-import { unauthorized } from './http-problem.js';
+import { unauthorized } from './problems/http-problem.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Attempt } from '../jobs/jobs.js';
-import { storeFile } from '../storage/store-file.js';
+import { storeFile } from '../storage/folder/store-file.js';
 import { assembleTimeline } from './assemble-timeline.js';
 import { beginAttempt, failRecording, type ProcessingAttempt } from './attempts.js';
 import { discardFiles } from './discard-files.js';

@@ -2,7 +2,7 @@ import { GUEST_RECORDING_MAX_MS } from '@flowlens/core';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../jobs/jobs.js';
-import { storeFile } from '../storage/store-file.js';
+import { storeFile } from '../storage/folder/store-file.js';
 import { removeUpload } from '../uploads/remove-upload.js';
 import { assembleTimeline } from './assemble-timeline.js';
 import { assembleVideo } from './assemble-video.js';

@@ -6,10 +6,16 @@ import { gunzipSync } from 'node:zlib';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFragmentedMp4, makeSound, makeWebm, mediaBytesOf, readClip } from '../test-support/make-video.js';
-import { aPerson, type Person } from '../test-support/person.js';
-import { announce, processed, sendEvents, uploadVideo } from '../test-support/recorder.js';
-import { openTestServer, type TestServer } from '../test-support/test-server.js';
+import {
+  makeFragmentedMp4,
+  makeSound,
+  makeWebm,
+  mediaBytesOf,
+  readClip,
+} from '../test-support/recordings/make-video.js';
+import { aPerson, type Person } from '../test-support/people/person.js';
+import { announce, processed, sendEvents, uploadVideo } from '../test-support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
 
 const SECRETS = ['hunter2-canary', 'sk_live_4eC39HqLyjWDarjtT1zdp7dc', '4242424242424242'];

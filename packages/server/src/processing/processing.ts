@@ -3,7 +3,7 @@ import type { Jobs, QueueSettings } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
 import { failAbandoned } from '../modules/recorder/fail-abandoned.js';
 import { sweepEvents } from '../modules/recorder/events/sweep-events.js';
-import type { BlobRemoval } from '../storage/blob-removal.js';
+import type { BlobRemoval } from '../storage/removal/blob-removal.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { forgetOldDays } from '../uploads/daily-bytes.js';
 import { sweepUploads } from '../uploads/remove-upload.js';

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDataFolder } from '../test-support/data-folder.js';
-import { findChild } from '../test-support/find-child.js';
-import { readClip } from '../test-support/make-video.js';
-import { NO_LIMITS } from '../test-support/no-limits.js';
-import { aPerson, callsOf, type Person } from '../test-support/person.js';
-import { announce, processed, uploadVideo } from '../test-support/recorder.js';
-import { type SpawnedServer, spawnFlowLens } from '../test-support/spawned-server.js';
-import { newTestDatabase } from '../test-support/test-database.js';
+import { createDataFolder } from '../test-support/server/data-folder.js';
+import { findChild } from '../test-support/server/find-child.js';
+import { readClip } from '../test-support/recordings/make-video.js';
+import { NO_LIMITS } from '../test-support/server/no-limits.js';
+import { aPerson, callsOf, type Person } from '../test-support/people/person.js';
+import { announce, processed, uploadVideo } from '../test-support/recordings/recorder.js';
+import { type SpawnedServer, spawnFlowLens } from '../test-support/server/spawned-server.js';
+import { newTestDatabase } from '../test-support/database/test-database.js';
 import { waitUntil } from '../test-support/wait-until.js';
 
 const STOPS = 3;

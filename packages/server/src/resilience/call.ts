@@ -1,4 +1,4 @@
-import type { Person } from '../test-support/person.js';
+import type { Person } from '../test-support/people/person.js';
 
 /** Somebody on the server that runs now; the address changes with every start. */
 export interface Client {

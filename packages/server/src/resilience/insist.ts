@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callsOf, type Person } from '../test-support/person.js';
+import { callsOf, type Person } from '../test-support/people/person.js';
 
 const PAUSE_MS = 200;
 /** A key of a call whose server died is held for 60 s. */

@@ -10,11 +10,11 @@ import type {
   Tag,
 } from '@flowlens/client';
 import { createHash } from 'node:crypto';
-import type { FakeIssuer } from '../test-support/fake-issuer.js';
-import type { Person } from '../test-support/person.js';
-import { mediaBytesOf } from '../test-support/make-video.js';
-import { processed, sendEvents, tusCalls } from '../test-support/recorder.js';
-import { cookieOf, exchangeCode } from '../test-support/sign-in-as.js';
+import type { FakeIssuer } from '../test-support/people/fake-issuer.js';
+import type { Person } from '../test-support/people/person.js';
+import { mediaBytesOf } from '../test-support/recordings/make-video.js';
+import { processed, sendEvents, tusCalls } from '../test-support/recordings/recorder.js';
+import { cookieOf, exchangeCode } from '../test-support/people/sign-in-as.js';
 import { answerOf } from './call.js';
 import { insist, insistentCalls } from './insist.js';
 

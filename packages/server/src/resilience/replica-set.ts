@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
-import { createDataFolder } from '../test-support/data-folder.js';
-import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../test-support/fake-issuer.js';
-import { NO_LIMITS } from '../test-support/no-limits.js';
-import { startPostgresCluster } from '../test-support/postgres-cluster.js';
-import { type RoundRobinProxy, startRoundRobinProxy } from '../test-support/round-robin-proxy.js';
-import { type SpawnedServer, spawnBuiltFlowLens } from '../test-support/spawned-server.js';
-import { startS3 } from '../test-support/start-s3.js';
+import { createDataFolder } from '../test-support/server/data-folder.js';
+import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../test-support/people/fake-issuer.js';
+import { NO_LIMITS } from '../test-support/server/no-limits.js';
+import { startPostgresCluster } from '../test-support/database/postgres-cluster.js';
+import { type RoundRobinProxy, startRoundRobinProxy } from '../test-support/server/round-robin-proxy.js';
+import { type SpawnedServer, spawnBuiltFlowLens } from '../test-support/server/spawned-server.js';
+import { startS3 } from '../test-support/s3/start-s3.js';
 
 const REPLICAS = 3;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mediaBytesOf, readClip } from '../test-support/make-video.js';
-import { cookieOf } from '../test-support/sign-in-as.js';
+import { mediaBytesOf, readClip } from '../test-support/recordings/make-video.js';
+import { cookieOf } from '../test-support/people/sign-in-as.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { insist } from './insist.js';
 import { type Journey, signInAt, takeJourney } from './journey.js';

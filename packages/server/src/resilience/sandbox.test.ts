@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { createDataFolder } from '../test-support/data-folder.js';
-import { findChild } from '../test-support/find-child.js';
-import { readClip } from '../test-support/make-video.js';
-import { NO_LIMITS } from '../test-support/no-limits.js';
-import { aPerson } from '../test-support/person.js';
-import { announce, processed, uploadVideo } from '../test-support/recorder.js';
-import { type SpawnedServer, spawnBuiltFlowLens } from '../test-support/spawned-server.js';
+import { createDataFolder } from '../test-support/server/data-folder.js';
+import { findChild } from '../test-support/server/find-child.js';
+import { readClip } from '../test-support/recordings/make-video.js';
+import { NO_LIMITS } from '../test-support/server/no-limits.js';
+import { aPerson } from '../test-support/people/person.js';
+import { announce, processed, uploadVideo } from '../test-support/recordings/recorder.js';
+import { type SpawnedServer, spawnBuiltFlowLens } from '../test-support/server/spawned-server.js';
 import { waitUntil } from '../test-support/wait-until.js';
 
 const folder = createDataFolder();

@@ -1,6 +1,6 @@
 import type { Flow, FlowSummary, RecordingStatus } from '@flowlens/client';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announce, sendEvents, tusCalls } from '../test-support/recorder.js';
+import { announce, sendEvents, tusCalls } from '../test-support/recordings/recorder.js';
 import { answerOf, type Client, UnexpectedAnswer } from './call.js';
 
 const CHUNK_BYTES = 8 * 1024;

@@ -2,9 +2,9 @@ import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, decodeJwt } from 'j
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import type { HttpProblem } from '../plugins/http-problem.js';
-import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../test-support/fake-issuer.js';
-import { quietLog } from '../test-support/quiet-log.js';
+import type { HttpProblem } from '../plugins/problems/http-problem.js';
+import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../test-support/people/fake-issuer.js';
+import { quietLog } from '../test-support/server/quiet-log.js';
 import { waitUntil } from '../test-support/wait-until.js';
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.js';
 import { issuerOf } from './issuer.js';

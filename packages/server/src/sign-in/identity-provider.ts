@@ -1,7 +1,7 @@
 import { oneLine, PROJECT_NAME_MAX_CHARS, validateInviteForm } from '@flowlens/core';
 import * as oidc from 'openid-client';
 import type { Logger } from '../logging/logger.js';
-import { badRequest, forbidden, HttpProblem } from '../plugins/http-problem.js';
+import { badRequest, forbidden, HttpProblem } from '../plugins/problems/http-problem.js';
 import { createDiscovery } from './discovery.js';
 
 /** As long as the name of a project may be: the first project of a person bears theirs. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../plugins/http-problem.js';
+import { forbidden } from '../plugins/problems/http-problem.js';
 import type { IsOwnOrigin } from './own-origins.js';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import type { BlobStorage } from './blob-storage.js';
-import { createFolderStorage } from './folder-storage.js';
-import { createS3Storage } from './s3-storage.js';
+import { createFolderStorage } from './folder/folder-storage.js';
+import { createS3Storage } from './s3/s3-storage.js';
 
 /** The storage that the configuration names: a bucket, else a folder beside the database. */
 export function openStorage({ dataFolder, s3 }: Pick<Config, 'dataFolder'> & Partial<Pick<Config, 's3'>>): BlobStorage {

@@ -1,4 +1,4 @@
-import { HttpProblem, notFound, outOfSpace } from '../plugins/http-problem.js';
+import { HttpProblem, notFound, outOfSpace } from '../plugins/problems/http-problem.js';
 
 /** Thrown when the store of the files fails, after all attempts; `cause` is what it said. */
 export class StorageError extends Error {

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../plugins/http-problem.js';
+import { HttpProblem } from '../plugins/problems/http-problem.js';
 
 const RETRY_AFTER_SECONDS = 3;
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { ERRORS } from '@tus/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
-import { HttpProblem } from '../plugins/http-problem.js';
+import { HttpProblem } from '../plugins/problems/http-problem.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { countDailyBytes } from './daily-bytes.js';
 import { type KeptLimits, requireRoom } from './kept-bytes.js';

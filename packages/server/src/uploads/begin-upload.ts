@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import type { Tables } from '../database/tables.js';
 import { lockOpenRecording } from '../modules/recorder/lock-recording.js';
 import { recorderTokenOf } from '../modules/recorder-tokens/token-reach.js';
-import { conflict, unprocessable } from '../plugins/http-problem.js';
+import { conflict, unprocessable } from '../plugins/problems/http-problem.js';
 import { requireDailyRoom } from './daily-bytes.js';
 import { type KeptLimits, requireRoom } from './kept-bytes.js';
 import { requireNoVideo, UPLOAD_LIFE_MS } from './upload-repository.js';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
-import { HttpProblem } from '../plugins/http-problem.js';
+import { HttpProblem } from '../plugins/problems/http-problem.js';
 
 const DAY_MS = 24 * 3_600_000;
 const today = sql<string>`(now() at time zone 'utc')::date`;

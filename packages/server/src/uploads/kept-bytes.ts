@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { GUEST_RECORDING_MAX_BYTES } from '@flowlens/core';
 import type { Config } from '../config/config.js';
 import type { Tables } from '../database/tables.js';
-import { conflict, HttpProblem } from '../plugins/http-problem.js';
+import { conflict, HttpProblem } from '../plugins/problems/http-problem.js';
 
 const MEGABYTE = 1024 * 1024;
 

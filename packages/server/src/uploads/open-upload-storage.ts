@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
-import { createFolderStorage } from '../storage/folder-storage.js';
-import { createS3Storage } from '../storage/s3-storage.js';
+import { createFolderStorage } from '../storage/folder/folder-storage.js';
+import { createS3Storage } from '../storage/s3/s3-storage.js';
 
 /** Where the bytes of uploads lie until they are processed: apart from what is finished, and swept by other rules. */
 export function openUploadStorage({

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.js';
 import type { Database } from '../database/database.js';
 import type { Operations } from '../operation-handler.js';
 import { actorOf } from '../plugins/authentication.js';
-import { notFound, unprocessable } from '../plugins/http-problem.js';
+import { notFound, unprocessable } from '../plugins/problems/http-problem.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { CHUNK_MAX_BYTES, chunkTooLarge } from './add-part.js';
 import { beginUpload } from './begin-upload.js';

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../plugins/http-problem.js';
+import { HttpProblem } from '../plugins/problems/http-problem.js';
 
 /** Sentences for what people may meet; the tus server's own line of text is for developers. */
 const SENTENCES = new Map([

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.js';
-import { conflict } from '../plugins/http-problem.js';
-import { areBlobsHeld } from '../storage/blob-holds.js';
+import { conflict } from '../plugins/problems/http-problem.js';
+import { areBlobsHeld } from '../storage/removal/blob-holds.js';
 import type { BlobStorage } from '../storage/blob-storage.js';
 import { isNeeded, lockRecordingOf, type RecordingAges } from './upload-repository.js';
 

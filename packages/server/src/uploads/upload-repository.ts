@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../actor.js';
 import type { Tables } from '../database/tables.js';
 import { isInReach, isOpenTo } from '../modules/recorder-tokens/token-reach.js';
-import { conflict } from '../plugins/http-problem.js';
+import { conflict } from '../plugins/problems/http-problem.js';
 import { type KeptLimits, requireRoom } from './kept-bytes.js';
 
 /** How long an upload may take. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redactSecretValues } from '../redact-secret-values.js';
+import { redactSecretValues } from '../values/redact-secret-values.js';
 
 const base64 = (text: string) => btoa(text);
 

@@ -1,9 +1,9 @@
 import { headerRows } from '../../timeline/recorded/header-rows.js';
-import { BODY_MAX_BYTES } from '../cap-text.js';
-import { redactBody } from '../redact-body.js';
-import { redactHeaderValue } from '../redact-headers.js';
-import { redactName } from '../redact-name.js';
-import { redactUnknown } from '../redact-unknown.js';
+import { BODY_MAX_BYTES } from '../bodies/cap-text.js';
+import { redactBody } from '../bodies/redact-body.js';
+import { redactHeaderValue } from './redact-headers.js';
+import { redactName } from '../names/redact-name.js';
+import { redactUnknown } from '../bodies/redact-unknown.js';
 
 /** Returns a request, a response or a handshake as it may be stored: the body by its content type, each header by its name. */
 export function redactExchange({ headers, body, ...rest }: Readonly<Record<string, unknown>>): unknown {

@@ -1,7 +1,7 @@
 import { BINARY_OPCODE, frameSizeBytes } from '../../timeline/recorded/frame-payload.js';
-import { FRAME_MAX_BYTES } from '../cap-text.js';
-import { redactBody } from '../redact-body.js';
-import { redactUnknown } from '../redact-unknown.js';
+import { FRAME_MAX_BYTES } from '../bodies/cap-text.js';
+import { redactBody } from '../bodies/redact-body.js';
+import { redactUnknown } from '../bodies/redact-unknown.js';
 
 /** Returns a frame of a websocket as it may be stored. Of a binary one only the size stays. */
 export function redactFrame(data: Readonly<Record<string, unknown>> & { payloadData: string }): unknown {

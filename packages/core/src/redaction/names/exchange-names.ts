@@ -1,4 +1,4 @@
-import { isSecretKey } from '../secret-names.js';
+import { isSecretKey } from './secret-names.js';
 import type { IsSecret } from './pair-names.js';
 
 /** Of `grantType`, the shortest name. */

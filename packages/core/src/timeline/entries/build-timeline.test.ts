@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capText } from '../../redaction/cap-text.js';
+import { capText } from '../../redaction/bodies/cap-text.js';
 import { anEvent, aRequest, aResponse } from '../../test-support/event-builders.js';
 import { buildTimelineEntries } from './build-timeline.js';
 import type { TimelineEvent } from '../format/event-types.js';

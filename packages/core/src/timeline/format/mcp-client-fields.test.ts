@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redactEvent } from '../../redaction/redact-event.js';
+import { redactEvent } from '../../redaction/events/redact-event.js';
 import { rowLine } from '../../export/row-line.js';
 import { everyEventForm } from '../../test-support/every-event-form.js';
 import { anEvent, aRequest, aResponse } from '../../test-support/event-builders.js';

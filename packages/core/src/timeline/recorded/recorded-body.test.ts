@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redactMultipart } from '../../redaction/redact-multipart.js';
-import { isSecretKey } from '../../redaction/secret-names.js';
+import { redactMultipart } from '../../redaction/bodies/redact-multipart.js';
+import { isSecretKey } from '../../redaction/names/secret-names.js';
 import { readBody } from './recorded-body.js';
 
 const typed = (type: string) => ({ 'Content-Type': type });

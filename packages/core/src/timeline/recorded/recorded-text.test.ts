@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capText } from '../../redaction/cap-text.js';
+import { capText } from '../../redaction/bodies/cap-text.js';
 import { readRecordedText } from './recorded-text.js';
 
 describe('readRecordedText', () => {

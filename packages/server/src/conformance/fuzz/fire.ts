@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { SentAnswer } from '../../test-support/contract-answers.js';
+import type { SentAnswer } from '../../test-support/contract/contract-answers.js';
 
 /** A request as it goes over the wire. */
 export interface WireRequest {

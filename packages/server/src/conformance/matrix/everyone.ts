@@ -1,5 +1,5 @@
-import { obtainCode } from '../../test-support/sign-in-as.js';
-import { EXTENSION_ID } from '../../test-support/recorder-token.js';
+import { obtainCode } from '../../test-support/people/sign-in-as.js';
+import { EXTENSION_ID } from '../../test-support/recordings/recorder-token.js';
 import type { Place } from '../place.js';
 import type { Row } from '../row.js';
 

@@ -15,7 +15,7 @@ import type {
 } from '@flowlens/client';
 import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
 import { getResponse } from 'msw';
-import type { Person } from '../../test-support/person.js';
+import type { Person } from '../../test-support/people/person.js';
 import { createSend, OPERATION_IDS, type Send } from '../calls.js';
 import type { OperationId } from '../row.js';
 import type { Stage } from '../stage.js';

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../../test-support/data-folder.js';
-import { type SpawnedServer, spawnFlowLens } from '../../test-support/spawned-server.js';
-import { newTestDatabase } from '../../test-support/test-database.js';
+import { createDataFolder } from '../../test-support/server/data-folder.js';
+import { type SpawnedServer, spawnFlowLens } from '../../test-support/server/spawned-server.js';
+import { newTestDatabase } from '../../test-support/database/test-database.js';
 import { waitUntil } from '../../test-support/wait-until.js';
 import { identify } from './process-identity.js';
 

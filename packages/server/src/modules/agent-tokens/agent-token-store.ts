@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.js';
 import type { CallOrigin } from '../../audit/register-audit.js';
 import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
-import { unauthorized } from '../../plugins/http-problem.js';
+import { unauthorized } from '../../plugins/problems/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 import { holdSession } from '../../sessions/session-store.js';
 

@@ -4,7 +4,7 @@ import { callOrigin, noteAudit } from '../../audit/register-audit.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import { notFound } from '../../plugins/http-problem.js';
+import { notFound } from '../../plugins/problems/http-problem.js';
 import { findRecorderTokens, revokeRecorderToken } from '../recorder-tokens/recorder-token-store.js';
 import { createAgentToken, findAgentTokens, revokeAgentToken } from './agent-token-store.js';
 

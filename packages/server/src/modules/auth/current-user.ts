@@ -2,7 +2,7 @@ import type { CurrentUser } from '@flowlens/client';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { unauthorized } from '../../plugins/http-problem.js';
+import { unauthorized } from '../../plugins/problems/http-problem.js';
 import { MAX_PERSONAL_PROJECTS } from '../projects/effective-limits.js';
 
 /** The caller as the issuer knows them, and their account here. */

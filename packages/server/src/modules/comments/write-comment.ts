@@ -4,7 +4,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { conflict, forbidden, notFound } from '../../plugins/http-problem.js';
+import { conflict, forbidden, notFound } from '../../plugins/problems/http-problem.js';
 import { changeFlow } from '../flows/change-flow.js';
 import { COMMENT_COLUMNS } from './comment-repository.js';
 

@@ -5,7 +5,7 @@ import type { Operations } from '../../operation-handler.js';
 import type { ExampleFlow } from '../../seed/example-flow.js';
 import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
 import type { IdentityProvider, IssuerSettings } from '../../sign-in/identity-provider.js';
-import { GUIDE_PATH } from '../../plugins/guide-pages.js';
+import { GUIDE_PATH } from '../../plugins/pages/guide-pages.js';
 import { MCP_PATH } from '../mcp/mcp-path.js';
 import { extensionRedirects } from '../recorder-tokens/extension-redirects.js';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { notFound } from '../../plugins/http-problem.js';
+import { notFound } from '../../plugins/problems/http-problem.js';
 import { isInReach } from '../recorder-tokens/token-reach.js';
 import { findFlow } from './flow-repository.js';
 import { FLOW_COLUMNS, type FlowRow } from './flow-row.js';

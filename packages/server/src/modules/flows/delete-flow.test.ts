@@ -4,11 +4,11 @@ import { readConfig } from '../../config/config.js';
 import { openStorage } from '../../storage/open-storage.js';
 import { storeBlob } from '../../storage/store-blob.js';
 import { findStored } from '../../storage/stored-content.js';
-import { addPeople } from '../../test-support/add-people.js';
-import { readContractAnswer } from '../../test-support/contract-answers.js';
-import type { Person } from '../../test-support/person.js';
-import { addFlow, addProject } from '../../test-support/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { addPeople } from '../../test-support/people/add-people.js';
+import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
+import type { Person } from '../../test-support/people/person.js';
+import { addFlow, addProject } from '../../test-support/people/projects.js';
+import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
 import { waitUntil } from '../../test-support/wait-until.js';
 
 const VIDEO = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom', 'latin1'), Buffer.alloc(100, 7)]);

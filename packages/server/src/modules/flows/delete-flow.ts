@@ -2,8 +2,8 @@ import { canEditFlow } from '@flowlens/core';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden } from '../../plugins/http-problem.js';
-import type { BlobRemoval } from '../../storage/blob-removal.js';
+import { forbidden } from '../../plugins/problems/http-problem.js';
+import type { BlobRemoval } from '../../storage/removal/blob-removal.js';
 import { changeFlow } from './change-flow.js';
 
 interface Deletion {

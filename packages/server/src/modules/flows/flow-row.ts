@@ -3,7 +3,7 @@ import { canEditFlow, type ProjectRole } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus } from '../../database/tables.js';
-import type { MediaAddress } from '../../storage/media-address.js';
+import type { MediaAddress } from '../../storage/links/media-address.js';
 import { shownGuest, shownReporter } from './shown-reporter.js';
 
 /** A flow as the data layer reads it, with what the rules need to know of its project. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import { unprocessable } from '../../plugins/http-problem.js';
+import { unprocessable } from '../../plugins/problems/http-problem.js';
 
 /** @throws HttpProblem 422 naming the tags that the project does not have */
 export async function checkTags(transaction: Transaction<Tables>, projectId: string, tagIds: string[]): Promise<void> {

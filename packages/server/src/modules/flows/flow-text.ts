@@ -1,5 +1,5 @@
 import { countCodePoints, FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '@flowlens/core';
-import { unprocessable } from '../../plugins/http-problem.js';
+import { unprocessable } from '../../plugins/problems/http-problem.js';
 
 const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import type { BlobRemoval } from '../../storage/blob-removal.js';
+import type { BlobRemoval } from '../../storage/removal/blob-removal.js';
 
 /** Keeps every statement well below the statement timeout, however many flows there are. */
 const FLOWS_AT_ONCE = 200;

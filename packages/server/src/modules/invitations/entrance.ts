@@ -3,7 +3,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { conflict } from '../../plugins/http-problem.js';
+import { conflict } from '../../plugins/problems/http-problem.js';
 import { MAX_MEMBERS } from '../projects/effective-limits.js';
 import { lockPersonalProjects, type PersonalProjects } from '../projects/personal-projects.js';
 import { isAddressedTo } from './invitation-repository.js';

@@ -4,7 +4,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { forbidden, notFound } from '../../plugins/problems/http-problem.js';
 import { lockProject } from '../projects/lock-project.js';
 import { findProject } from '../projects/project-repository.js';
 

@@ -12,7 +12,7 @@ import type { Actor } from '../../actor.js';
 import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
 import type { Mail } from '../../mail/mail.js';
-import { conflict, forbidden, unprocessable } from '../../plugins/http-problem.js';
+import { conflict, forbidden, unprocessable } from '../../plugins/problems/http-problem.js';
 import type { AllowedAccounts } from '../../sign-in/allowed-accounts.js';
 import { publicName } from '../people/public-name.js';
 import { lockProject } from '../projects/lock-project.js';

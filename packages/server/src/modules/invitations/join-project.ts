@@ -2,7 +2,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { badRequest, conflict, forbidden, type HttpProblem, notFound } from '../../plugins/http-problem.js';
+import { badRequest, conflict, forbidden, type HttpProblem, notFound } from '../../plugins/problems/http-problem.js';
 import { admit, assertRoom, isOlderThanRemoval, lockEntrance } from './entrance.js';
 import { isAddressedTo, isPending } from './invitation-repository.js';
 

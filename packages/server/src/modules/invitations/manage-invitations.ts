@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
-import { conflict, forbidden, notFound } from '../../plugins/http-problem.js';
+import { conflict, forbidden, notFound } from '../../plugins/problems/http-problem.js';
 import { lockProject } from '../projects/lock-project.js';
 import { findProject } from '../projects/project-repository.js';
 import { findInvitations, isPending } from './invitation-repository.js';

@@ -8,7 +8,7 @@ import { createJira, type Jira } from '../../jira/jira.js';
 import type { Jobs } from '../../jobs/jobs.js';
 import type { Logger } from '../../logging/logger.js';
 import type { Operations } from '../../operation-handler.js';
-import { conflict, notFound } from '../../plugins/http-problem.js';
+import { conflict, notFound } from '../../plugins/problems/http-problem.js';
 import { isFlowOpen } from '../flows/flow-repository.js';
 import { createIssue, type Wanted } from './create-issue.js';
 import { createLinkQueue } from './link-queue.js';

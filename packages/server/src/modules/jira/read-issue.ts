@@ -1,7 +1,7 @@
 import type { CreateJiraIssueInput } from '@flowlens/client';
 import { manyLines, oneLine } from '@flowlens/core';
 import type { IssueLink, NewIssue } from '../../jira/jira.js';
-import { type FieldError, invalidRequest, unprocessable } from '../../plugins/http-problem.js';
+import { type FieldError, invalidRequest, unprocessable } from '../../plugins/problems/http-problem.js';
 
 const LINK_TITLE = 'Flow Link';
 

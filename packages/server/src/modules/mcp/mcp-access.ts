@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { forbidden, HttpProblem } from '../../plugins/http-problem.js';
+import { forbidden, HttpProblem } from '../../plugins/problems/http-problem.js';
 import type { IsOwnOrigin } from '../../sign-in/own-origins.js';
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;

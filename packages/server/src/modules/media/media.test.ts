@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
 import { readSecret } from '../../config/secret.js';
 import { deriveKey } from '../../sessions/derive-key.js';
-import { createBlobLinks } from '../../storage/blob-links.js';
+import { createBlobLinks } from '../../storage/links/blob-links.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import { openStorage } from '../../storage/open-storage.js';
 import { storeBlob } from '../../storage/store-blob.js';
-import { readContractAnswer } from '../../test-support/contract-answers.js';
-import { aPerson } from '../../test-support/person.js';
-import { addFlow, addProject } from '../../test-support/projects.js';
-import { type S3Server, startS3 } from '../../test-support/start-s3.js';
-import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
+import { aPerson } from '../../test-support/people/person.js';
+import { addFlow, addProject } from '../../test-support/people/projects.js';
+import { type S3Server, startS3 } from '../../test-support/s3/start-s3.js';
+import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
 
 const HOST_PAGE = 'https://tools.example';
 const VIDEO = Buffer.concat([

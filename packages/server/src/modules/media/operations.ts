@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../../operation-handler.js';
-import { forbidden, HttpProblem, notFound } from '../../plugins/http-problem.js';
+import { forbidden, HttpProblem, notFound } from '../../plugins/problems/http-problem.js';
 import { extensionOfKey } from '../../storage/blob-key.js';
-import type { BlobLinks } from '../../storage/blob-links.js';
+import type { BlobLinks } from '../../storage/links/blob-links.js';
 import type { BlobStorage } from '../../storage/blob-storage.js';
 import { mediaTypeOf } from '../../storage/blob-types.js';
-import { parseByteRange } from '../../storage/byte-range.js';
+import { parseByteRange } from '../../storage/folder/byte-range.js';
 import { readStored } from '../../storage/stored-content.js';
 import { blobHeaders, cacheControlOf, dispositionOf } from './blob-headers.js';
 import { type BlobVariant, chooseVariant } from './blob-variant.js';

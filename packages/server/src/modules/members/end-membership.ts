@@ -3,7 +3,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { forbidden, notFound } from '../../plugins/problems/http-problem.js';
 import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
 import { endRecordingLinksOfMember } from '../recording-links/end-recording-links.js';
 import { endLinksOfMember } from '../shares/end-share-links.js';

@@ -5,7 +5,7 @@ import { noteAudit } from '../../audit/register-audit.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import { notFound } from '../../plugins/http-problem.js';
+import { notFound } from '../../plugins/problems/http-problem.js';
 import { changeRole } from './change-role.js';
 import { leaveProject, removeMember } from './end-membership.js';
 import { findMembers } from './member-repository.js';

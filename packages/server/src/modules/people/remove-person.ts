@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import type { BlobRemoval } from '../../storage/blob-removal.js';
+import type { BlobRemoval } from '../../storage/removal/blob-removal.js';
 import { removeFlows } from '../flows/remove-flows.js';
 import { isPending } from '../invitations/invitation-repository.js';
 import { removeProject } from '../projects/delete-project.js';

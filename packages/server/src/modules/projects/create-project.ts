@@ -2,7 +2,7 @@ import { refusal } from '@flowlens/core/refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { conflict } from '../../plugins/http-problem.js';
+import { conflict } from '../../plugins/problems/http-problem.js';
 import { lockPersonalProjects } from './personal-projects.js';
 
 /**

@@ -3,8 +3,8 @@ import { refusal } from '@flowlens/core/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden } from '../../plugins/http-problem.js';
-import type { BlobRemoval } from '../../storage/blob-removal.js';
+import { forbidden } from '../../plugins/problems/http-problem.js';
+import type { BlobRemoval } from '../../storage/removal/blob-removal.js';
 import { removeFlows } from '../flows/remove-flows.js';
 import { lockProject } from './lock-project.js';
 

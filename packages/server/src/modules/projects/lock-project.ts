@@ -3,7 +3,7 @@ import type { Project } from '@flowlens/client';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { notFound } from '../../plugins/http-problem.js';
+import { notFound } from '../../plugins/problems/http-problem.js';
 import { findProject } from './project-repository.js';
 
 /**

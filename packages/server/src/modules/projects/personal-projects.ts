@@ -2,7 +2,7 @@ import { isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { unauthorized } from '../../plugins/http-problem.js';
+import { unauthorized } from '../../plugins/problems/http-problem.js';
 import { MAX_PERSONAL_PROJECTS } from './effective-limits.js';
 
 /** The personal projects somebody belongs to, the default one included (spec §5). */

@@ -3,7 +3,7 @@ import { canManageProject } from '@flowlens/core';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden } from '../../plugins/http-problem.js';
+import { forbidden } from '../../plugins/problems/http-problem.js';
 import { lockProject } from './lock-project.js';
 
 interface ProjectChange {

@@ -11,7 +11,7 @@ import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import { badRequest, forbidden, unprocessable } from '../../plugins/http-problem.js';
+import { badRequest, forbidden, unprocessable } from '../../plugins/problems/http-problem.js';
 import { assertOwnOrigin } from '../../sign-in/origin-guard.js';
 import { serverOrigins } from '../../sign-in/own-origins.js';
 import { extensionRedirects } from './extension-redirects.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { unauthorized } from '../../plugins/http-problem.js';
+import { unauthorized } from '../../plugins/problems/http-problem.js';
 import { createOpaqueToken, hashToken } from '../../sessions/opaque-token.js';
 import { holdSession } from '../../sessions/session-store.js';
 

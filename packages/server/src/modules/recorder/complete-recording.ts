@@ -2,7 +2,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
-import { conflict, type HttpProblem } from '../../plugins/http-problem.js';
+import { conflict, type HttpProblem } from '../../plugins/problems/http-problem.js';
 import type { Mail } from '../../mail/mail.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import { noteCapture } from './capture/note-capture.js';

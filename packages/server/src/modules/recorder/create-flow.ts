@@ -3,7 +3,7 @@ import type { CreateFlowInput } from '@flowlens/client';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { notFound, unprocessable } from '../../plugins/http-problem.js';
+import { notFound, unprocessable } from '../../plugins/problems/http-problem.js';
 import { findFlow } from '../flows/flow-repository.js';
 import type { FlowRow } from '../flows/flow-row.js';
 import { recorderTokenOf } from '../recorder-tokens/token-reach.js';

@@ -3,7 +3,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
-import { conflict, forbidden, type HttpProblem, notFound } from '../../plugins/http-problem.js';
+import { conflict, forbidden, type HttpProblem, notFound } from '../../plugins/problems/http-problem.js';
 import { isInReach } from '../recorder-tokens/token-reach.js';
 
 interface RecordingFacts {

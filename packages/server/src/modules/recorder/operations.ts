@@ -6,7 +6,7 @@ import type { Operations } from '../../operation-handler.js';
 import type { Mail } from '../../mail/mail.js';
 import { actorOf } from '../../plugins/authentication.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
-import type { MediaAddress } from '../../storage/media-address.js';
+import type { MediaAddress } from '../../storage/links/media-address.js';
 import { toFlow } from '../flows/flow-row.js';
 import { completeRecording } from './complete-recording.js';
 import { createFlow } from './create-flow.js';

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.js';
 import { openJobQueue } from '../../jobs/open-job-queue.js';
 import { OperatorError } from '../../operator-error.js';
-import { HttpProblem } from '../../plugins/http-problem.js';
+import { HttpProblem } from '../../plugins/problems/http-problem.js';
 import { PROCESSING_QUEUE, type ProcessingJob } from '../../processing/processing-queue.js';
 import { queueAgain } from './retry-recording.js';
 

@@ -3,7 +3,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { RecordingStatus, Tables } from '../../database/tables.js';
-import { conflict, forbidden } from '../../plugins/http-problem.js';
+import { conflict, forbidden } from '../../plugins/problems/http-problem.js';
 import type { ProcessingQueue } from '../../processing/processing-queue.js';
 import { canBeProcessed } from '../../uploads/upload-repository.js';
 import { changeFlow } from '../flows/change-flow.js';

@@ -1,12 +1,12 @@
 import type { Flow, Problem, RecordingStatus } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, failRecording } from '../../processing/attempts.js';
-import { readContractAnswer } from '../../test-support/contract-answers.js';
-import { readClip } from '../../test-support/make-video.js';
-import { aPerson, type Person } from '../../test-support/person.js';
-import { addProject } from '../../test-support/projects.js';
-import { announce, processed, sendEvents, uploadVideo } from '../../test-support/recorder.js';
-import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
+import { readClip } from '../../test-support/recordings/make-video.js';
+import { aPerson, type Person } from '../../test-support/people/person.js';
+import { addProject } from '../../test-support/people/projects.js';
+import { announce, processed, sendEvents, uploadVideo } from '../../test-support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
 import { waitUntil } from '../../test-support/wait-until.js';
 import { openUploadStorage } from '../../uploads/open-upload-storage.js';
 import { sweepUploads } from '../../uploads/remove-upload.js';

@@ -3,7 +3,7 @@ import { GUEST_NAME_MAX_CHARS, oneLine } from '@flowlens/core';
 import { refusal, type RefusalName } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import { conflict } from '../../plugins/http-problem.js';
+import { conflict } from '../../plugins/problems/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 import { keptFlowText } from '../flows/flow-text.js';
 import { GUEST_SECRET_PREFIX, IS_UNFINISHED } from './find-guest.js';

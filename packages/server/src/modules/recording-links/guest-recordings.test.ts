@@ -5,13 +5,20 @@ import type { Flow, FlowSummary, GuestRecording } from '@flowlens/client';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearUp } from '../../housekeeping/housekeeping.js';
-import { addPeople } from '../../test-support/add-people.js';
-import { readContractAnswer } from '../../test-support/contract-answers.js';
-import { aGuest, begin, forgetAddresses, makeRecordingLink, sendAsGuest, waitingIn } from '../../test-support/guest.js';
-import { callsOf, type Person } from '../../test-support/person.js';
-import { addProject } from '../../test-support/projects.js';
-import { processed, tusCalls } from '../../test-support/recorder.js';
-import { openTestServer, type TestServer } from '../../test-support/test-server.js';
+import { addPeople } from '../../test-support/people/add-people.js';
+import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
+import {
+  aGuest,
+  begin,
+  forgetAddresses,
+  makeRecordingLink,
+  sendAsGuest,
+  waitingIn,
+} from '../../test-support/people/guest.js';
+import { callsOf, type Person } from '../../test-support/people/person.js';
+import { addProject } from '../../test-support/people/projects.js';
+import { processed, tusCalls } from '../../test-support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
 import { waitUntil } from '../../test-support/wait-until.js';
 
 describe('recordings of guests', () => {

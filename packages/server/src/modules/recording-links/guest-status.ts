@@ -2,7 +2,7 @@ import type { RecordingStatus } from '@flowlens/client';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { notFound } from '../../plugins/http-problem.js';
+import { notFound } from '../../plugins/problems/http-problem.js';
 import { isInReach } from '../recorder-tokens/token-reach.js';
 
 /** Status of the recording of a guest, also once it is accepted. It is all that a guest reads. @throws HttpProblem 404 */

@@ -9,11 +9,11 @@ import type { Config } from '../../config/config.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import { networkOf } from '../../plugins/network-of.js';
+import { networkOf } from '../../plugins/limits/network-of.js';
 import type { MediaSandbox } from '../../processing/children/sandbox.js';
 import { opaqueToken } from '../../sessions/authenticate.js';
-import type { BlobRemoval } from '../../storage/blob-removal.js';
-import type { MediaAddress } from '../../storage/media-address.js';
+import type { BlobRemoval } from '../../storage/removal/blob-removal.js';
+import type { MediaAddress } from '../../storage/links/media-address.js';
 import { beginGuestRecording } from './begin-guest-recording.js';
 import { readGuestLink } from './read-guest-link.js';
 import {

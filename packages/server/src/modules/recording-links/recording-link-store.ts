@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
-import { conflict, notFound } from '../../plugins/http-problem.js';
+import { conflict, notFound } from '../../plugins/problems/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 import { endRecordingLinksOfProject } from './end-recording-links.js';
 import { lockManaged, requireManaged } from './managed-project.js';

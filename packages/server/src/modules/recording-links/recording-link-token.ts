@@ -1,7 +1,7 @@
 import type { GuestLink } from '@flowlens/client';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import { type HttpProblem, unauthorized } from '../../plugins/http-problem.js';
+import { type HttpProblem, unauthorized } from '../../plugins/problems/http-problem.js';
 import { hashToken, isCheckedToken } from '../../sessions/opaque-token.js';
 
 /** What the secret of every recording link begins with. */

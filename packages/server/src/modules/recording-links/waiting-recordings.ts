@@ -3,9 +3,9 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { FlowsTable, Tables } from '../../database/tables.js';
-import { conflict, notFound } from '../../plugins/http-problem.js';
-import type { BlobRemoval } from '../../storage/blob-removal.js';
-import type { MediaAddress } from '../../storage/media-address.js';
+import { conflict, notFound } from '../../plugins/problems/http-problem.js';
+import type { BlobRemoval } from '../../storage/removal/blob-removal.js';
+import type { MediaAddress } from '../../storage/links/media-address.js';
 import { lockManaged, requireManaged } from './managed-project.js';
 
 /** Recordings of guests that have arrived and that nobody has accepted, oldest first. @throws HttpProblem 404, 403 */

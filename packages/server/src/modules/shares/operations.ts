@@ -5,7 +5,7 @@ import { callOrigin } from '../../audit/register-audit.js';
 import type { Database } from '../../database/database.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import type { MediaAddress } from '../../storage/media-address.js';
+import type { MediaAddress } from '../../storage/links/media-address.js';
 import { type LinkPageQuery, listProjectLinks, revokeProjectLinks } from './project-links.js';
 import { createShareLink, findShareLinks, revokeShareLink } from './share-links.js';
 import { setNextLink } from '../../plugins/next-link.js';

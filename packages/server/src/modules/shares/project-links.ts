@@ -4,7 +4,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden, notFound, unprocessable } from '../../plugins/http-problem.js';
+import { forbidden, notFound, unprocessable } from '../../plugins/problems/http-problem.js';
 import { lockProject } from '../projects/lock-project.js';
 import { findProject } from '../projects/project-repository.js';
 import { endLinksOfProject } from './end-share-links.js';

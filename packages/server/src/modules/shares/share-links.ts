@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { CallOrigin } from '../../audit/register-audit.js';
 import type { Tables } from '../../database/tables.js';
-import { forbidden, notFound } from '../../plugins/http-problem.js';
+import { forbidden, notFound } from '../../plugins/problems/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 import { changeFlow } from '../flows/change-flow.js';
 import { findFlow } from '../flows/flow-repository.js';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import { notFound, unauthorized } from '../../plugins/http-problem.js';
+import { notFound, unauthorized } from '../../plugins/problems/http-problem.js';
 import { hashToken, isCheckedToken } from '../../sessions/opaque-token.js';
 
 export const SHARE_TOKEN_PREFIX = 'fl_sh_';

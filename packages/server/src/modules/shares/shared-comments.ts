@@ -1,7 +1,7 @@
 import type { SharedFlowComment } from '@flowlens/client';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import { unprocessable } from '../../plugins/http-problem.js';
+import { unprocessable } from '../../plugins/problems/http-problem.js';
 import { publicName } from '../people/public-name.js';
 import { openShareLink } from './share-token.js';
 

@@ -1,7 +1,7 @@
 import type { SharedFlow } from '@flowlens/client';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.js';
-import type { MediaAddress } from '../../storage/media-address.js';
+import type { MediaAddress } from '../../storage/links/media-address.js';
 import { publicName } from '../people/public-name.js';
 import { flowGone, noteUse, openShareLink } from './share-token.js';
 import { findSharedComments } from './shared-comments.js';

@@ -3,7 +3,7 @@ import { INVITATION_LIFE_DAYS, PUBLIC_INVITATION_MAX_JOINS } from '@flowlens/cor
 import { type Kysely, sql } from 'kysely';
 import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
-import { notFound } from '../../plugins/http-problem.js';
+import { notFound } from '../../plugins/problems/http-problem.js';
 import { openShareLink } from './share-token.js';
 
 /** An invitation that ends sooner is not handed out any more: who got it shall have the time to sign in. */

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.js';
 import type { Jobs } from '../../jobs/jobs.js';
 import type { Operations } from '../../operation-handler.js';
 import { actorOf } from '../../plugins/authentication.js';
-import { notFound } from '../../plugins/http-problem.js';
+import { notFound } from '../../plugins/problems/http-problem.js';
 import { isMember } from '../projects/project-repository.js';
 import { createTagRefresh } from './refresh-flows.js';
 import { findTags } from './tag-repository.js';

@@ -4,7 +4,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
-import { conflict, forbidden, notFound, unprocessable } from '../../plugins/http-problem.js';
+import { conflict, forbidden, notFound, unprocessable } from '../../plugins/problems/http-problem.js';
 import { lockProject } from '../projects/lock-project.js';
 import { refreshFirst, refreshFlows, type TagRefresh } from './refresh-flows.js';
 

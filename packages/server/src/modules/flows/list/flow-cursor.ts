@@ -1,4 +1,4 @@
-import { unprocessable } from '../../../plugins/http-problem.js';
+import { unprocessable } from '../../../plugins/problems/http-problem.js';
 
 /** The last flow of a page: the next one begins behind it. */
 export interface FlowPosition {

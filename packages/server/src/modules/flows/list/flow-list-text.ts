@@ -1,7 +1,7 @@
 import { canEditFlow } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../actor.js';
-import type { MediaAddress } from '../../../storage/media-address.js';
+import type { MediaAddress } from '../../../storage/links/media-address.js';
 import type { FlowRow } from '../flow-row.js';
 import { shownReporter } from '../shown-reporter.js';
 

@@ -1,7 +1,7 @@
 import { formatClock, recordedLine } from '@flowlens/core';
 import type { Project } from '@flowlens/client';
 import { z } from 'zod';
-import { HttpProblem } from '../../../plugins/http-problem.js';
+import { HttpProblem } from '../../../plugins/problems/http-problem.js';
 import { decodeCursor, encodeCursor } from '../../flows/list/flow-cursor.js';
 import type { FlowTextRow } from '../../flows/list/flow-list-text.js';
 import { findFlows } from '../../flows/list/find-flows.js';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../../../actor.js';
 import type { Config } from '../../../config/config.js';
 import type { Tables } from '../../../database/tables.js';
-import { conflict, HttpProblem } from '../../../plugins/http-problem.js';
+import { conflict, HttpProblem } from '../../../plugins/problems/http-problem.js';
 import { timelineFileBytes } from '../../../processing/timeline-file-bytes.js';
 import { type KeptLimits, requireRoom } from '../../../uploads/kept-bytes.js';
 import { countDailyBytes } from '../../../uploads/daily-bytes.js';

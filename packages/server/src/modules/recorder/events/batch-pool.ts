@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Logger } from '../../../logging/logger.js';
 import { eventsWorker, runsFromSource } from '../../../package-paths.js';
-import { HttpProblem } from '../../../plugins/http-problem.js';
+import { HttpProblem } from '../../../plugins/problems/http-problem.js';
 import type * as worker from './prepare-batch.js';
 import type { PreparedBatch } from './prepare-batch.js';
 

@@ -1,7 +1,7 @@
 import { monotonicMs } from '../../../clock.js';
 import type { Logger } from '../../../logging/logger.js';
-import { HttpProblem } from '../../../plugins/http-problem.js';
-import { RateWindow } from '../../../plugins/rate-window.js';
+import { HttpProblem } from '../../../plugins/problems/http-problem.js';
+import { RateWindow } from '../../../plugins/limits/rate-window.js';
 import { type BatchPool, createBatchPool } from './batch-pool.js';
 import { PersonQueue } from './person-queue.js';
 import type { PreparedBatch } from './prepare-batch.js';

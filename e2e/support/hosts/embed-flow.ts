@@ -1,0 +1,25 @@
+import type { Browser } from '@playwright/test';
+import { enter } from '../pages/enter.js';
+import { emailOf } from '../../fixtures.js';
+
+export interface EmbedFlow {
+  flowId: string;
+  projectId: string;
+  /** What a host's server would hand to its page. */
+  token: string;
+}
+
+/** Signs one of the demo people in, as the owner of a host would, and finds their recorded flow. */
+export async function embedFlow(browser: Browser): Promise<EmbedFlow> {
+  const page = await browser.newPage();
+  await enter(page, emailOf('Ada'));
+  const href = (await page.getByRole('link', { name: /checkout/i }).getAttribute('href')) ?? '';
+  const flowId = href.split('/').at(-1) ?? '';
+  const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
+  const answer = await page.request.get(`${process.env.E2E_URL}/flowlens/flow/${flowId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { system_id } = (await answer.json()) as { system_id: string };
+  await page.close();
+  return { flowId, projectId: system_id, token };
+}

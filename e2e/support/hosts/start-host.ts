@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { embedFolder } from '../../../scripts/lib/embeds.mjs';
+
+/** The host apps of `examples` as `scripts/build.mjs embeds` has built them. */
+export type HostName = 'vite' | 'vite-react-18' | 'next';
+
+export const HOST_NAMES: readonly HostName[] = ['vite', 'vite-react-18', 'next'];
+
+export interface StartedHost {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The port of a host, which the product's list of allowed origins has. */
+function hostPort(name: HostName): string {
+  return (process.env.E2E_HOST_PORTS ?? '').split(',')[HOST_NAMES.indexOf(name)] ?? '';
+}
+
+/** Starts a host's own server, signed in to the product with somebody's token. */
+export async function startHost(name: HostName, token: string): Promise<StartedHost> {
+  const folder = embedFolder(name);
+  const port = hostPort(name);
+  const command =
+    name === 'next'
+      ? [join(folder, 'node_modules/next/dist/bin/next'), 'start', '--hostname', '127.0.0.1']
+      : ['serve.mjs'];
+  const host = spawn(process.execPath, command, {
+    cwd: folder,
+    env: { ...process.env, PORT: port, FLOWLENS_URL: process.env.E2E_URL, FLOWLENS_TOKEN: token },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: host.stdout }).on('line', (line) => {
+      if (/ready/i.test(line)) resolve();
+    });
+    host.once('exit', (code) => reject(new Error(`The host ${name} ended with code ${code}.`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      host.kill();
+      await once(host, 'exit');
+    },
+  };
+}

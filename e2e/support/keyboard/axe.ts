@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../fixtures.js';
+
+export { expect, test } from '../../fixtures.js';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * A state of the product by its name in the report: gets there, and has axe look at what shows. Where axe finds something, the test
+ * goes on to its next state and fails at its end.
+ */
+export function expectCleanForAxe(page: Page, state: string, getThere: () => Promise<unknown>): Promise<void> {
+  return test.step(`axe: ${state}`, async () => {
+    await getThere();
+    await movementsToEnd(page);
+    const { violations } = await new AxeBuilder({ page })
+      // What is right need not be told, and no page of ours has frames to be visited one by one: both would take most of the time.
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
+      .withTags(RULES)
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+    expect.soft(found, state).toEqual([]);
+  });
+}
+
+/** Half faded in, everything has too little contrast. What turns for as long as something loads is not waited for. */
+async function movementsToEnd(page: Page): Promise<void> {
+  // Toasts come and go and messages take turns at any moment, also while axe looks: for whom motion is none they do so at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

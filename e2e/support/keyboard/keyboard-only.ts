@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Person, test as base } from '../../fixtures.js';
+import { focusByTab } from './focus-by-tab.js';
+import type { SignedInPerson } from '../product/people.js';
+
+export { expect } from '@playwright/test';
+
+/** What a mouse, a finger or a pen does, and no key. */
+const POINTER_EVENTS = ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel'];
+
+interface Fixtures {
+  /** A window in which nothing may happen but by keys; the test fails where a pointer did something. */
+  openWindow: () => Promise<Page>;
+  /** Signs one of the demo people in, or somebody new with that first name. */
+  signInByKeys: (firstName: string) => Promise<SignedInPerson>;
+}
+
+/** Journeys of people who have no mouse. Their files may call nothing but `keyboard.press` and `keyboard.type`: lint sees to that. */
+export const test = base.extend<Fixtures>({
+  openWindow: async ({ browser }, use) => {
+    const pointed: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await watchPointer(context, (type) => pointed.push(type));
+      return context.newPage();
+    });
+    expect(pointed, 'what was done with a pointer').toEqual([]);
+  },
+  signInByKeys: async ({ openWindow }, use) => {
+    await use(async (firstName) => {
+      const page = await openWindow();
+      await page.goto('/login');
+      const id = randomUUID().slice(0, 8);
+      return isDemoPerson(firstName)
+        ? { page, ...(await signInByKeys(page, firstName)) }
+        : { page, ...(await signInByKeys(page, `${firstName}.${id}@example.test`.toLowerCase())) };
+    });
+  },
+});
+
+/** Signs in from a login page that is showing: a demo person by name, anybody else by e-mail. */
+export async function signInByKeys(page: Page, who: string): Promise<{ email: string; name: string }> {
+  await focusByTab(page, page.getByRole('button', { name: 'Continue with Google' }));
+  await page.keyboard.press('Enter');
+  if (isDemoPerson(who)) {
+    await focusByTab(page, page.getByRole('button', { name: who }));
+  } else {
+    await focusByTab(page, page.getByRole('textbox', { name: 'Sign in as anybody else' }));
+    await page.keyboard.type(who);
+  }
+  await page.keyboard.press('Enter');
+  const account = page.getByRole('button', { name: /^Account of / });
+  await expect(account).toBeVisible();
+  const name = (await account.getAttribute('aria-label')) ?? '';
+  return { email: (await account.getAttribute('title')) ?? '', name: name.replace('Account of ', '') };
+}
+
+function isDemoPerson(name: string): name is Person {
+  return ['Ada', 'Ben', 'Cleo'].includes(name);
+}
+
+async function watchPointer(context: BrowserContext, onEvent: (type: string) => void): Promise<void> {
+  await context.exposeFunction('notePointerEvent', onEvent);
+  await context.addInitScript((types) => {
+    const { notePointerEvent } = window as unknown as { notePointerEvent: (type: string) => void };
+    for (const type of types) {
+      window.addEventListener(type, (event) => event.isTrusted && notePointerEvent(type), { capture: true });
+    }
+  }, POINTER_EVENTS);
+}

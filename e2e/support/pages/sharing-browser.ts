@@ -1,0 +1,13 @@
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumPath } from '../../../scripts/chromium.mjs';
+
+/** Tab that a browser shares without asking: the one that asks to record, or the one whose title holds the text. */
+export type SharedTab = 'this' | { title: string };
+
+/** A browser whose user shares a tab without being asked. */
+export async function openSharingBrowser(shared: SharedTab): Promise<Browser> {
+  const executablePath = chromiumPath();
+  const answer =
+    shared === 'this' ? '--auto-accept-this-tab-capture' : `--auto-select-tab-capture-source-by-title=${shared.title}`;
+  return chromium.launch({ args: ['--no-sandbox', answer], ...(executablePath && { executablePath }) });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { enter } from '../pages/enter.js';
+
+/** Somebody of a test's own, so that no other test changes their projects, signed in with a browser of their own. */
+export interface SignedInPerson {
+  page: Page;
+  email: string;
+  /** As the product knows them. */
+  name: string;
+}
+
+/** Signs a new person in, up to their gallery. */
+export async function newPerson(
+  browser: Browser,
+  firstName: string,
+  options?: BrowserContextOptions,
+): Promise<SignedInPerson> {
+  const id = randomUUID().slice(0, 8);
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const person = { page, email: `${firstName}.${id}@example.test`.toLowerCase(), name: `${firstName} ${id}` };
+  await enter(page, person.email, options?.baseURL);
+  await expect(page).toHaveURL(/\/flowlens$/);
+  return person;
+}
+
+/** From a login page that is showing already, by the development issuer's form for anybody. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('textbox', { name: 'Sign in as anybody else' }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { startFakeJira } from '../../../packages/server/src/test-support/jira/fake-jira.js';
+import type { JiraOrder } from './jira.js';
+
+export interface StartedJira {
+  /** The variables that connect a server to it. */
+  env: Record<string, string>;
+  /** Where journeys, which run in processes of their own, ask what it was told and make it fail. */
+  controlUrl: string;
+  close: () => Promise<void>;
+}
+
+/** Jira's stand-in for all journeys. */
+export async function startJira(): Promise<StartedJira> {
+  const jira = await startFakeJira();
+
+  async function obey(request: IncomingMessage): Promise<unknown> {
+    const order = (await json(request)) as JiraOrder;
+    if ('issuesTitled' in order) return jira.store.titled(order.issuesTitled);
+    jira.fail(order.fail, order.fault, order.options);
+    return null;
+  }
+
+  const control = createServer((request, response) => {
+    obey(request).then(
+      (answer) => response.end(JSON.stringify(answer)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(control.listen(0, '127.0.0.1'), 'listening');
+
+  return {
+    env: jira.env,
+    controlUrl: `http://127.0.0.1:${(control.address() as AddressInfo).port}`,
+    async close() {
+      control.close();
+      await jira.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { redactUrl } from '../redact-url.js';
+import { REDACTED } from '../redacted.js';
+
+const HASH_START = 0x811c9dc5;
+const HASH_FACTOR = 0x01000193;
+
+/** The id of an exchange; where it holds a secret, what still pairs the request with its response. */
+export function redactId(id: string): string {
+  return redactUrl(id) === id ? id : `${REDACTED}-${shortHash(id)}`;
+}
+
+/** FNV-1a. It keeps ids apart; of a secret that nobody can guess it tells nothing. */
+function shortHash(text: string): string {
+  let hash = HASH_START;
+  for (const unit of text) hash = Math.imul(hash ^ unit.codePointAt(0)!, HASH_FACTOR);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

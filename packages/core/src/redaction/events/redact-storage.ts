@@ -1,0 +1,14 @@
+import { STORAGE_VALUE_MAX_BYTES } from '../bodies/cap-text.js';
+import { redactBody } from '../bodies/redact-body.js';
+import { REDACTED } from '../redacted.js';
+import { isAuthStorageKey, isSecretKey } from '../names/secret-names.js';
+
+/** The value of a local or session storage entry as it may be stored, at most 4 KiB of it. */
+export function redactStorageValue(key: string, value: string): string {
+  return isSecretEntry(key) ? REDACTED : redactBody('', value, STORAGE_VALUE_MAX_BYTES);
+}
+
+/** Whether an entry's value is a secret as a whole. */
+export function isSecretEntry(key: string): boolean {
+  return isSecretKey(key) || isAuthStorageKey(key);
+}

@@ -1,0 +1,60 @@
+import type { IsSecret } from '../names/pair-names.js';
+import { REDACTED } from '../redacted.js';
+
+/**
+ * A name without quotes and its colon, in a text or behind an escaped line end. Not a type of GraphQL, a choice, a part
+ * of a path or what a parser did not expect.
+ */
+const NAME = /(?<![Uu]nexpected )(?:(?<![\w$?:./\\-])|(?<=\\[nrt]))([A-Za-z][\w-]{1,63}):([ \t]{0,20})/g;
+const VALUE = /[^\s"'`,;{}()[\]<>\\\0]+/y;
+const SCHEME_AND_VALUE = /(?:[A-Za-z]+ )?[^\s"'`,;{}()[\]<>\\\0]+/y;
+const END = /[ \t]{0,20}(?:[,;})\]\r\n\\\0]|$)/y;
+const LINE_END = /[ \t]{0,20}(?:[\r\n\0"']|\\{1,8}[nr"']|$)/y;
+/** Streams of events and prints of requests have a mark in front. */
+const LINE_START = /(?:^|[\r\n"']|\\[nr])(?:data:|[<>])?[ \t]{0,20}$/;
+const ISSUED_MAX_CHARS = 200;
+/** Looks like a password or a key, and not like a word of the sentence around it. */
+const ISSUED = /^(?=.{6})(?:.*\d[a-z].*|.*[a-z]\d.*)$/i;
+/** What messages say of a secret, and what code says of its type. */
+const KEPT =
+  /(?:^| )(?:true|false|null|undefined|none|yes|no|ok|required|optional|missing|invalid|expired|revoked|empty|wrong|incorrect|unknown|denied|failed|string|number|boolean|object|any|[*•]+)[!.]?$/i;
+
+/**
+ * Removes what a text says of secrets by name and colon, without quotes: `passcode:hunter2` on a line or in quotes of its own and, in
+ * what a program wrote for its makers, `login failed, password: hunter2` too. A value of several words is prose.
+ */
+export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecret): string {
+  let kept = '';
+  let from = 0;
+  let seen = 0;
+  for (const { 0: whole, 1: name = '', 2: gap, index } of text.matchAll(NAME)) {
+    if (index < seen || !(isSecret(name) || (isLog && isCodeInProse(text, index, name, isSecret)))) continue;
+    const start = index + whole.length;
+    const end = endOf(/authorization$/i.test(name) ? SCHEME_AND_VALUE : VALUE, text, start);
+    if (end === undefined) continue;
+    // No value is looked at twice, so that this takes time in proportion to the text.
+    seen = end;
+    const before = text.slice(Math.max(0, index - 24), index);
+    const isLine = LINE_START.test(before) && endOf(LINE_END, text, end) !== undefined;
+    const value = text.slice(start, end);
+    const isWhole = ISSUED.test(value.slice(0, ISSUED_MAX_CHARS)) || endOf(END, text, end) !== undefined;
+    const isPart = isLog && (gap !== '' || /[{,(]$/.test(before)) && isWhole;
+    if ((!isLine && !isPart) || KEPT.test(value)) continue;
+    kept += text.slice(from, start) + REDACTED;
+    from = end;
+  }
+  return kept + text.slice(from);
+}
+
+/** Whether the word before makes a code of it, as in `verification code: 123456`. */
+function isCodeInProse(text: string, index: number, name: string, isSecret: IsSecret): boolean {
+  if (!/^code$/i.test(name)) return false;
+  const before = /([A-Za-z-]{2,24}) $/.exec(text.slice(Math.max(0, index - 25), index))?.[1];
+  return before !== undefined && isSecret(`${before} code`);
+}
+
+/** Where what a pattern finds right here ends. */
+function endOf(pattern: RegExp, text: string, start: number): number | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}

@@ -1,0 +1,15 @@
+import { secretNamesOf } from '../names/exchange-names.js';
+import { redactAssignments } from './redact-assignments.js';
+import { redactFieldPairs } from './redact-field-pairs.js';
+import { redactNamedValues } from './redact-named-values.js';
+import { redactQuotedKeys } from './redact-quoted-keys.js';
+import { mayNameSecret } from '../names/secret-names.js';
+
+/** Removes what a text says of secrets by name, in any of the notations of forms, programs and JSON. */
+export function redactNames(text: string, isLog: boolean): string {
+  if (!mayNameSecret(text)) return text;
+  const isSecret = secretNamesOf(text);
+  const withoutPairs = redactFieldPairs(text, isSecret);
+  const withoutNamed = redactNamedValues(redactAssignments(withoutPairs, isLog, isSecret), isLog, isSecret);
+  return redactQuotedKeys(withoutNamed, isSecret);
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { failureNotice } from '@flowlens/core';
+import { unlessGone } from '../../mutations/unless-gone.js';
+import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
+import { useFlowLens } from '../../provider/use-flowlens.js';
+import * as flowlensKeys from '../../query-keys.js';
+
+/** Deletes the flow with this id. */
+export function useDeleteFlow(): ServerChange<string, void> {
+  const { client, queryClient } = useFlowLens();
+  return useServerChange({
+    change: async (flowId: string) => {
+      await unlessGone(client.flows.remove(flowId));
+      // A page that still shows it must not ask for it again; the next one that opens it must.
+      await queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId), refetchType: 'none' });
+    },
+    stale: () => [flowlensKeys.flowLists()],
+    succeeded: () => ({ tone: 'success', code: 'flowDeleted' }),
+    failed: (error) => failureNotice('deleteFlow', error),
+  });
+}

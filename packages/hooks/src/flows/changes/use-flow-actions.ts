@@ -1,0 +1,33 @@
+'use client';
+
+import type { Flow, FlowSummary } from '@flowlens/client';
+import { canEditFlow } from '@flowlens/core';
+import { useCopyFlowId } from '../flow/use-copy-flow-id.js';
+import { useDeleteFlow } from './use-delete-flow.js';
+import { useStanding } from '../flow/use-standing.js';
+
+export interface UseFlowActionsResult {
+  /** Whether the viewer may edit it and delete it: one rule for both (spec §6). The server decides for real. */
+  canEdit: boolean;
+  /** Copies the flow's id and says how that went. */
+  copyId: () => void;
+  remove: ReturnType<typeof useDeleteFlow>;
+}
+
+/**
+ * What the viewer may do with a flow, apart from changing it (`useUpdateFlow`).
+ *
+ * @example
+ * const { canEdit, copyId, remove } = useFlowActions(flow);
+ */
+export function useFlowActions(flow: Flow | FlowSummary): UseFlowActionsResult {
+  const { viewer, project } = useStanding(flow.system_id);
+  const copyFlowId = useCopyFlowId();
+  const remove = useDeleteFlow();
+
+  return {
+    canEdit: project !== undefined && canEditFlow(viewer, flow, project),
+    copyId: () => copyFlowId(flow.id),
+    remove,
+  };
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import type { Flow, FlowSummary, Project } from '@flowlens/client';
+import { canMoveFlow, type FlowFormError, validateFlowForm } from '@flowlens/core';
+import { useState } from 'react';
+import { useShareLinks } from '../../sharing/use-share-links.js';
+import { changedFields, type FlowFormValues, formValuesOf } from '../list/changed-fields.js';
+import { useStanding } from '../flow/use-standing.js';
+import { useUpdateFlow } from './use-update-flow.js';
+
+export interface UseFlowFormResult {
+  values: FlowFormValues;
+  setTitle: (title: string) => void;
+  setDescription: (description: string) => void;
+  /** Also takes off every tag: tags belong to a project (spec §4). */
+  setProject: (projectId: string) => void;
+  setTags: (tagIds: readonly string[]) => void;
+  /** Set after a try to save; keys of `messages.validation`. */
+  errors: { title?: FlowFormError; description?: FlowFormError };
+  /** How often a try to save found the form wrong: a reason to lead there. */
+  refusals: number;
+  /** Where the flow may go, the project it is in included. */
+  projects: readonly Project[];
+  /** Set while the chosen project is another one and a move would end public links. */
+  endingLinks: EndingLinks | null;
+  /** Something differs from what was saved when the form was opened. */
+  changed: boolean;
+  saving: boolean;
+  /** Why the last try to save failed. The values stay. */
+  error: Error | null;
+  /** Sends what changed in the form, and nothing where nothing did. Runs `onSaved` once the flow is as the form says. */
+  save: (onSaved: () => void) => void;
+}
+
+/** Public links that end when a flow moves; `count` is missing when they cannot be counted. */
+export interface EndingLinks {
+  count: number | undefined;
+}
+
+/** The form that edits a flow: its values, and the call that saves what changed once they are within their lengths. */
+export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
+  const [opened] = useState(() => formValuesOf(flow));
+  const [values, setValues] = useState(opened);
+  const [refusals, setRefusals] = useState(0);
+  const { viewer, project, projects } = useStanding(flow.system_id);
+  const update = useUpdateFlow();
+  const moves = values.projectId !== opened.projectId;
+  const links = useShareLinks(flow.id, { enabled: moves });
+  const change = (part: Partial<FlowFormValues>) => setValues((current) => ({ ...current, ...part }));
+  const checked = validateFlowForm({ title: values.title, description: values.description });
+
+  function save(onSaved: () => void) {
+    const changes = changedFields(opened, values);
+    if (!checked.ok) setRefusals((count) => count + 1);
+    else if (changes) update.run({ flowId: flow.id, changes }, { onSuccess: onSaved });
+    else onSaved();
+  }
+
+  return {
+    values,
+    setTitle: (title) => change({ title }),
+    setDescription: (description) => change({ description }),
+    setProject: (projectId) => {
+      if (projectId !== values.projectId) change({ projectId, tagIds: [] });
+    },
+    setTags: (tagIds) => change({ tagIds }),
+    errors: refusals > 0 && !checked.ok ? checked.errors : {},
+    refusals,
+    projects: project ? projects.filter((to) => canMoveFlow(viewer, flow, { from: project, to })) : [],
+    endingLinks: moves ? endingLinksOf(links) : null,
+    changed: changedFields(opened, values) !== null,
+    saving: update.pending,
+    error: update.pending ? null : update.error,
+    save,
+  };
+}
+
+function endingLinksOf({ data, isError }: ReturnType<typeof useShareLinks>): EndingLinks | null {
+  if (data === undefined) return isError ? { count: undefined } : null;
+  return data.length > 0 ? { count: data.length } : null;
+}

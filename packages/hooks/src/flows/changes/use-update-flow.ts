@@ -1,0 +1,41 @@
+'use client';
+
+import type { Flow, UpdateFlowInput } from '@flowlens/client';
+import { failureNotice } from '@flowlens/core';
+import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
+import { useFlowLens } from '../../provider/use-flowlens.js';
+import * as flowlensKeys from '../../query-keys.js';
+import { patchChangedFlow } from './patch-flow.js';
+
+export interface FlowUpdate {
+  flowId: string;
+  /** What changes; all else stays. */
+  changes: UpdateFlowInput;
+}
+
+/** Changes title, description, project or tags of a flow. */
+export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
+  const { client, queryClient } = useFlowLens();
+  return useServerChange({
+    change: async ({ flowId, changes }: FlowUpdate) => {
+      const updated = await client.flows.update(flowId, changes);
+      // The media keep the addresses they are playing from: new ones would start the video anew.
+      await patchChangedFlow(queryClient, flowId, editableOf(updated));
+      return updated;
+    },
+    stale: ({ flowId, changes }) => [
+      flowlensKeys.flowLists(),
+      flowlensKeys.projects(),
+      // A move ends the public links of a flow.
+      ...(changes.system_id === undefined ? [] : [flowlensKeys.shareLinks(flowId)]),
+    ],
+    missing: ({ flowId }) => [flowlensKeys.flow(flowId), flowlensKeys.flowLists(), flowlensKeys.projects()],
+    succeeded: () => ({ tone: 'success', code: 'flowUpdated' }),
+    failed: (error) => failureNotice('updateFlow', error),
+  });
+}
+
+/** What an update can change, what the viewer may do afterwards included. */
+function editableOf({ title, description, system_id, tags, can_edit, can_delete }: Flow): Partial<Flow> {
+  return { title, description, system_id, tags, can_edit, can_delete };
+}

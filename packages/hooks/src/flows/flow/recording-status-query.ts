@@ -1,0 +1,30 @@
+import type { FlowLensClient, RecordingState, RecordingStatus } from '@flowlens/client';
+import { RECORDING_POLL_MS, statusOf } from '@flowlens/core';
+import { queryOptions } from '@tanstack/react-query';
+import * as flowlensKeys from '../../query-keys.js';
+import { isOutOfReach } from './is-out-of-reach.js';
+
+/** Query definition of the state of a flow's video; polls until the video is done (spec §4). */
+export const recordingStatusQuery = (client: FlowLensClient, flowId: string) =>
+  queryOptions({
+    queryKey: flowlensKeys.recordingStatus(flowId),
+    queryFn: ({ signal }) => client.flows.recordingStatus(flowId, signal),
+    refetchInterval: pollInterval,
+    // Another tab in front: the next poll waits until this one has the focus again.
+    refetchIntervalInBackground: false,
+  });
+
+/** Whether a video is done, or never will be. */
+export function isSettled(status: RecordingState | undefined): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+/** When to ask again: never where asking brings nothing new. */
+export function pollInterval({ state: { data, error } }: Polled): number | false {
+  const over = isSettled(data?.recording_status) || isOutOfReach(error) || statusOf(error) === 401;
+  return over ? false : RECORDING_POLL_MS;
+}
+
+interface Polled {
+  state: { data: Pick<RecordingStatus, 'recording_status'> | undefined; error: Error | null };
+}

@@ -1,0 +1,13 @@
+import type { FlowLensClient } from '@flowlens/client';
+import { queryOptions } from '@tanstack/react-query';
+import * as flowlensKeys from '../../query-keys.js';
+
+/** Query definition of the sequence diagram of a flow, which is not cached (spec §7). */
+export const sequenceDiagramQuery = (client: FlowLensClient, flowId: string) =>
+  queryOptions({
+    queryKey: flowlensKeys.sequenceDiagram(flowId),
+    queryFn: ({ signal }) => client.flows.sequenceDiagram(flowId, signal),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });

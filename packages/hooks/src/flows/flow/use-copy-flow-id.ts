@@ -1,0 +1,16 @@
+'use client';
+
+import { useFlowLens } from '../../provider/use-flowlens.js';
+import { useCopy } from '../../use-copy.js';
+
+/** Copies the id of a flow and says how that went. */
+export function useCopyFlowId(): (flowId: string) => void {
+  const { notify } = useFlowLens();
+  const { copy } = useCopy();
+
+  return (flowId) => {
+    void copy(flowId).then((worked) =>
+      notify(worked ? { tone: 'success', code: 'flowIdCopied' } : { tone: 'error', code: 'flowIdCopyFailed' }),
+    );
+  };
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useFlowLens } from '../../provider/use-flowlens.js';
+import * as flowlensKeys from '../../query-keys.js';
+
+/** Often enough for somebody who waits, and one small answer each time. */
+const ASK_EVERY_MS = 5_000;
+
+export interface UseFlowArrivalOptions {
+  /** One project; left out, every project of the viewer. */
+  projectId?: string | undefined;
+  /** There is no flow yet. Asks while the page is visible. */
+  waiting: boolean;
+}
+
+/** Has the lists of flows read again as soon as the first flow has arrived. */
+export function useFlowArrival({ projectId, waiting }: UseFlowArrivalOptions): void {
+  const { client, queryClient, enabled } = useFlowLens();
+  useQuery(
+    {
+      queryKey: flowlensKeys.flowArrival(projectId),
+      queryFn: async ({ signal }) => {
+        const { items } = await (projectId === undefined
+          ? client.flows.list({}, signal)
+          : client.flows.listBySystem(projectId, {}, signal));
+        if (items.length > 0) await queryClient.invalidateQueries({ queryKey: flowlensKeys.flows() });
+        return items.length > 0;
+      },
+      enabled: enabled && waiting,
+      refetchInterval: ASK_EVERY_MS,
+      staleTime: ASK_EVERY_MS,
+      gcTime: 0,
+    },
+    queryClient,
+  );
+}

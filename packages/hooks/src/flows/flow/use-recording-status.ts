@@ -1,0 +1,45 @@
+'use client';
+
+import type { Flow, RecordingState, RecordingStatus } from '@flowlens/client';
+import { RECORDING_POLL_MS } from '@flowlens/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFlowLens } from '../../provider/use-flowlens.js';
+import * as flowlensKeys from '../../query-keys.js';
+import { isOutOfReach } from './is-out-of-reach.js';
+import { isSettled, pollInterval, recordingStatusQuery } from './recording-status-query.js';
+
+export interface UseRecordingStatusOptions {
+  /** The status that the flow itself came with; a settled one needs no poll. */
+  initialStatus: RecordingState | undefined;
+}
+
+/**
+ * State of a flow's video: asked for every 3 s while the tab is focused, until it is completed or failed.
+ * When it settles, the flow is loaded again, until that has worked, because only now it has the addresses of its media; and when it
+ * cannot be had any more, so that whoever shows the flow learns of it.
+ */
+export function useRecordingStatus(
+  flowId: string,
+  { initialStatus }: UseRecordingStatusOptions,
+): UseQueryResult<RecordingStatus> {
+  const { client, queryClient, enabled } = useFlowLens();
+  const waiting = initialStatus !== undefined && !isSettled(initialStatus);
+  const query = useQuery({ ...recordingStatusQuery(client, flowId), enabled: enabled && waiting }, queryClient);
+
+  const over = waiting && (isSettled(query.data?.recording_status) || isOutOfReach(query.error));
+  useEffect(() => {
+    if (!over) return undefined;
+    const queryKey = flowlensKeys.flow(flowId);
+    const readFlow = () => void queryClient.invalidateQueries({ queryKey, exact: true });
+    readFlow();
+    // One that could not be read knows of no video yet, and nobody else asks for it again.
+    const timer = setInterval(() => {
+      const state = queryClient.getQueryState<Flow>(queryKey);
+      if (state?.fetchStatus === 'idle' && pollInterval({ state })) readFlow();
+    }, RECORDING_POLL_MS);
+    return () => clearInterval(timer);
+  }, [over, queryClient, flowId]);
+
+  return query;
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import type { Project } from '@flowlens/client';
+import type { Viewer } from '@flowlens/core';
+import { useMemo } from 'react';
+import { useProjects } from '../../projects/use-projects.js';
+import { useCurrentUser } from '../../session/use-current-user.js';
+
+export interface Standing {
+  /** Null until it is known who is signed in. */
+  viewer: Viewer | null;
+  /** Undefined until it is known, and where the viewer is no member. */
+  project: Project | undefined;
+  /** Every project of the viewer. */
+  projects: readonly Project[];
+}
+
+const NO_PROJECTS: readonly Project[] = [];
+
+/** Who looks, and at which project: what the rules of spec §6 ask about. Until both are known nothing is allowed. */
+export function useStanding(projectId: string | undefined): Standing {
+  const { data: user } = useCurrentUser();
+  const { data: projects = NO_PROJECTS } = useProjects();
+
+  return useMemo(
+    () => ({
+      viewer: user ? { userId: user.app_user.id, email: user.user.email } : null,
+      project: projects.find(({ id }) => id === projectId),
+      projects,
+    }),
+    [user, projects, projectId],
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { type FlowFilters, hasFlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
+import { useInsertionEffect, useRef } from 'react';
+import { useControllableState } from '../../use-controllable-state.js';
+import { useStableCallback } from '../../use-stable-callback.js';
+
+export interface UseFlowFiltersOptions {
+  /** Set by a host that holds the filters itself, for instance in the address. */
+  filters?: FlowFilters | undefined;
+  /** What the list is narrowed to at first, where the hook holds the filters. @default no filters */
+  defaultFilters?: FlowFilters | undefined;
+  onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
+}
+
+export interface UseFlowFiltersResult {
+  filters: FlowFilters;
+  /** Whether anything is filtered by. */
+  active: boolean;
+  setSearch: (search: string) => void;
+  /** Takes titles; `NO_TAGS.title` for flows without tags. */
+  setTags: (tags: readonly string[]) => void;
+  /** Takes an e-mail or a name, or nothing for all reporters. */
+  setReporter: (reporter: string) => void;
+  clear: () => void;
+}
+
+/**
+ * What a list of flows is narrowed to, held by the host or here.
+ *
+ * @example
+ * const { filters, setSearch } = useFlowFilters();
+ * const { flows } = useFlowList({ projectId, filters });
+ */
+export function useFlowFilters({
+  filters: value,
+  defaultFilters = NO_FLOW_FILTERS,
+  onFiltersChange,
+}: UseFlowFiltersOptions = {}): UseFlowFiltersResult {
+  const [filters, setFilters] = useControllableState<FlowFilters>({
+    value,
+    defaultValue: defaultFilters,
+    onChange: (next) => onFiltersChange?.(next),
+  });
+
+  // The host may take its time, as an address does; until then the next change builds on what was asked for last.
+  const asked = useRef(filters);
+  useInsertionEffect(() => {
+    asked.current = filters;
+  }, [filters]);
+  const change = useStableCallback((part: Partial<FlowFilters>) => {
+    asked.current = { ...asked.current, ...part };
+    setFilters(asked.current);
+  });
+
+  return {
+    filters,
+    active: hasFlowFilters(filters),
+    setSearch: useStableCallback((search: string) => change({ search })),
+    setTags: useStableCallback((tags: readonly string[]) => change({ tags })),
+    setReporter: useStableCallback((reporter: string) => change({ reporter })),
+    clear: useStableCallback(() => change(NO_FLOW_FILTERS)),
+  };
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { FlowSummary, Member } from '@flowlens/client';
+import { type ReporterOption, reporterOptions, reporterValue } from '@flowlens/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { membersQuery } from '../../members/members-query.js';
+import { useFlowLens } from '../../provider/use-flowlens.js';
+
+export interface UseFlowListReportersOptions {
+  /** Whose members are offered; left out, only the reporters of `flows` are. */
+  projectId: string | undefined;
+  /** The flows at hand. */
+  flows: readonly FlowSummary[] | undefined;
+  /** The filter in force: an e-mail, a name or nothing. */
+  chosen: string;
+}
+
+export interface UseFlowListReportersResult {
+  /** By name. */
+  options: readonly ReporterOption[];
+  /** The value of the option that `chosen` stands for. */
+  value: string;
+}
+
+const NO_MEMBERS: readonly Member[] = [];
+const NO_FLOWS: readonly FlowSummary[] = [];
+
+/** Whom a list of flows can be narrowed to. Without an answer about the members, the reporters at hand are offered. */
+export function useFlowListReporters({
+  projectId,
+  flows = NO_FLOWS,
+  chosen,
+}: UseFlowListReportersOptions): UseFlowListReportersResult {
+  const { client, queryClient, enabled } = useFlowLens();
+  const { data: members = NO_MEMBERS } = useQuery(
+    { ...membersQuery(client, projectId ?? ''), enabled: enabled && projectId !== undefined },
+    queryClient,
+  );
+
+  const options = useMemo(() => reporterOptions({ members, flows, chosen }), [members, flows, chosen]);
+  return { options, value: reporterValue(options, chosen) };
+}

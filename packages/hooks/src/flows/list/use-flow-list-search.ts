@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useStableCallback } from '../../use-stable-callback.js';
+
+/** How long typing must rest before the server is asked. */
+export const SEARCH_DEBOUNCE_MS = 300;
+
+export interface UseFlowListSearchOptions {
+  /** The search in force. */
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+export interface UseFlowListSearchResult {
+  /** What stands in the search box. */
+  draft: string;
+  type: (text: string) => void;
+  /** Searches for the draft at once. */
+  submit: () => void;
+  clear: () => void;
+}
+
+interface SearchState {
+  draft: string;
+  /** The search that box and host agree on. */
+  agreed: string;
+  /** The searches that the host was asked for and has not taken up yet, oldest first. */
+  asked: readonly string[];
+  /** The host's value as last seen. */
+  seen: string;
+}
+
+/** The text of a search box, which runs ahead of the search in force while somebody types. */
+export function useFlowListSearch({ value, onSearch }: UseFlowListSearchOptions): UseFlowListSearchResult {
+  const [state, setState] = useState<SearchState>({ draft: value, agreed: value, asked: [], seen: value });
+  const { draft, agreed, asked, seen } = state;
+
+  // A value that did not come from this box, as after the browser's back button, replaces what was typed.
+  if (value !== seen) {
+    const takenUp = asked.indexOf(value);
+    setState(
+      takenUp < 0
+        ? { draft: value, agreed: value, asked: [], seen: value }
+        : { ...state, asked: asked.slice(takenUp + 1), seen: value },
+    );
+  }
+
+  const search = useStableCallback((text: string) => {
+    const wanted = text.trim();
+    const isNew = wanted !== value || asked.length > 0;
+    setState((current) => ({ ...current, agreed: wanted, asked: isNew ? [...current.asked, wanted] : [] }));
+    if (isNew) onSearch(wanted);
+  });
+
+  useEffect(() => {
+    if (draft.trim() === agreed) return;
+    const timer = setTimeout(() => search(draft), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, agreed, search]);
+
+  return {
+    draft,
+    type: (text) => setState((current) => ({ ...current, draft: text })),
+    submit: () => search(draft),
+    clear: () => {
+      setState((current) => ({ ...current, draft: '' }));
+      search('');
+    },
+  };
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import type { FlowSummary } from '@flowlens/client';
+import { type FlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFlowLens } from '../../provider/use-flowlens.js';
+import * as flowlensKeys from '../../query-keys.js';
+import { useStableCallback } from '../../use-stable-callback.js';
+import { isOutOfReach } from '../flow/is-out-of-reach.js';
+import { mayHaveRunOut } from '../flow/may-have-run-out.js';
+import { type FlowPage, flowsQuery } from './flows-query.js';
+
+export interface UseFlowListOptions {
+  /** One project; left out, the flows of every project of the viewer. */
+  projectId?: string | undefined;
+  /** @default no filters */
+  filters?: FlowFilters | undefined;
+}
+
+export interface UseFlowListResult {
+  /** Newest first. Undefined while the first page is on its way, and when it failed. */
+  flows: readonly FlowSummary[] | undefined;
+  /** How many there are, once all of them are here; until then how many the first page holds: the server does not count them. */
+  found: { count: number; more: boolean };
+  /** `flows` still are those of the filters before, until those of the new ones arrive. */
+  outdated: boolean;
+  /** The failure of the whole list. `flows` of an earlier answer stay. */
+  error: Error | null;
+  /** The list is read again, after `refresh` or after a change. */
+  refreshing: boolean;
+  /** Reads again what is shown. */
+  refresh: () => void;
+  /** For a picture or preview that cannot be had: refreshes where its address may just have run out, as on a page left open. */
+  renewMedia: () => void;
+  hasMore: boolean;
+  loadingMore: boolean;
+  /** The next page failed; `loadMore` tries it again. */
+  loadMoreFailed: boolean;
+  /** Does nothing while a page is on its way, or when there is none. */
+  loadMore: () => void;
+}
+
+/**
+ * Flows of one project or of all, narrowed by the server, page after page. While new filters are applied the old
+ * flows stay.
+ *
+ * @example
+ * const { flows, outdated, loadMore } = useFlowList({ projectId, filters });
+ */
+export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowListOptions = {}): UseFlowListResult {
+  const { client, queryClient, enabled } = useFlowLens();
+  const query = useInfiniteQuery(
+    {
+      ...flowsQuery(client, { projectId, ...filters }),
+      enabled,
+      select: toList,
+      placeholderData: (before: Pages | undefined, from?: { queryKey: QueryKey }) =>
+        projectOf(from?.queryKey) === projectId ? before : undefined,
+    },
+    queryClient,
+  );
+
+  const outOfReach = projectId !== undefined && isOutOfReach(query.error);
+  useEffect(() => {
+    // Whoever lets choose between projects must not offer one that was deleted, or that the viewer was removed from.
+    if (outOfReach) void queryClient.invalidateQueries({ queryKey: flowlensKeys.projects() });
+  }, [outOfReach, queryClient]);
+
+  return {
+    flows: query.data?.flows,
+    found: query.data?.found ?? { count: 0, more: false },
+    outdated: query.isPlaceholderData,
+    error: query.isFetchNextPageError ? null : query.error,
+    refreshing: query.isFetching && !query.isPending && !query.isFetchingNextPage,
+    refresh: useStableCallback(() => void query.refetch()),
+    renewMedia: useStableCallback(() => {
+      if (query.data && mayHaveRunOut(query.data.readAt)) void query.refetch({ cancelRefetch: false });
+    }),
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    loadingMore: query.isFetchingNextPage,
+    loadMoreFailed: query.isFetchNextPageError,
+    loadMore: useStableCallback(() => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    }),
+  };
+}
+
+type Pages = InfiniteData<FlowPage, string | null>;
+
+function toList({ pages }: Pages) {
+  const flows = pages.flatMap((page) => page.items);
+  const more = (pages.at(-1)?.next ?? null) !== null;
+  return {
+    flows,
+    readAt: pages[0]?.readAt ?? Infinity,
+    found: { count: more ? (pages[0]?.items.length ?? 0) : flows.length, more },
+  };
+}
+
+/** The project that the list of a query key is about; flows of another one must not stand in for its own. */
+function projectOf(key: QueryKey | undefined): unknown {
+  return (key?.at(-1) as UseFlowListOptions | undefined)?.projectId;
+}

@@ -1,0 +1,238 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApp, GOOD_TOKEN } from '../../test-support/server/test-app.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'flowlens-app-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>FlowLens</title>');
+writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), 'export {};');
+writeFileSync(join(folder, 'assets', 'packed-1a2b3c.js'), 'plain');
+writeFileSync(join(folder, 'assets', 'packed-1a2b3c.js.br'), 'brotli');
+writeFileSync(join(folder, 'assets', 'packed-1a2b3c.js.gz'), 'gzip');
+
+const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
+const app = await createTestApp({
+  env: { FLOWLENS_APP: folder },
+  operations: {
+    getFlow: () => Promise.reject(new Error('not asked')),
+    listFlows: () => [],
+    getSharedFlow: () => Promise.reject(new Error('not asked')),
+    getBlob: (_request, reply) => reply.type('video/mp4').send('video'),
+  },
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const asPage = { 'sec-fetch-dest': 'document', accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const asOldBrowser = { accept: 'text/html,*/*' };
+const asCall = { 'sec-fetch-dest': 'empty', accept: 'application/json' };
+
+/** What `curl`, link previews, uptime checks and Java send. */
+const asAnything = [
+  {},
+  { accept: '*/*' },
+  { accept: 'application/json, text/html' },
+  { accept: 'text/html, application/json;q=0.9, */*;q=0.8' },
+  { accept: 'image/gif, image/jpeg, *; q=.2, */*; q=.2' },
+];
+
+const PAGES = [
+  '/',
+  '/login',
+  '/login/',
+  '/LOGIN',
+  '/login?return=%2Fflowlens',
+  '/join/project?project_id=1',
+  '/shared/flow/fl_share_x',
+  '/flowlens',
+  `/flowlens/flow/${ID}`,
+  `/flowlens/flow/${ID}/`,
+  `/flowlens/flow/${ID}/link-to-jira`,
+  '/flowlens/flow/no-id',
+  '/flowlens/setup-wizard',
+  '/flowlens/record',
+];
+const CONSENT_PAGES = ['/connect/recorder', '/connect/recorder/', '/CONNECT/recorder?redirect_uri=x'];
+
+describe('the app beside the API', () => {
+  it.each<[string, number]>([
+    ...PAGES.map((url): [string, number] => [url, 200]),
+    ['/flowlens/flows', 404],
+    ['/systems', 404],
+    ['/no/such/page', 404],
+  ])('opens in a browser at %s, with status %i', async (url, status) => {
+    for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
+      const answer = await app.inject({ url, headers });
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(answer.body).toContain('<title>FlowLens</title>');
+      expect(answer.headers.vary).toContain('Sec-Fetch-Dest');
+    }
+  });
+
+  it.each<[string, number]>([...CONSENT_PAGES.map((url): [string, number] => [url, 200]), ['/connect/other', 404]])(
+    'opens %s with headers against frames, openers and caches, with status %i',
+    async (url, status) => {
+      for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
+        const answer = await app.inject({ url, headers });
+        const policy = String(answer.headers['content-security-policy']).split('; ');
+
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+        expect(policy.filter((part) => part.startsWith('frame-ancestors'))).toEqual(["frame-ancestors 'none'"]);
+        expect(policy).toContain("script-src 'self'");
+        expect(answer.headers).toMatchObject({
+          'x-frame-options': 'DENY',
+          'cross-origin-opener-policy': 'same-origin',
+          'referrer-policy': 'no-referrer',
+          'cache-control': 'no-store',
+        });
+      }
+    },
+  );
+
+  it.each<[string, number]>([...PAGES.map((url): [string, number] => [url, 200]), ['/no/such/page', 404]])(
+    'answers %s with the page for callers that accept anything, with status %i',
+    async (url, status) => {
+      for (const headers of asAnything) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const { statusCode, headers: sent } = await app.inject({ method, url, headers });
+          expect([statusCode, sent['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+        }
+      }
+    },
+  );
+
+  it.each(['/', '/login', '/no/such/page'])(
+    'answers %s with the page to a caller that a proxy has sign in by password',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { ...asPage, authorization: 'Basic YTpi' } });
+
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it.each(PAGES)('answers %s with a problem to callers that take JSON only', async (url) => {
+    for (const accept of ['application/json', 'application/json, text/plain, */*', 'application/problem+json']) {
+      const answer = await app.inject({ url, headers: { accept } });
+      expect([401, 404]).toContain(answer.statusCode);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    }
+  });
+
+  it('keeps the address of a shared flow from search engines and other sites', async () => {
+    const shared = await app.inject({ url: '/shared/flow/fl_sh_x?t=3', headers: asPage });
+    const other = await app.inject({ url: '/flowlens', headers: asPage });
+
+    expect(shared.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    expect(other.headers).toMatchObject({ 'referrer-policy': 'same-origin' });
+    expect(other.headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it.each(['/flowlens/flows', '/systems', '/auth/me'])('leaves calls of %s to the API', async (url) => {
+    for (const headers of [asCall, ...asAnything]) {
+      const answer = await app.inject({ url, headers });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        401,
+        'application/problem+json; charset=utf-8',
+      ]);
+    }
+  });
+
+  it.each([asCall, { accept: 'application/json' }, { ...asCall, accept: '*/*' }])(
+    'leaves calls of an address that is a page too to the API: %j',
+    async (headers) => {
+      const answer = await app.inject({ url: `/flowlens/flow/${ID}`, headers });
+
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        401,
+        'application/problem+json; charset=utf-8',
+      ]);
+    },
+  );
+
+  it('leaves whatever carries a token at such an address to the API', async () => {
+    for (const headers of [asPage, ...asAnything]) {
+      const answer = await app.inject({
+        url: `/flowlens/flow/${ID}`,
+        headers: { ...headers, authorization: 'Bearer dead' },
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  it.each([
+    ['of the app', asCall],
+    // What java.net says unless it is told otherwise.
+    ['of a client that takes anything', { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }],
+  ])('answers a call %s with a token, and one whose token is dead', async (_whose, headers) => {
+    const call = (authorization: string) =>
+      app.inject({ url: '/flowlens/flows', headers: { ...headers, authorization } });
+
+    const answer = await call(GOOD_TOKEN);
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    expect((await call('Bearer x')).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['a video in its own tab', '/blobs/video-1.mp4', 'video/mp4'],
+    ['the health of the server', '/livez', 'application/json; charset=utf-8'],
+  ])('lets a person open %s', async (_what, url, type) => {
+    expect((await app.inject({ url, headers: asPage })).headers['content-type']).toBe(type);
+  });
+
+  it.each([
+    ['a script that is gone', '/assets/app-old.js', { 'sec-fetch-dest': 'script', accept: '*/*' }],
+    ['a script that is gone and that a client asks for', '/assets/app-old.js', { accept: '*/*' }],
+    ['an unknown call', '/flowlens/nothing', asCall],
+    ['an unknown call of a client that takes anything', '/flowlens/nothing', { accept: '*/*' }],
+    ['a call that is only posted', '/jira/issue', { accept: '*/*' }],
+    ['a path out of the folder', '/..%2f..%2fetc%2fpasswd', asCall],
+  ])('answers 404 for %s', async (_what, url, headers) => {
+    const answer = await app.inject({ url, headers });
+
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it('does not answer a form that is posted to a page', async () => {
+    expect((await app.inject({ method: 'POST', url: '/login', headers: asPage })).statusCode).toBe(404);
+  });
+
+  it('keeps assets for good', async () => {
+    const answer = await app.inject({ url: '/assets/app-1a2b3c.js' });
+
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'brotli'],
+    ['gzip, deflate', 'gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined, 'plain'],
+    [undefined, undefined, 'plain'],
+  ])('sends an asset packed as the browser can read it: %s', async (accepted, encoding, body) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+
+    const answer = await app.inject({ url: '/assets/packed-1a2b3c.js', headers });
+
+    expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, encoding, body]);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('sends what nobody packed as it is', async () => {
+    const answer = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br, gzip' } });
+
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'export {};']);
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.js';
+import type { Jobs } from '../../jobs/jobs.js';
+import type { Logger } from '../../logging/logger.js';
+import { areBlobsHeld } from './blob-holds.js';
+import type { BlobStorage } from '../blob-storage.js';
+import { findStrays } from './find-strays.js';
+import { ownsStorage } from '../installation.js';
+import { isFullPassDue, sweepPending } from './sweep-pending.js';
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** A file is put before its row is written, and that before a flow names it: nothing younger is touched. */
+const GRACE_SECONDS = 600;
+
+export interface SweeperParts {
+  database: Pick<Database, 'db'>;
+  storage: BlobStorage;
+  log: Logger;
+}
+
+/** Sweeps every ten minutes, on one of the servers. Before `jobs.start`. */
+export function scheduleSweeps(jobs: Jobs, parts: SweeperParts): void {
+  jobs.schedule('sweep-blobs', EVERY_TEN_MINUTES, () => sweep(parts));
+}
+
+/**
+ * Removes pending files that nothing has named, and drafts of writes that broke off. Once a week it looks at all files
+ * first.
+ */
+export async function sweep(parts: SweeperParts, graceSeconds = GRACE_SECONDS): Promise<void> {
+  const { database, storage, log } = parts;
+  const { db } = database;
+  await db
+    .deleteFrom('blob_holds')
+    .where('held_until', '<', sql<Date>`now()`)
+    .execute();
+  await storage.removeDrafts();
+  if ((await areBlobsHeld(db)) || !(await ownsStorage({ db, storage, log }))) return;
+  if (await isFullPassDue(db)) await findStrays(db, storage);
+  const files = await sweepPending(parts, graceSeconds);
+  if (files > 0) log.info({ files }, 'swept the store of recordings');
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CreatedRecorderToken } from '@flowlens/client';
+import { callsOf, type Person } from '../people/person.js';
+
+/** Id of an extension that may connect as a recorder. */
+export const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop';
+export const REDIRECT_URI = `https://${EXTENSION_ID}.chromiumapp.org/cb`;
+
+/** A verifier of a recorder, and the request of a code that it will redeem. */
+export function aCodeRequest() {
+  const verifier = randomBytes(32).toString('base64url');
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, body: { redirect_uri: REDIRECT_URI, code_challenge, code_challenge_method: 'S256' } };
+}
+
+/** Gives consent as the app's page does, which has the person's cookie and the origin of the server. */
+export function approve(url: string, person: Person, body: object, headers: Record<string, string> = {}) {
+  return person.post('/auth/recorder/codes', body, { origin: url, cookie: person.cookie, ...headers });
+}
+
+/** Asks for the token as an extension does. */
+export function redeem(url: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(`${url}/auth/recorder/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: `chrome-extension://${EXTENSION_ID}`, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What a recorder sends with a code that was made just now. */
+export async function aProof(url: string, person: Person) {
+  const { verifier, body } = aCodeRequest();
+  const answer = await approve(url, person, body);
+  if (answer.status !== 201) throw new Error(`consent answers ${answer.status}: ${await answer.text()}`);
+  const { code } = (await answer.json()) as { code: string };
+  return { code, code_verifier: verifier, redirect_uri: REDIRECT_URI };
+}
+
+/** Connects a recorder of a person. */
+export async function aRecorder(url: string, person: Person, device = 'Chrome on Linux') {
+  const answer = await redeem(url, { ...(await aProof(url, person)), device });
+  if (answer.status !== 201) throw new Error(`the exchange answers ${answer.status}: ${await answer.text()}`);
+  const { token } = (await answer.json()) as CreatedRecorderToken;
+  return { token, authorization: `Bearer ${token}`, ...callsOf(url, token) };
+}
