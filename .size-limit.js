@@ -26,7 +26,7 @@ function budget(name, { from, what = '*', limit }) {
 
 const APP = 'examples/app/dist';
 const SHARED_CODE = 'examples/app/shared-code.ts';
-const FIRST_PAGE = ['index.html', 'src/pages/gallery-route.tsx'];
+const FIRST_PAGE = ['index.html', 'src/pages/gallery/gallery-route.tsx'];
 
 /** A page of the app as it was built, React and all, without what the visitor has from a page before: in so many files at most. */
 function page(name, { entries, after = [], limit, files }) {
@@ -78,7 +78,7 @@ export default [
   budget('everything in components', { from: 'components', limit: '115.4 KiB' }),
   page('app, first page', { entries: FIRST_PAGE, limit: '162.4 KiB', files: 9 }),
   page('app, flow page after it', {
-    entries: ['src/pages/flow-route.tsx'],
+    entries: ['src/pages/flow/flow-route.tsx'],
     after: FIRST_PAGE,
     limit: '38.4 KiB',
     files: 3,

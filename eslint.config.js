@@ -128,7 +128,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML] },
   },
   {
-    files: ['e2e/support/keyboard/keyboard-only.ts', 'e2e/journeys/keyboard-*.spec.ts'],
+    files: ['e2e/support/keyboard/keyboard-only.ts', 'e2e/journeys/keyboard/keyboard-*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_DEFAULT_EXPORT, ...KEYS_ALONE] },
   },
   {

@@ -15,7 +15,7 @@ const isOfWindows = among(
 
 /** What the bar and the cards of the gallery share with the page of a flow. */
 const isOfSignedIn = among(
-  /app.src.(pages.log|session.(issuer|use-leave)|shell.(bar|page-layout|refresh|reused-session|session-bars))/,
+  /app.src.(pages.(entry|flow).log|session.(issuer|use-leave)|shell.(bar|page-layout|refresh|reused-session|session-bars))/,
   /components.src.(create-flow-link.create|edit-flow-dialog.edit-flow-dialog|flow-action-menu|invitations-popover|mcp-setup.mcp-setup-(button|dialog))/,
   /components.src.(project-settings.settings-texts|session-bar.(reused|session-bar)|setup-wizard.setup-step|share-dialog.share|tag-picker.(choice|tag-picker)|user-menu)/,
   /components.src.ui.(button.dialog|combobox.combobox.tsx|dialog.lazy|element-size.watch|hand-on-focus.(control|is-unclaimed))/,

@@ -1,5 +1,5 @@
 import { useLocation, useRoutes } from 'react-router';
-import { CrashBoundary } from './pages/crash-boundary.js';
+import { CrashBoundary } from './pages/failures/crash-boundary.js';
 import { routes } from './routes.js';
 import { useScrollRestoration } from './shell/use-scroll-restoration.js';
 

@@ -8,7 +8,7 @@ import {
   projectsQuery,
 } from '@flowlens/hooks';
 import { activeProject, client, queryClient, tokens } from '../flowlens.js';
-import type { FetchAhead } from './late-page.js';
+import type { FetchAhead } from './failures/late-page.js';
 
 /** What every page of somebody signed in reads. */
 export const fetchSession = whenSignedIn(() => {

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { routes } from '../routes.js';
-import type { RouteHandle } from './late-page.js';
+import type { RouteHandle } from './failures/late-page.js';
 
 /** Asks for the page at an address of this app, and for what it shows, while other things are on their way. */
 export function fetchPage({ pathname, search }: Location): void {

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { client, queryClient } from '../flowlens.js';
 import { TextsContext } from '../language/texts.js';
-import { CrashBoundary } from '../pages/crash-boundary.js';
+import { CrashBoundary } from '../pages/failures/crash-boundary.js';
 import { localStore } from '../session/page-storage.js';
 import { KeptNotice } from './kept-notice.js';
 import { LinkSessionNotice } from './link-session-notice.js';

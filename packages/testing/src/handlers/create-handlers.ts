@@ -1,20 +1,20 @@
 import type { MockDb } from '../db.js';
 import { agentTokenHandlers } from './agent-tokens.js';
-import { commentHandlers } from './comments.js';
-import { flowChangeHandlers } from './flow-changes.js';
-import { flowHandlers } from './flows.js';
-import { jiraHandlers } from './jira.js';
-import { memberHandlers } from './members.js';
-import { myInvitationHandlers } from './my-invitations.js';
-import { projectInvitationHandlers } from './project-invitations.js';
-import { projectLinkHandlers } from './project-links.js';
-import { projectHandlers } from './projects.js';
-import { recordingLinkHandlers } from './recording-links.js';
+import { commentHandlers } from './flows/comments.js';
+import { flowChangeHandlers } from './flows/flow-changes.js';
+import { flowHandlers } from './flows/flows.js';
+import { jiraHandlers } from './flows/jira.js';
+import { memberHandlers } from './projects/members.js';
+import { myInvitationHandlers } from './projects/my-invitations.js';
+import { projectInvitationHandlers } from './projects/project-invitations.js';
+import { projectLinkHandlers } from './projects/project-links.js';
+import { projectHandlers } from './projects/projects.js';
+import { recordingLinkHandlers } from './projects/recording-links.js';
 import { createRoutes } from './routes.js';
 import { sessionHandlers } from './session.js';
-import { sharedFlowHandlers } from './shared-flows.js';
-import { shareHandlers } from './shares.js';
-import { tagHandlers } from './tags.js';
+import { sharedFlowHandlers } from './flows/shared-flows.js';
+import { shareHandlers } from './flows/shares.js';
+import { tagHandlers } from './flows/tags.js';
 
 /**
  * Request handlers for Mock Service Worker that answer as a FlowLens server would, on any origin.

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { BodyName } from '../contract/request-bodies.js';
 import type { MockDb } from '../db.js';
 import { createAnswersByKey } from './answers-by-key.js';
-import { assertStillMember } from './assert-still-member.js';
+import { assertStillMember } from './projects/assert-still-member.js';
 import { answerOf, unauthorized } from './problem.js';
 import { type Body, readBody } from './read-request.js';
 

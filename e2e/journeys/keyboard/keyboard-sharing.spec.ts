@@ -1,0 +1,52 @@
+import { addFlow } from '../../support/product/add-flow.js';
+import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
+import { inPassing } from '../../support/pages/in-passing.js';
+import { expect, test } from '../../support/keyboard/keyboard-only.js';
+import { onceDrawn } from '../../support/pages/once-drawn.js';
+
+test.slow();
+
+test('keys alone: a public link is made, copied, followed by somebody else, and revoked', async ({
+  signInByKeys,
+  openWindow,
+}) => {
+  const { page } = await signInByKeys('Kim');
+  const title = await addFlow(page, 'Keys');
+  await enterByTab(page, page.getByRole('link', { name: title }));
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Share Flow' });
+  const link = dialog.getByRole('textbox', { name: 'Public Link Generated' });
+
+  await enterByTab(page, share, 'Shift+Tab');
+  await enterByTab(page, dialog.getByRole('button', { name: /^Share Public/ }));
+  await expect(link).toBeFocused();
+  const address = await link.inputValue();
+  const copied = inPassing(page, 'button:focus', 'Copied!');
+  await enterByTab(page, dialog.getByRole('button', { name: 'Copy', exact: true }));
+  await copied;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  const revoke = dialog.getByRole('button', { name: /^Revoke the link/ });
+  await enterByTab(page, revoke);
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(revoke).toBeFocused();
+
+  const view = await openWindow();
+  await view.goto(address);
+  const details = view.getByRole('button', { name: title });
+  await focusByTab(view, details);
+  await view.keyboard.press('Enter');
+  await expect(view.getByRole('dialog', { name: 'Flow Details' })).toBeVisible();
+  await onceDrawn(view);
+  await view.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await enterByTab(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
+  await expect(dialog.getByText('Nobody can view this flow without login.')).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
+  await view.reload();
+  await expect(view.getByRole('alert')).toContainText('This link has expired or is invalid');
+});

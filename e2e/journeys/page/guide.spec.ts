@@ -1,0 +1,59 @@
+import { expect, test } from '../../fixtures.js';
+
+test.describe('the user guide', () => {
+  test('opens from the top bar, and all its links lead somewhere', async ({ page, signIn }) => {
+    await signIn('Ada');
+    const docs = page.getByRole('banner').getByRole('link', { name: 'Docs' });
+    await expect(docs).toHaveAttribute('href', /\/docs$/);
+    const opened = page.context().waitForEvent('page');
+    await docs.click();
+    const guide = await opened;
+    await expect(guide.getByRole('heading', { level: 1, name: 'FlowLens guide' })).toBeVisible();
+
+    const violations: string[] = [];
+    guide.on('console', (message) => violations.push(message.text()));
+    const waiting = [new URL(guide.url()).pathname];
+    const anchors = new Map<string, Set<string>>();
+    const wanted: { path: string; hash: string }[] = [];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (anchors.has(path)) continue;
+      const answer = await guide.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 200]);
+      anchors.set(path, new Set(await guide.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))));
+      for (const href of await guide
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+        const { origin, pathname, hash } = new URL(href);
+        if (origin !== new URL(guide.url()).origin || !pathname.startsWith('/docs')) continue;
+        waiting.push(pathname);
+        wanted.push({ path: pathname, hash: hash.slice(1) });
+      }
+    }
+
+    expect(anchors.size).toBeGreaterThan(20);
+    expect(wanted.filter(({ path, hash }) => hash !== '' && !anchors.get(path)?.has(hash))).toEqual([]);
+    expect(violations).toEqual([]);
+  });
+
+  test('answers 404 with a page of its own', async ({ page }) => {
+    const answer = await page.goto('/docs/nothing');
+
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'FlowLens guide' })).toBeVisible();
+  });
+
+  for (const [width, name] of [
+    [1440, 'wide'],
+    [390, 'narrow'],
+  ] as const) {
+    test(`fits a ${name} window`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/docs/', '/docs/recording/', '/docs/watching/', '/docs/api/', '/docs/api/flows/']) {
+        await page.goto(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+    });
+  }
+});

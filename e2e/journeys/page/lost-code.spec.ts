@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.js';
+import { onceDrawn } from '../../support/pages/once-drawn.js';
+
+/** As after a new version has come out, files of the one that is open are gone. Gives what brings them back. */
+async function lose(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+  return () => page.unroute(files);
+}
+
+/** What could not be had says so in its place, and comes at another try. */
+async function expectAnotherTry(place: Locator, bringBack: () => Promise<void>, shown: Locator): Promise<void> {
+  await expect(place).toContainText(
+    'This could not be loaded. Check your connection, or reload the page, and try again.',
+  );
+  await bringBack();
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(shown).toBeVisible();
+}
+
+test('what a press opens and cannot be had is told, leaves the page, and opens at a later press', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Ada');
+  const cards = page.getByRole('region', { name: 'Flows' }).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const options = page.getByRole('button', { name: /^Options of .*checkout/i });
+  const press = async (item: string) => {
+    await options.click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const lost = page.getByText('This could not be loaded.', { exact: false });
+
+  const bringBack = await lose(page, '**/assets/*.js');
+  await options.click();
+  await expect(lost).toBeVisible();
+  await expect(options).toHaveAttribute('aria-expanded', 'false');
+  await bringBack();
+  await options.click();
+  await expect(page.getByRole('menu')).toBeFocused();
+  await onceDrawn(page);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveAttribute('aria-expanded', 'false');
+
+  await lose(page, '**/assets/*.js');
+  for (const item of ['Edit', 'Delete']) {
+    await expect(lost).toHaveCount(0);
+    await press(item);
+    await expect(lost).toBeVisible();
+    await expect(cards).toHaveCount(3);
+  }
+
+  await bringBack();
+  await press('Edit');
+  await expect(page.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
+});
+
+test('a page stays without notices where their code cannot be had', async ({ page, signIn }) => {
+  const lost = page.waitForResponse(
+    (answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404,
+  );
+  await lose(page, /\/assets\/flowlens-toaster-.*\.js/);
+  await signIn('Ada');
+  await lost;
+  await expect(page.getByRole('region', { name: 'Flows' }).getByRole('article')).toHaveCount(3);
+});
+
+test('a page whose link was pointed at opens where no more code can be had', async ({ page, signIn }) => {
+  await signIn('Ada');
+  const started = page.waitForEvent('worker');
+  await page.getByRole('link', { name: /checkout/i }).hover();
+  await started;
+
+  await lose(page, '**/assets/*.js');
+  await page.getByRole('link', { name: /checkout/i }).click();
+
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+});
+
+test('a page whose code could not be had when its link was reached opens at a press', async ({ page, signIn }) => {
+  const flowPage = /\/assets\/flow-route-.*\.js/;
+  await signIn('Ada');
+  const bringBack = await lose(page, flowPage);
+  const lost = page.waitForResponse((answer) => flowPage.test(answer.url()) && answer.status() === 404);
+  await page.getByRole('link', { name: /checkout/i }).focus();
+  await lost;
+
+  await bringBack();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+});
+
+test('a tab whose code cannot be had says so beside the video, and comes at another try', async ({ page, signIn }) => {
+  const tabs = /\/assets\/recorded-device-.*\.js/;
+  await signIn('Ada');
+  const lost = page.waitForResponse((answer) => tabs.test(answer.url()) && answer.status() === 404);
+  const bringBack = await lose(page, tabs);
+  await page.getByRole('link', { name: /checkout/i }).click();
+  await lost;
+
+  await page.getByRole('tab', { name: 'Device Info' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Device Info' });
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  await expectAnotherTry(panel, bringBack, panel.getByText('Browser', { exact: true }));
+});
+
+test('a tab of the project settings whose code cannot be had says so, and comes at another try', async ({
+  page,
+  signIn,
+}) => {
+  const bringBack = await lose(page, /\/assets\/members-tab-.*\.js/);
+  await signIn('Ada');
+  await page.getByRole('button', { name: 'Project Settings' }).click();
+  await page.getByRole('tab', { name: 'Members' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Members' });
+  await expect(page.getByRole('tab', { name: 'General' })).toBeVisible();
+  await expectAnotherTry(panel, bringBack, panel.getByRole('listitem').first());
+});
+
+test('the Jira drawer whose code cannot be had is told, leaves the page, and opens at a later press', async ({
+  page,
+  signIn,
+}) => {
+  const bringBack = await lose(page, /\/assets\/jira-form-.*\.js/);
+  await signIn('Ada');
+  await page.getByRole('link', { name: /checkout/i }).click();
+  const open = page.getByRole('button', { name: 'Link to Jira' });
+  await open.click();
+  await expect(page.getByText('This could not be loaded.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+
+  await bringBack();
+  await open.click();
+  await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
+});

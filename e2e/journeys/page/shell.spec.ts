@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { addFlow } from '../../support/product/add-flow.js';
+import { expect, test } from '../../fixtures.js';
+import { newPerson } from '../../support/product/people.js';
+import { expectVisibleFocus } from '../../support/keyboard/visible-focus.js';
+
+test('the top bar has what the list needs, and what a flow needs', async ({ browser }) => {
+  const { page, email, name: person } = await newPerson(browser, 'Rae');
+  await page.route('**/config', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    const links = { extension_store_url: 'https://store.example/flowlens', docs_url: 'https://docs.example/' };
+    return route.fulfill({ response, json: { ...config, ...links } });
+  });
+  const title = await addFlow(page, 'Barred');
+  const bar = page.getByRole('banner');
+
+  const everywhere = async () => {
+    await expect(bar.getByRole('link', { name: 'FlowLens' })).toHaveAttribute('href', '/flowlens');
+    await expect(bar.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', /store\.example/);
+    await expect(bar.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', /docs\.example/);
+    await expect(bar.getByRole('button', { name: `Account of ${person}` })).toHaveAttribute('title', email);
+    for (const name of ['Setup', 'Refresh']) await expect(bar.getByRole('button', { name })).toBeVisible();
+  };
+  const ofList = bar.getByRole('button', { name: /^(Project: .*|Project Settings)$/ });
+  const ofFlow = bar.getByRole('button', { name: /^(Barred .*|Debug with AI|Share)$/ });
+  await everywhere();
+  await expect(ofList).toHaveCount(2);
+  await expect(ofFlow).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(ofFlow).toHaveCount(3);
+  await everywhere();
+  await expect(ofList).toHaveCount(0);
+});
+
+test('the top bar leads to the page that records and to the own guide where no others are set', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Ada');
+  const bar = page.getByRole('banner');
+
+  await expect(bar.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', /\/docs$/);
+  await bar.getByRole('link', { name: 'Create Flow' }).click();
+
+  await expect(page).toHaveURL(/\/flowlens\/record$/);
+  await expect(page.getByRole('heading', { name: 'Record a flow' })).toBeVisible();
+});
+
+test('the setup wizard hands out the extension that was built', async ({ page, signIn }) => {
+  await signIn('Ada');
+  await page.goto('/flowlens/setup-wizard');
+  const wizard = page.getByRole('dialog', { name: 'Get started' });
+  await expect(wizard.getByRole('status')).toHaveText(/^Then press its button and connect it to http:/);
+  const download = page.waitForEvent('download');
+  await wizard.getByRole('link', { name: 'Download' }).click();
+
+  expect((await download).suggestedFilename()).toMatch(/^flowlens-recorder-.*\.zip$/);
+});
+
+test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itself', async ({ browser }) => {
+  const { page } = await newPerson(browser, 'Sia');
+  const toasts = await openFlow(page, 'Copied often');
+
+  await copyId(page);
+  await expect(toasts.first()).toContainText('Flow ID copied to clipboard');
+  await page.keyboard.press('Alt+KeyT');
+  await expect(toasts.locator('xpath=..')).toBeFocused();
+  await expectVisibleFocus(toasts.locator('xpath=..'));
+  await toasts.first().hover();
+  const { x, y, width, height } = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const shown = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs(shown.width - x - width)).toBeLessThan(40);
+  expect(Math.abs(shown.height - y - height)).toBeLessThan(40);
+  expect(width).toBe(356);
+
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(5_000);
+  await expect(toasts).toHaveCount(0);
+});
+
+test('three toasts are shown at most, and each goes four seconds after it came', async ({ browser }) => {
+  const { page } = await newPerson(browser, 'Tess');
+  const toasts = await openFlow(page, 'Copied four times');
+
+  for (const count of [1, 2, 3, 4]) {
+    await copyId(page);
+    await expect(toasts).toHaveCount(count);
+  }
+  await expect(toasts.and(page.locator('[data-visible="true"]'))).toHaveCount(3);
+
+  await page.clock.runFor(3_700);
+  await expect(toasts).toHaveCount(4);
+  await page.clock.runFor(1_000);
+  await expect(toasts).toHaveCount(0);
+});
+
+/** Opens the page of a new flow, where time passes only as told from then on. Gives the toasts there. */
+async function openFlow(page: Page, name: string): Promise<Locator> {
+  const title = await addFlow(page, name);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('button', { name: 'Debug with AI' })).toBeEnabled();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+}
+
+async function copyId(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: 'Debug with AI' }).click();
+  await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  // The clipboard takes its time, whatever the clock says; the toast comes after it.
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+  await page.clock.runFor(50);
+}

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../fixtures.js';
+import { FlowPage } from '../../support/pages/flow-page.js';
+import { focusByTab } from '../../support/keyboard/focus-by-tab.js';
+import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { expectVisibleFocus } from '../../support/keyboard/visible-focus.js';
+
+test.slow();
+test.use({ forcedColors: 'active' });
+
+/** What a control draws, in the colours of the system: the line below it, what is around it, what it stands on. */
+function look(control: Locator) {
+  return control.evaluate((element) => {
+    const { borderBottomColor, outlineStyle, backgroundColor } = getComputedStyle(element);
+    return { borderBottomColor, outlineStyle, backgroundColor };
+  });
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('Ada');
+  await new FlowPage(page).openFromGallery(/checkout/i);
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+});
+
+test('in the colours of the system the focus shows in a menu, between the halves and in the player', async ({
+  page,
+}) => {
+  await focusByTab(page, page.getByRole('button', { name: 'Debug with AI' }));
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem').first();
+  await expect(item).toBeFocused();
+  await expectVisibleFocus(item);
+  await onceDrawn(page);
+  await page.keyboard.press('Escape');
+
+  const player = page.getByRole('region', { name: 'Video player' });
+  await focusByTab(page, player.getByRole('slider', { name: 'Volume' }));
+  await focusByTab(page, page.getByRole('separator', { name: 'Width of the video' }));
+
+  await player.focus();
+  await expectVisibleFocus(player);
+});
+
+test('in the colours of the system one sees what is chosen: a tab, a filter, an event', async ({ page }) => {
+  const chosen = await look(page.getByRole('tab', { selected: true }));
+  const other = await look(page.getByRole('tab', { selected: false }).first());
+  expect(chosen.borderBottomColor).not.toBe(other.borderBottomColor);
+
+  const filter = page.getByRole('search', { name: 'Filter events' }).getByRole('button', { name: /^Errors/ });
+  const before = await look(filter);
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => look(filter)).not.toEqual(before);
+
+  // It is highlighted for some seconds only: the page itself looks, from before the press on.
+  const outlined = page.waitForFunction(() => {
+    const line = document.querySelector('[role="feed"] [data-highlighted] > *');
+    return line && getComputedStyle(line).outlineStyle === 'solid';
+  });
+  await page.getByRole('region', { name: 'Video player' }).getByRole('button', { name: 'Next error' }).click();
+  await outlined;
+});

@@ -1,0 +1,170 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectCleanForAxe } from '../../support/keyboard/axe.js';
+import { changeDatabase } from '../../support/product/database.js';
+import { expect, test } from '../../fixtures.js';
+import { FlowPage } from '../../support/pages/flow-page.js';
+import { mailTo } from '../../support/product/outbox.js';
+import { newPerson, type SignedInPerson } from '../../support/product/people.js';
+import { ProjectPage } from '../../support/pages/project-page.js';
+import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
+import { watchRequests } from '../../support/keyboard/watch-requests.js';
+
+const SHOP_TITLE = 'Broken shop';
+const QUESTION = 'Show us the checkout';
+
+/** Makes a recording link in the settings of the person's project and answers its address. */
+async function makeLink({ page }: SignedInPerson): Promise<string> {
+  await openLinks(page);
+  const taken = page.getByRole('switch', { name: 'Take recordings of guests' });
+  if (!(await taken.isChecked())) await taken.check();
+  await page.getByRole('textbox', { name: 'Title' }).fill(QUESTION);
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('Put something into the cart and pay.');
+  await page.getByRole('button', { name: 'Make Link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Recording link' }).inputValue();
+  await page.keyboard.press('Escape');
+  return address;
+}
+
+async function openLinks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Project Settings' }).click();
+  await page.getByRole('tab', { name: 'Guests' }).click();
+}
+
+/** A page whose picture changes all the time, in a tab of its own. */
+async function openShop(page: Page): Promise<Page> {
+  const shop = await page.context().newPage();
+  await shop.setContent(`<title>${SHOP_TITLE}</title><h1></h1><script>
+    setInterval(() => (document.querySelector('h1').textContent = 'Total: ' + Date.now()), 50);
+  </script>`);
+  return shop;
+}
+
+/** Agrees on the page of a recording link, and records for more than two seconds. */
+async function record(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Dana Drew');
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill('dana@customer.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const shop = await openShop(page);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('heading', { name: 'Recording' })).toBeVisible();
+  await shop.bringToFront();
+  await expect(page.getByRole('timer')).toHaveText('0:03');
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(QUESTION);
+}
+
+async function saysOf(browser: Browser, address: string): Promise<string | undefined> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(address);
+  const reason = page.getByText(/^This recording link/);
+  await expect(reason).toBeVisible();
+  return (await reason.textContent()) ?? undefined;
+}
+
+test('a guest records by a link, and an admin accepts the recording and watches it', async ({ browser, baseURL }) => {
+  const ann = await newPerson(browser, 'Ann');
+  const address = await makeLink(ann);
+  const sharing = await openSharingBrowser({ title: SHOP_TITLE });
+  try {
+    const guest = await (await sharing.newContext({ ...(baseURL && { baseURL }) })).newPage();
+    const requests = await watchRequests(guest);
+    // A session that is in this browser is not the guest's.
+    await guest.context().addCookies([{ name: 'fl_refresh', value: 'somebodys-session', url: baseURL ?? '' }]);
+    await guest.addInitScript(() => localStorage.setItem('accessToken', 'somebodys-token'));
+    const document = guest.waitForResponse((answer) => new URL(answer.url()).pathname === '/flowlens/guest');
+    await guest.goto(address);
+
+    expect((await document).headers()).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+    await expect(guest.getByRole('heading', { name: QUESTION })).toBeVisible();
+    await expect(guest.getByText(/^The admins of .+ with your name and e-mail address\./)).toBeVisible();
+    await expectCleanForAxe(guest, 'page of a recording link', () =>
+      expect(guest.getByRole('button', { name: 'Continue' })).toBeVisible(),
+    );
+    await record(guest);
+    await expect(guest.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+    await guest.getByRole('button', { name: 'Send' }).click();
+    await expect(guest.getByRole('heading', { name: 'Thank you, your recording was sent' })).toBeVisible({
+      timeout: 60_000,
+    });
+
+    const sent = requests();
+    const calls = sent.filter(({ headers }) => headers.authorization !== undefined);
+    expect(calls.length).toBeGreaterThan(4);
+    expect(calls.filter(({ headers }) => 'cookie' in headers || headers.authorization?.includes('somebodys'))).toEqual(
+      [],
+    );
+    // The cookie is there, so its absence above is the page's doing.
+    expect(sent.find(({ address: path }) => path === '/flowlens/guest')?.headers.cookie).toContain('somebodys-session');
+    expect(sent.filter(({ address: path }) => path.includes('fl_rl_'))).toEqual([]);
+  } finally {
+    await sharing.close();
+  }
+
+  const { page } = ann;
+  await page.goto('/flowlens');
+  await expect(page.getByText('1 recording waits')).toBeVisible();
+  await expect(page.getByRole('link', { name: QUESTION })).toHaveCount(0);
+  expect((await mailTo(ann.email)).some((mail) => mail.includes('A recording waits'))).toBe(true);
+  await page.getByRole('button', { name: 'Review' }).click();
+  const waiting = page.getByRole('dialog', { name: 'Recordings of guests' });
+  await expect(waiting.getByRole('listitem')).toContainText('Dana Drew (dana@customer.example), not verified');
+  await expectCleanForAxe(page, 'waiting recordings', () => expect(waiting.getByRole('img')).toHaveCount(0));
+  await waiting.getByRole('button', { name: `Accept “${QUESTION}”` }).click();
+  await expect(waiting.getByText('No recording waits')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: QUESTION }).click();
+  const flow = new FlowPage(page);
+  await flow.playAndSeeItAdvance();
+});
+
+test('a link that has ended says plainly why', async ({ browser }) => {
+  const ann = await newPerson(browser, 'Amy');
+  const { page } = ann;
+  const [first, second] = [await makeLink(ann), await makeLink(ann)];
+  await openLinks(page);
+  const links = page.getByRole('button', { name: `Revoke the recording link “${QUESTION}”` });
+  // The newest stands first.
+  await links.first().click();
+  await expect(links).toHaveCount(1);
+
+  expect(await saysOf(browser, second)).toBe('This recording link was revoked');
+  const ofAmy = `created_by_user_id = (select id from users where email = $1)`;
+  await changeDatabase(`update recording_links set recordings_count = 1 where ${ofAmy}`, [ann.email]);
+  expect(await saysOf(browser, first)).toBe('This recording link has been used up');
+  await page.getByRole('switch', { name: 'Take recordings of guests' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(links).toHaveCount(0);
+  expect(await saysOf(browser, first)).toBe('This recording link was revoked');
+  expect(await saysOf(browser, `${first.split('#')[0]}#fl_rl_nonsense`)).toBe('This recording link is not valid');
+});
+
+test('a link ends when its time is over, and when its maker is removed from the project', async ({ browser }) => {
+  const olga = await newPerson(browser, 'Olga');
+  const pia = await newPerson(browser, 'Pia');
+  const owners = new ProjectPage(olga.page);
+  const name = await owners.create('Guests');
+  await owners.openSettings();
+  await new ProjectPage(pia.page).join(await owners.makeLink(), name);
+  await owners.settings.getByRole('tab', { name: 'Members' }).click();
+  await owners.settings.getByRole('button', { name: 'Refresh' }).click();
+  await changeDatabase(`update members set role = 'ADMIN' where user_id = (select id from users where email = $1)`, [
+    pia.email,
+  ]);
+  await pia.page.reload();
+  const [lasting, expired] = [await makeLink(pia), await makeLink(pia)];
+  await changeDatabase(
+    `update recording_links set expires_at = now()
+     where created_at = (select max(recording_links.created_at) from recording_links join users on users.id = created_by_user_id where email = $1)`,
+    [pia.email],
+  );
+
+  expect(await saysOf(browser, expired)).toBe('This recording link has expired');
+  await owners.settings.getByRole('button', { name: `Remove ${pia.name}` }).click();
+  await olga.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(olga.page.getByRole('alertdialog')).toBeHidden();
+  expect(await saysOf(browser, lasting)).toBe('This recording link was revoked');
+});

@@ -1,0 +1,276 @@
+import type { Page, Request } from '@playwright/test';
+import { addFlow } from '../../support/product/add-flow.js';
+import { expect, test } from '../../fixtures.js';
+import { holdBack } from '../../support/pages/hold-back.js';
+import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { newPerson, signInAs } from '../../support/product/people.js';
+
+const FAILED = 'Failed to retrieve available systems. Please contact admin.';
+
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
+const flows = (page: Page) => page.getByRole('heading', { level: 1, name: 'Flows' });
+const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
+
+test.describe('/', () => {
+  test('leads to the gallery, by the login where nobody is signed in', async ({ page }) => {
+    await page.goto('/');
+    await expect(welcome(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await signInAs(page, 'root@example.test');
+    await expect(page).toHaveURL(/\/flowlens$/);
+
+    await page.goto('/');
+    await expect(flows(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/flowlens$/);
+  });
+});
+
+test.describe('/flowlens', () => {
+  test('keeps its query over the login', async ({ page }) => {
+    await page.goto('/flowlens?search=cart&tags=ui');
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, 'query@example.test');
+
+    await expect(page).toHaveURL(/\/flowlens\?search=cart&tags=ui$/);
+    await expect(page.getByRole('searchbox', { name: 'Search Flows' })).toHaveValue('cart');
+  });
+
+  test('needs one round of calls where a project was shown before', async ({ page, signIn }) => {
+    await signIn('Ada');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (isCall(request)) calls.push(new URL(request.url()).pathname.replace(/[\da-f-]{36}/, '*'));
+    });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    // No call is answered before all have been made.
+    await page.route(
+      (url) => /^\/(auth|systems|flowlens\/(system|tags)|config)/.test(url.pathname),
+      async (route) => {
+        if (isCall(route.request())) await asked;
+        await route.continue();
+      },
+    );
+
+    await page.reload();
+    const round = [
+      '/auth/me',
+      '/config',
+      '/flowlens/system/*/flows',
+      '/flowlens/tags',
+      '/systems',
+      '/systems/*/members',
+      '/systems/invitations/my',
+    ];
+    await expect.poll(() => calls.toSorted()).toEqual(round);
+    answer();
+
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(calls.toSorted()).toEqual(round);
+  });
+
+  test('shows the first project where the one remembered is none of the person’s', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Fay');
+    await expect(page.getByRole('button', { name: /^Project: / })).toBeVisible();
+    const remembered = () => page.evaluate(() => localStorage.getItem('activeSystemId'));
+    await expect.poll(remembered).not.toBeNull();
+    const first = await remembered();
+    await page.evaluate(() => localStorage.setItem('activeSystemId', '00000000-0000-4000-8000-000000000000'));
+
+    await page.reload();
+
+    await expect(page.getByText('No flows available')).toBeVisible();
+    await expect.poll(remembered).toBe(first);
+  });
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`says that it loads before the projects are there, and stays in place, ${viewport.width} px wide`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('Ada');
+      await page.setViewportSize(viewport);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const projects = await holdBack(page, (url) => url.pathname === '/systems');
+      const flows = await holdBack(page, (url) => url.pathname.endsWith('/flows'));
+      const loading = page.getByRole('status').filter({ hasText: 'Loading Flows' });
+
+      await page.reload();
+      await expect(loading).toBeVisible();
+      const place = await loading.boundingBox();
+      projects.release();
+      await expect(page.getByRole('search')).toBeVisible();
+
+      await expect(loading).toHaveCount(1);
+      expect(await loading.boundingBox()).toEqual(place);
+      flows.release();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+  test('says when the projects cannot be had, and Retry loads it anew', async ({ page, signIn }) => {
+    await signIn('Ada');
+    await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
+    await page.reload();
+    await expect(page.getByText(FAILED)).toBeVisible();
+
+    await page.unroute('**/systems');
+    await page.getByRole('button', { name: 'Retry' }).click();
+
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(FAILED)).toBeHidden();
+  });
+
+  test('stays when the projects cannot be read again', async ({ page, signIn }) => {
+    await signIn('Ada');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/systems');
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+
+    await refresh.click();
+    await failed;
+
+    await expect(refresh).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByText(FAILED)).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('reads flows, projects, invitations and members again at Refresh', async ({ page, signIn }) => {
+    await signIn('Ada');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const calls = new Set<string>();
+    page.on('request', (request) => {
+      if (isCall(request)) calls.add(new URL(request.url()).pathname.replace(/[\da-f-]{36}/, '*'));
+    });
+
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+
+    const again = ['/flowlens/system/*/flows', '/systems', '/systems/*/members', '/systems/invitations/my'];
+    await expect.poll(() => [...calls].toSorted()).toEqual(again);
+  });
+});
+
+test.describe('/flowlens/setup-wizard', () => {
+  test('opens the wizard over the gallery, by the login, and closes to the gallery', async ({ page }) => {
+    const wizard = page.getByRole('dialog', { name: 'Get started' });
+    await page.goto('/flowlens/setup-wizard');
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, 'wizard@example.test');
+
+    await expect(page).toHaveURL(/\/flowlens\/setup-wizard$/);
+    await expect(wizard.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await wizard.getByRole('button', { name: 'Done' }).click();
+    await expect(wizard).toBeHidden();
+    await expect(page).toHaveURL(/\/flowlens$/);
+    await expect(flows(page)).toBeVisible();
+
+    await page.goto('/flowlens/setup-wizard?tool=vscode-copilot');
+    await expect(wizard).toBeVisible();
+    await expect(wizard.getByRole('combobox', { name: 'Coding assistant' })).toHaveText('VS Code Copilot');
+    await onceDrawn(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/flowlens$/);
+  });
+});
+
+test.describe('/flowlens/flow/{flowId}', () => {
+  test('is kept over the login, the Jira drawer included', async ({ browser }) => {
+    const { page, email } = await newPerson(browser, 'Jo');
+    const title = await addFlow(page, 'Deep link');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const address = `${page.url()}/link-to-jira`;
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+
+    await page.goto(address);
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, email);
+
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
+  });
+
+  test('opens the Jira drawer wherever link-to-jira is in the path, and closes it to the flow', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Lea');
+    const title = await addFlow(page, 'Deeper link');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const address = page.url();
+
+    await page.goto(`${address}/link-to-jira/new`);
+    const drawer = page.getByRole('dialog', { name: 'Create an issue on: Jira' });
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(address);
+  });
+
+  test('has a title and takes the focus, as every page does', async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Kim');
+    const title = await addFlow(page, 'Titled');
+    await expect(page).toHaveTitle('Flows · FlowLens');
+
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveTitle(`${title} · FlowLens`);
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await page.goBack();
+    await expect(page).toHaveTitle('Flows · FlowLens');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+});
+
+test.describe('*', () => {
+  test('answers uptime checks and link previews, which accept anything, with the app', async ({ request }) => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/login', 200],
+      ['/flowlens', 200],
+      ['/flowlens/setup-wizard', 200],
+      ['/flowlens/record', 200],
+      [`/flowlens/flow/${crypto.randomUUID()}`, 200],
+      ['/shared/flow/fl_share_x', 200],
+      ['/join/project?project_id=1', 200],
+      ['/no/such/page', 404],
+    ] as const) {
+      const answer = await request.get(path, { headers: { accept: '*/*' } });
+      expect([path, answer.status()]).toEqual([path, status]);
+      expect(await answer.text()).toContain('<div id="root">');
+    }
+  });
+
+  test('leads home, and back to where one was', async ({ page, signIn }) => {
+    await signIn('Ben');
+    await page.goto('/no/such/page');
+    await expect(page).toHaveTitle('Page Not Found · FlowLens');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(flows(page)).toBeVisible();
+
+    await page.goto('/no/such/page');
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(/\/flowlens$/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('leads home where the tab began with it', async ({ page, context, signIn }) => {
+    await signIn('Ben');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: '/no/such/page', target: '_blank', rel: 'noopener', textContent: 'Away' });
+      document.querySelector('main')?.prepend(link);
+    });
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Away' }).click();
+    const tab = await opened;
+
+    await tab.getByRole('button', { name: 'Go Back' }).click();
+
+    await expect(flows(tab)).toBeVisible();
+  });
+});

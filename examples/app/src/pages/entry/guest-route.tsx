@@ -1,0 +1,1 @@
+export { GuestPage as Page } from '../../guest/guest-page.js';

@@ -1,0 +1,1 @@
+export { RecordPage as Page } from '../../recording/record-page.js';

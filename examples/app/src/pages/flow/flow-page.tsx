@@ -1,0 +1,61 @@
+import {
+  DebugMenu,
+  FlowTitleMenu,
+  FlowView,
+  isFlowViewTab,
+  JiraButton,
+  JiraDrawer,
+  ShareButton,
+} from '@flowlens/components';
+import { flowPath } from '@flowlens/core';
+import { isMissingFlow, useFlow, useFlowLens } from '@flowlens/hooks';
+import { useParams, useSearchParams } from 'react-router';
+import { PageLayout } from '../../shell/page-layout.js';
+import { logShareError } from './log-share-error.js';
+import { useJiraRoute } from './use-jira-route.js';
+
+/** One flow: its video beside its timeline. `?tab=` and `?t=` say which tab and which moment to begin with. */
+export function FlowPage() {
+  const { flowId = '' } = useParams();
+  const [query] = useSearchParams();
+  const { messages } = useFlowLens();
+  const { data, error } = useFlow(flowId);
+  const flow = isMissingFlow(error) ? undefined : data;
+  const missing = error !== null && !flow;
+  const jira = useJiraRoute(flowId);
+  const tab = query.get('tab') ?? '';
+  const flowUrl = `${window.location.origin}${flowPath(flowId)}`;
+
+  return (
+    <PageLayout
+      fill
+      title={flow?.title ?? (missing ? messages.flowView.failed : messages.flowView.loadingTitle)}
+      actions={
+        <>
+          <DebugMenu key={flowId} className="app-bar-fold" disabled={missing} flowId={flowId} flowUrl={flowUrl} />
+          <JiraButton className="app-bar-fold" disabled={missing} flowId={flowId} onOpen={jira.show} />
+          <ShareButton
+            key={`share ${flowId}`}
+            className="app-bar-fold"
+            disabled={missing}
+            flowId={flowId}
+            flowUrl={flowUrl}
+            onShareError={logShareError}
+          />
+        </>
+      }
+      bar={<FlowTitleMenu key={flowId} flowId={flowId} />}
+    >
+      {missing && <h1 className="fl-visually-hidden">{messages.flowView.failed}</h1>}
+      <FlowView
+        key={flowId}
+        flowId={flowId}
+        header={false}
+        defaultTab={isFlowViewTab(tab) ? tab : undefined}
+        startAt={query.get('t') ?? undefined}
+        momentUrl={(seconds) => `${flowUrl}?t=${seconds}`}
+      />
+      <JiraDrawer flowId={flowId} open={jira.open} onOpenChange={jira.close} />
+    </PageLayout>
+  );
+}

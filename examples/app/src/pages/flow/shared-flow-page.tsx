@@ -1,0 +1,52 @@
+import { isFlowViewTab, SharedFlowView } from '@flowlens/components';
+import { sharedFlowPath } from '@flowlens/core';
+import { isRefusedLink, useFlowLens, useSharedFlow } from '@flowlens/hooks';
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { Logo } from '../../shell/logo.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.js';
+
+/** Where a public link leads: one flow for anyone, without a login. `?tab=` and `?t=` work as on the page of a flow. */
+export function SharedFlowPage() {
+  const { token = '' } = useParams();
+  const [query] = useSearchParams();
+  const tab = query.get('tab') ?? '';
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main);
+  const url = `${window.location.origin}${sharedFlowPath(token)}`;
+
+  return (
+    <main ref={main} tabIndex={-1} className="app-shared">
+      <SharedFlowHead token={token} />
+      <SharedFlowView
+        key={token}
+        token={token}
+        logo={
+          <span className="app-home">
+            <Logo />
+            <span className="app-home-name">FlowLens</span>
+          </span>
+        }
+        defaultTab={isFlowViewTab(tab) ? tab : undefined}
+        startAt={query.get('t') ?? undefined}
+        momentUrl={(seconds) => `${url}?t=${seconds}`}
+      />
+    </main>
+  );
+}
+
+/** The address is a secret: no search engine shall keep it, and no other site shall be told. */
+function SharedFlowHead({ token }: { token: string }) {
+  const { data: flow, error } = useSharedFlow(token);
+  const { sharedFlow } = useFlowLens().messages;
+  const shown = isRefusedLink(error) ? undefined : flow?.title;
+
+  return (
+    <>
+      <PageTitle>{shown ?? (error ? sharedFlow.failed : sharedFlow.loading)}</PageTitle>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { flowPath, HOME_PATH, jiraPath } from '@flowlens/core';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import { leaveOnPurpose } from '../../unsaved-text/history-steps.js';
+
+const FROM_FLOW = { fromFlow: true };
+
+export interface JiraRoute {
+  open: boolean;
+  show: () => void;
+  /** Goes back one page (spec §2); where the page before is not the flow, goes to the flow instead. */
+  close: () => void;
+}
+
+/** The Jira drawer of a flow as a place in the browser's history. */
+export function useJiraRoute(flowId: string): JiraRoute {
+  const navigate = useNavigate();
+  const { search, key, ...location } = useLocation();
+  const state = location.state as typeof FROM_FLOW | null;
+  const open = useMatch(`${HOME_PATH}/flow/:flowId/link-to-jira/*`) !== null;
+  const leaving = useRef(false);
+  // Going back takes a moment: a second press in it must not go back further.
+  useEffect(() => {
+    leaving.current = false;
+  }, [key]);
+
+  function show() {
+    // Its code may take a while to come, and a second press must not lead to the same place twice.
+    if (!open) void navigate({ pathname: jiraPath(flowId), search }, { state: FROM_FLOW });
+  }
+
+  function close() {
+    if (!open || leaving.current) return;
+    leaving.current = true;
+    if (state?.fromFlow) {
+      leaveOnPurpose();
+      void navigate(-1);
+    } else void navigate({ pathname: flowPath(flowId), search }, { replace: true });
+  }
+
+  return {
+    open,
+    show,
+    close,
+  };
+}

@@ -1,0 +1,93 @@
+import type { FlowSummary } from '@flowlens/client';
+import {
+  FirstFlow,
+  FlowGallery,
+  LoadFailure,
+  NoProjects,
+  ProjectSettingsButton,
+  ProjectSwitcher,
+  ShareDialog,
+  Spinner,
+  WaitingRecordings,
+} from '@flowlens/components';
+import { type FlowFilters, flowPath, parseFlowFilters, withFlowFilters } from '@flowlens/core';
+import { useActiveProject, useFlowLens } from '@flowlens/hooks';
+import { useCallback, useMemo, useState } from 'react';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { activeProject } from '../../flowlens.js';
+import { PageLayout } from '../../shell/page-layout.js';
+import { reloadAfterProjectEnd } from './reload-after-project-end.js';
+import { useKnownProject } from './use-known-project.js';
+import { refinesSearch } from './gallery-history.js';
+import { logShareError } from '../flow/log-share-error.js';
+
+/** The flows of the active project; what they are narrowed to stands in the address. */
+export function GalleryPage() {
+  const { messages } = useFlowLens();
+  const { key } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const requestedId = query.get('system_id') ?? undefined;
+  const { project, query: projects } = useActiveProject({ store: activeProject, requestedId });
+  useKnownProject({ projects, project, requestedId });
+  const filters = useMemo(() => parseFlowFilters(query), [query]);
+  const [sharing, setSharing] = useState({ flowId: '', open: false });
+  const share = useCallback(({ id }: FlowSummary) => setSharing({ flowId: id, open: true }), []);
+
+  function select(projectId: string) {
+    setQuery({ system_id: projectId });
+  }
+
+  function filter(wanted: FlowFilters) {
+    // The address is ahead of what shows while the answer to somebody's last letters is being drawn.
+    const current = new URLSearchParams(window.location.search);
+    setQuery(withFlowFilters(current, wanted), { replace: refinesSearch(parseFlowFilters(current), wanted) });
+  }
+
+  return (
+    <PageLayout
+      title={messages.gallery.label}
+      bar={
+        <>
+          <ProjectSwitcher value={project?.id} onValueChange={select} />
+          {project && <ProjectSettingsButton projectId={project.id} onProjectEnd={reloadAfterProjectEnd} />}
+        </>
+      }
+    >
+      <h1 className="app-heading">{messages.gallery.label}</h1>
+      {projects.isPending && (
+        <p role="status" className="app-gallery-loading">
+          <Spinner size={14} />
+          <span>{messages.gallery.loading}</span>
+        </p>
+      )}
+      {projects.isLoadingError && (
+        <LoadFailure
+          message={messages.common.projectsFailed}
+          retryLabel={messages.common.retry}
+          onRetry={() => window.location.reload()}
+        />
+      )}
+      {projects.data?.length === 0 && <NoProjects />}
+      {project && <WaitingRecordings key={`waiting ${project.id}`} project={project} className="app-waiting" />}
+      {project && (
+        <FlowGallery
+          key={project.id}
+          projectId={project.id}
+          filters={filters}
+          onFiltersChange={filter}
+          scrollKey={key}
+          onFlowShare={share}
+          renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={project.id} />)}
+        />
+      )}
+      <ShareDialog
+        flowId={sharing.flowId}
+        flowUrl={`${window.location.origin}${flowPath(sharing.flowId)}`}
+        open={sharing.open}
+        onOpenChange={(open) => setSharing((current) => ({ ...current, open }))}
+        onShareError={logShareError}
+      />
+      <Outlet />
+    </PageLayout>
+  );
+}

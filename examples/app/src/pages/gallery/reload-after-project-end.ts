@@ -1,0 +1,16 @@
+import type { CancelableDetails } from '@flowlens/components';
+import { HOME_PATH } from '@flowlens/core';
+import type { ProjectEnd } from '@flowlens/hooks';
+import { activeProject } from '../../flowlens.js';
+import { noticeAfterReload } from '../../shell/notice-after-reload.js';
+
+/** Loads the flow list anew once the viewer has deleted or left a project (spec §2), and has the new page say so. */
+export function reloadAfterProjectEnd(end: ProjectEnd, details: CancelableDetails): void {
+  // A user who has opened another page meanwhile stays there.
+  if (window.location.pathname !== HOME_PATH) return;
+  details.cancel();
+  // The new page would prefetch the flows of the stored project.
+  activeProject.set(undefined);
+  noticeAfterReload.keep(end === 'delete' ? 'projectDeleted' : 'projectLeft');
+  window.location.assign(HOME_PATH);
+}

@@ -1,1 +1,0 @@
-export { GuestPage as Page } from '../guest/guest-page.js';

@@ -1,4 +1,0 @@
-// Half a second after somebody has joined, they are there. What fails here is asked for again by then.
-import('./gallery-route.js').catch(() => undefined);
-
-export { JoinPage as Page } from './join-page.js';

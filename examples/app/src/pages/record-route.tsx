@@ -1,1 +1,0 @@
-export { RecordPage as Page } from '../recording/record-page.js';

@@ -1,0 +1,32 @@
+import type { Flow } from '@flowlens/client';
+import { canEditFlow } from '@flowlens/core';
+import type { MockDb } from '../../db.js';
+import { notFound } from '../problem.js';
+import { projectsOf } from '../projects/projects-of.js';
+import type { Actor } from '../routes.js';
+
+/** The flows of the actor's projects, as they see them. */
+export function flowsOf(db: MockDb, actor: Actor): Flow[] {
+  const projects = new Map(projectsOf(db, actor).map((project) => [project.id, project]));
+  return db.flows.flatMap((flow) => {
+    const project = projects.get(flow.system_id);
+    if (!project) return [];
+    // Whoever may edit a flow may delete it too (spec §6).
+    const mayChange = canEditFlow(actor, flow, project);
+    return { ...flow, can_edit: flow.can_edit && mayChange, can_delete: flow.can_delete && mayChange };
+  });
+}
+
+/** One of them. */
+export function flowOf(db: MockDb, actor: Actor, id: string): Flow {
+  const flow = flowsOf(db, actor).find((candidate) => candidate.id === id);
+  if (!flow) throw noFlow();
+  return flow;
+}
+
+export const noFlow = () => notFound('There is no such flow.');
+
+/** Changes what is kept of a flow. */
+export function writeFlow(db: MockDb, id: string, changes: Partial<Flow>): void {
+  db.flows = db.flows.map((flow) => (flow.id === id ? { ...flow, ...changes } : flow));
+}

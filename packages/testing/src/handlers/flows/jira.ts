@@ -1,0 +1,44 @@
+import { ISSUE_LIST_QUERY } from '../../contract/request-bodies.js';
+import type { MockDb } from '../../db.js';
+import { flowOf } from './flows-of.js';
+import { conflict, unprocessable } from '../problem.js';
+import { PUBLIC_URL } from './public-links.js';
+import { readQuery } from '../read-request.js';
+import { type Actor, created, type Routes } from '../routes.js';
+
+/** A Jira that makes every issue it is asked for. */
+export function jiraHandlers(db: MockDb, { get, post }: Routes) {
+  /** Jira is for members of the project of the flow that an issue is made of. */
+  const assertMember = (actor: Actor, flowId = '') => {
+    flowOf(db, actor, flowId);
+    if (!db.config.jira_enabled) throw conflict('Jira is not connected.');
+  };
+
+  return [
+    get('*/jira/issue/types', ({ actor, url }) => {
+      assertMember(actor, readQuery(url.searchParams, ISSUE_LIST_QUERY).flow_id);
+      return db.jiraIssueTypes;
+    }),
+    get('*/jira/projects', ({ actor, url }) => {
+      assertMember(actor, readQuery(url.searchParams, ISSUE_LIST_QUERY).flow_id);
+      return db.jiraProjects;
+    }),
+    post('*/jira/issue', 'CreateJiraIssueInput', ({ actor, body: issue }) => {
+      assertOurs(issue.hyperlinks_to_attach);
+      assertMember(actor, issue.flow_id);
+      db.jiraIssues = [...db.jiraIssues, issue];
+      const ticket_url = `https://jira.example/browse/${issue.project_key}-${db.jiraIssues.length}`;
+      return created({ type: issue.type, ticket_url });
+    }),
+  ];
+}
+
+/** Links lead nowhere but to the server itself. */
+function assertOurs(links: readonly { url: string }[]): void {
+  const errors = links.flatMap(({ url }, index) =>
+    new URL(url).origin === PUBLIC_URL
+      ? []
+      : { path: `/body/hyperlinks_to_attach/${index}/url`, message: 'must be our own' },
+  );
+  if (errors.length > 0) throw unprocessable('Links may only point at this FlowLens.', errors);
+}

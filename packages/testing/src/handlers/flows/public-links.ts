@@ -1,0 +1,38 @@
+import type { SharedFlow, ShareLink } from '@flowlens/client';
+import { PROJECT_ID } from '../../builders/project.js';
+import type { MockDb } from '../../db.js';
+import { noFlow } from './flows-of.js';
+import { mockTime } from '../../mock-now.js';
+import { unauthorized } from '../problem.js';
+import { sharedFlow } from './shared-flow.js';
+
+/** The origin of the addresses that are given away. */
+export const PUBLIC_URL = 'https://flowlens.test';
+
+/** The secret of a link that a call has made. */
+export const tokenOf = ({ id }: Pick<ShareLink, 'id'>) => `fl_sh_${id}`;
+
+/** What a public link shows, and of which project. */
+export function openLink(db: MockDb, token: string): { flow: SharedFlow; projectId: string } {
+  const given = db.sharedFlows[token];
+  if (given) return { flow: given, projectId: PROJECT_ID };
+  const [flowId] =
+    Object.entries(db.shareLinks).find(([, links]) => links.some((link) => tokenOf(link) === token)) ?? [];
+  if (flowId === undefined) throw unauthorized('This link has expired or is invalid.');
+  const flow = db.flows.find(({ id }) => id === flowId);
+  const project = db.projects.find(({ id }) => id === flow?.system_id);
+  if (!flow || !project) throw noFlow();
+  return { flow: sharedFlow(db, flow, project), projectId: project.id };
+}
+
+/** Notes that a link was opened. */
+export function noteUse(db: MockDb, token: string): void {
+  db.shareLinks = Object.fromEntries(
+    Object.entries(db.shareLinks).map(([flowId, links]) => [
+      flowId,
+      links.map((link) =>
+        tokenOf(link) === token ? { ...link, hits: link.hits + 1, last_used_at: mockTime() } : link,
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,53 @@
+import type { CreatedShareLink, Flow, ShareLink } from '@flowlens/client';
+import { canRevokeShare, PUBLIC_FLOW_LINK_LIFE_YEARS, sharedFlowPath } from '@flowlens/core';
+import { aShareLink } from '../../builders/share.js';
+import type { MockDb } from '../../db.js';
+import { mockTime } from '../../mock-now.js';
+import { flowOf } from './flows-of.js';
+import { forbidden, notFound } from '../problem.js';
+import { projectOf } from '../projects/projects-of.js';
+import { PUBLIC_URL, tokenOf } from './public-links.js';
+import { type Actor, created, type Routes } from '../routes.js';
+
+const LIFE_DAYS = 365 * PUBLIC_FLOW_LINK_LIFE_YEARS;
+
+export function shareHandlers(db: MockDb, { get, post, remove }: Routes) {
+  const linksOf = (actor: Actor, flow: Flow): ShareLink[] =>
+    (db.shareLinks[flow.id] ?? []).map((link) => ({
+      ...link,
+      can_revoke: link.can_revoke && mayRevoke(actor, link, flow),
+      created_from: link.created_by === actor.name ? (link.created_from ?? null) : null,
+    }));
+
+  /** Its maker is known by the name alone. */
+  const mayRevoke = (actor: Actor, { created_by }: ShareLink, flow: Flow) =>
+    canRevokeShare(
+      actor,
+      { created_by_user_id: created_by === actor.name ? actor.userId : '' },
+      { flow, project: projectOf(db, actor, flow.system_id) },
+    );
+
+  return [
+    get('*/flowlens/flow/:flowId/shares', ({ actor, params }) => linksOf(actor, flowOf(db, actor, params.flowId))),
+    post('*/flowlens/flow/:flowId/share', null, ({ actor, params }) => {
+      const { id: flowId } = flowOf(db, actor, params.flowId);
+      const times = { created_at: mockTime(), expires_at: mockTime(LIFE_DAYS) };
+      const link = aShareLink({
+        id: crypto.randomUUID(),
+        created_by: actor.name,
+        hits: 0,
+        last_used_at: null,
+        ...times,
+      });
+      db.shareLinks = { ...db.shareLinks, [flowId]: [link, ...(db.shareLinks[flowId] ?? [])] };
+      const share_url = PUBLIC_URL + sharedFlowPath(tokenOf(link));
+      return created({ id: link.id, share_url, expires_at: link.expires_at } satisfies CreatedShareLink);
+    }),
+    remove('*/flowlens/flow/:flowId/share/:shareId', ({ actor, params: { flowId, shareId } }) => {
+      const link = linksOf(actor, flowOf(db, actor, flowId)).find(({ id }) => id === shareId);
+      if (!link) throw notFound('There is no such link.');
+      if (!link.can_revoke) throw forbidden();
+      db.shareLinks = { ...db.shareLinks, [flowId]: (db.shareLinks[flowId] ?? []).filter(({ id }) => id !== shareId) };
+    }),
+  ];
+}
