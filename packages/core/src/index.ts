@@ -1,18 +1,20 @@
 export { estimateTokens } from './brief/estimate-tokens.js';
-export {
-  BRIEF_DEFAULT_MAX_TOKENS,
-  flowBrief,
-  type FlowBriefOptions,
-  type FlowForBrief,
-  incidentsToRead,
-} from './brief/flow-brief.js';
+export { flowBrief, type FlowBriefOptions, type FlowForBrief, incidentsToRead } from './brief/flow-brief.js';
 export { type FoldedRows, repeatKey } from './brief/fold-repeats.js';
 export { rankIncidents } from './brief/rank-incidents.js';
 export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './brief/safe-text.js';
 export { STEP_FILTERS, type StepRange, stepsForBrief } from './brief/steps-for-brief.js';
-export * from './capacity.js';
-export * from './capture/capture-metadata.js';
-export * from './capture/gap-notes.js';
+export { countPersonalProjects, isAtPersonalProjectLimit, isProjectFull, maxPersonalProjects } from './capacity.js';
+export {
+  type CaptureGap,
+  type CaptureMetadata,
+  GAP_REASONS,
+  type GapReason,
+  normalizeCapture,
+  type RecorderKind,
+  RECORDERS,
+} from './capture/capture-metadata.js';
+export { type GapNote, gapNotes } from './capture/gap-notes.js';
 export { markdownReport, type MarkdownReportOptions } from './export/markdown-report.js';
 export { playwrightTest } from './export/playwright-test.js';
 export { rowLine } from './export/row-line.js';
@@ -23,42 +25,150 @@ export {
   parseConnectRequest,
   refusalAddress,
 } from './connect/connect-request.js';
-export * from './failures/error-catalogue.js';
-export * from './failures/error-facts.js';
-export * from './failures/join-failure.js';
-export * from './failures/failure-notice.js';
-export * from './failures/shared-flow-failure.js';
-export * from './failures/timeline-failure.js';
-export * from './flow-filters-reporters.js';
-export * from './flow-filters.js';
-export * from './format/bytes.js';
-export * from './format/capture-note.js';
-export * from './format/date.js';
-export * from './format/duration.js';
-export * from './format/file-safe.js';
-export * from './format/initials.js';
-export * from './format/invitation-age.js';
+export type { FailureAction } from './failures/error-catalogue.js';
+export { detailOf, mayHaveWorked, statusOf } from './failures/error-facts.js';
+export { joinFailure, type JoinFailure } from './failures/join-failure.js';
+export { failureNotice, serverReason } from './failures/failure-notice.js';
+export { sharedFlowFailure } from './failures/shared-flow-failure.js';
+export { timelineFailure } from './failures/timeline-failure.js';
+export { type ReporterOption, reporterOptions, type ReporterSources, reporterValue } from './flow-filters-reporters.js';
+export {
+  FLOW_SEARCH_MAX_CHARS,
+  type FlowFilters,
+  hasFlowFilters,
+  NO_FLOW_FILTERS,
+  NO_TAGS,
+  parseFlowFilters,
+  withFlowFilters,
+} from './flow-filters.js';
+export { formatBytes } from './format/bytes.js';
+export { type CaptureNoteFacts, captureNoteText } from './format/capture-note.js';
+export { type DateFormat, formatDate } from './format/date.js';
+export { formatClock, formatDuration, formatLatency } from './format/duration.js';
+export { fileSafeName } from './format/file-safe.js';
+export { initials } from './format/initials.js';
+export { invitationAge, type InvitationAge } from './format/invitation-age.js';
 export { manyLines, oneLine } from './format/plain-text.js';
-export * from './format/relative-time.js';
+export { relativeTime, type RelativeTime } from './format/relative-time.js';
 export { timeLeft } from './format/time-left.js';
-export * from './format/time-spoken.js';
-export * from './limits.js';
-export * from './links.js';
-export * from './messages/en.js';
-export { type NoteFacts } from './messages/en/device-info.js';
-export { type Capacity } from './messages/en/members.js';
-export { type NoticeDetail } from './messages/en/notices.js';
+export { formatSpokenTime, type SpokenUnits } from './format/time-spoken.js';
+export {
+  CARD_PREVIEW_DELAY_MS,
+  CARD_PREVIEW_RATE,
+  COMMENT_MAX_CHARS,
+  CONTROLS_HIDE_DELAY_MS,
+  COPY_FEEDBACK_MS,
+  DEFAULT_VOLUME,
+  DETAILS_PANEL_MIN_PERCENT,
+  DRAWER_CLOSE_THRESHOLD,
+  FLOW_COMMENTS_MAX,
+  FLOW_DESCRIPTION_MAX_CHARS,
+  FLOW_TITLE_MAX_CHARS,
+  GUEST_NAME_MAX_CHARS,
+  GUEST_RECORDING_MAX_BYTES,
+  GUEST_RECORDING_MAX_MS,
+  HOVER_CARD_DELAY_MS,
+  INVITATION_LIFE_DAYS,
+  JIRA_COPY_FEEDBACK_MS,
+  JIRA_DESCRIPTION_MAX_CHARS,
+  JIRA_DESCRIPTION_MAX_HEIGHT_PX,
+  JIRA_DESCRIPTION_MIN_HEIGHT_PX,
+  JIRA_TITLE_MAX_CHARS,
+  JOIN_REDIRECT_DELAY_MS,
+  LOADING_MESSAGE_ROTATION_MS,
+  MARK_NOTE_MAX_CHARS,
+  MARKER_HIGHLIGHT_MS,
+  PROJECT_DESCRIPTION_MAX_CHARS,
+  PROJECT_NAME_MAX_CHARS,
+  PROJECT_TAGS_MAX,
+  PUBLIC_FLOW_LINK_LIFE_YEARS,
+  PUBLIC_INVITATION_MAX_JOINS,
+  RECORDING_LINK_INSTRUCTIONS_MAX_CHARS,
+  RECORDING_LINK_MAX_DAYS,
+  RECORDING_LINK_MAX_RECORDINGS,
+  RECORDING_POLL_MS,
+  SHARE_DIALOG_RESET_MS,
+  SUBSCRIPTION_SYNC_DEBOUNCE_MS,
+  TAG_BADGES_SHOWN,
+  TAG_BADGES_SHOWN_WITH_NO_TAGS,
+  TAG_NAME_MAX_CHARS,
+  TIMELINE_HIGHLIGHT_MS,
+  TIMELINE_INCIDENTS_MAX,
+  TOAST_DURATION_MS,
+  TOAST_GAP_PX,
+  TOAST_HOTKEY,
+  TOAST_WIDTH_PX,
+  TOASTS_VISIBLE,
+  TOOLTIP_DELAY_MS,
+  TOOLTIP_SHORT_DELAY_MS,
+  TOOLTIP_SKIP_DELAY_MS,
+  UNUSED_DATA_KEPT_MS,
+  VIDEO_PANEL_DEFAULT_PERCENT,
+  VIDEO_PANEL_MIN_PERCENT,
+} from './limits.js';
+export {
+  CONNECT_RECORDER_PATH,
+  flowPath,
+  galleryPath,
+  GUEST_PATH,
+  guestPath,
+  HOME_PATH,
+  INVITATIONS_PARAM,
+  jiraPath,
+  type JoinInvitation,
+  joinPath,
+  loginPath,
+  projectPath,
+  RECORD_PATH,
+  recordPath,
+  safeHref,
+  safeHttpsHref,
+  safeReturnPath,
+  SETUP_WIZARD_PATH,
+  sharedFlowPath,
+} from './links.js';
+export { type AllMessages, en, type MessageOverrides, type Messages, type RecorderMessages } from './messages/en.js';
+export type { NoteFacts } from './messages/en/device-info.js';
+export type { Capacity } from './messages/en/members.js';
+export type { NoticeDetail } from './messages/en/notices.js';
 export { recorder as recorderMessages } from './messages/en/recorder.js';
-export * from './messages/merge-messages.js';
-export * from './notice.js';
-export * from './permissions/address-permissions.js';
-export * from './permissions/comment-permissions.js';
-export * from './permissions/flow-permissions.js';
-export * from './permissions/project-permissions.js';
-export * from './permissions/role-authorities.js';
-export * from './permissions/roles.js';
-export * from './player/events-as-web-vtt.js';
-export * from './player/idle-stretches.js';
+export { mergeMessages } from './messages/merge-messages.js';
+export {
+  type DetailNoticeCode,
+  type Notice,
+  type NoticeCode,
+  noticeReason,
+  noticeText,
+  type NoticeTone,
+  type PlainNoticeCode,
+} from './notice.js';
+export { canSeeAddresses, canSeeAddressOf } from './permissions/address-permissions.js';
+export { canDeleteComment, canEditComment, type CommentFacts } from './permissions/comment-permissions.js';
+export {
+  canAddToRecording,
+  canEditFlow,
+  canMoveFlow,
+  canRevokeShare,
+  type FlowFacts,
+} from './permissions/flow-permissions.js';
+export {
+  canContribute,
+  canDeleteProject,
+  canLeaveProject,
+  canManageMember,
+  canManageProject,
+} from './permissions/project-permissions.js';
+export { type Authority, ROLE_AUTHORITIES } from './permissions/role-authorities.js';
+export {
+  PROJECT_ROLES,
+  type ProjectFacts,
+  type ProjectRole,
+  type ProjectStanding,
+  standingIn,
+  type Viewer,
+} from './permissions/roles.js';
+export { eventsAsWebVtt } from './player/events-as-web-vtt.js';
+export { type BusySpan, idleStretches, type IdleStretchesOptions, stretchesWithin } from './player/idle-stretches.js';
 export {
   type CommentForMarker,
   type CommentMarkerItem,
@@ -67,62 +177,134 @@ export {
   markerItemId,
   type MomentMarkerItem,
 } from './player/marker-item.js';
-export * from './player/markers.js';
-export * from './player/parse-moment.js';
-export * from './player/seek-math.js';
-export * from './player/time-range.js';
-export * from './player/truncate.js';
-export * from './redaction/bodies/cap-text.js';
-export * from './redaction/count-redacted.js';
-export * from './redaction/bodies/redact-body.js';
-export * from './redaction/events/redact-event.js';
-export { redactHeaders } from './redaction/events/redact-headers.js';
-export * from './redaction/events/redact-input.js';
-export { redactStorageValue } from './redaction/events/redact-storage.js';
-export { redactLogText, redactText } from './redaction/text/redact-text.js';
-export * from './redaction/redact-url.js';
-export * from './search-fold.js';
-export * from './redaction/redacted.js';
-export * from './timeline/entries/build-timeline.js';
-export * from './timeline/rows/count-entries.js';
-export * from './timeline/recorded/device-info.js';
-export { domTargetSummary, elementName } from './timeline/rows/dom-target-summary.js';
-export * from './timeline/entries/entry-events.js';
-export * from './timeline/rows/entry-summary.js';
-export * from './timeline/format/event-types.js';
-export * from './timeline/rows/filter-entries.js';
-export { STORAGE_ACTIONS, type StorageAction } from './timeline/forms/storage-action.js';
-export { type FormField } from './timeline/recorded/form-fields.js';
-export * from './timeline/export/har.js';
-export * from './timeline/recorded/header-rows.js';
-export * from './timeline/rows/kind-filters.js';
-export * from './timeline/format/mcp-client-fields.js';
+export {
+  createMarkers,
+  type CreateMarkersOptions,
+  joinMarkers,
+  type MarkerSpacing,
+  type PlayerMarker,
+} from './player/markers.js';
+export { parseMoment } from './player/parse-moment.js';
+export { clampTime, positionToTime, timeToPosition } from './player/seek-math.js';
+export type { TimeRange } from './player/time-range.js';
+export { truncate } from './player/truncate.js';
+export { BODY_MAX_BYTES, capText, cutMark } from './redaction/bodies/cap-text.js';
+export { countRedacted } from './redaction/count-redacted.js';
+export { redactBody } from './redaction/bodies/redact-body.js';
+export { redactEvent } from './redaction/events/redact-event.js';
+export { type RecordedField, redactInput, redactTyping } from './redaction/events/redact-input.js';
+export { redactText } from './redaction/text/redact-text.js';
+export { foldForSearch } from './search-fold.js';
+export { MASKED_VALUE, REDACTED } from './redaction/redacted.js';
+export { buildTimelineEntries } from './timeline/entries/build-timeline.js';
+export { countEntries, type EntryCounts } from './timeline/rows/count-entries.js';
+export { type DeviceField, type DeviceInfoRow, deviceInfoRows } from './timeline/recorded/device-info.js';
+export { elementName } from './timeline/rows/dom-target-summary.js';
+export { entryEvents } from './timeline/entries/entry-events.js';
+export { entrySummary } from './timeline/rows/entry-summary.js';
+export {
+  type CspViolationData,
+  DOM_ACTION_TYPES,
+  type DomActionType,
+  type DomTarget,
+  EVENT_TYPES,
+  type EventType,
+  type MessageData,
+  type NavigationData,
+  type NetworkRequestData,
+  type NetworkResponseData,
+  type RecorderGapData,
+  type RecorderMarkData,
+  type ResourceErrorData,
+  type SseMessageData,
+  type StorageData,
+  type Timeline,
+  type TimelineEvent,
+  type TimelineMetadata,
+  type WebSocketFrameData,
+} from './timeline/format/event-types.js';
+export { hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from './timeline/rows/filter-entries.js';
+export type { StorageAction } from './timeline/forms/storage-action.js';
+export type { FormField } from './timeline/recorded/form-fields.js';
+export { type HarAbout, harChunks } from './timeline/export/har.js';
+export { type HeaderRow, headerRows } from './timeline/recorded/header-rows.js';
+export {
+  KIND_FILTERS,
+  type KindFilter,
+  type KindFilterName,
+  kindsFilteredWith,
+  PINNED_KINDS,
+} from './timeline/rows/kind-filters.js';
+export { createMcpClientFields, type McpClientFields } from './timeline/format/mcp-client-fields.js';
 export { messageDataOf } from './timeline/rows/message-data.js';
 export { normalizeEvent } from './timeline/format/normalize-event.js';
 export { normalizeEvents } from './timeline/format/normalize-events.js';
-export * from './timeline/format/parse-timeline.js';
-export * from './timeline/recorded/pretty-json.js';
-export * from './timeline/recorded/previous-storage-value.js';
+export { notJson, parseTimeline } from './timeline/format/parse-timeline.js';
+export { prettyJson } from './timeline/recorded/pretty-json.js';
+export { previousStorageValue } from './timeline/recorded/previous-storage-value.js';
 export { queryRows } from './timeline/recorded/url-encoded.js';
-export * from './timeline/recorded/recorded-body.js';
-export * from './timeline/recorded/recorded-text.js';
-export * from './timeline/export/request-as-curl.js';
-export * from './timeline/export/request-as-fetch.js';
-export * from './timeline/export/sequence-diagram.js';
-export * from './timeline/recorded/stack-location.js';
+export { type BodyKind, readBody, type RecordedBody } from './timeline/recorded/recorded-body.js';
+export { readRecordedText, type RecordedText } from './timeline/recorded/recorded-text.js';
+export { requestAsCurl } from './timeline/export/request-as-curl.js';
+export { requestAsFetch } from './timeline/export/request-as-fetch.js';
+export {
+  drawSequenceDiagram,
+  hasMessages,
+  SEQUENCE_MESSAGES_MAX,
+  websocketMessageCount,
+} from './timeline/export/sequence-diagram.js';
+export { stackLocation } from './timeline/recorded/stack-location.js';
 export { createTimelineEngine } from './timeline/engine/create-timeline-engine.js';
-export type * from './timeline/engine/timeline-engine.js';
-export * from './timeline/entries/timeline-entry.js';
-export * from './timeline/format/timeline-format-error.js';
-export * from './timeline/rows/timeline-row.js';
-export * from './timeline/rows/timeline-view.js';
-export * from './timeline/recorded/url-path.js';
-export * from './timeline/entries/websocket-frames.js';
-export * from './validation/code-points.js';
-export * from './validation/comment-text.js';
-export * from './validation/flow-form.js';
-export * from './validation/form-result.js';
-export * from './validation/invite-form.js';
-export * from './validation/jira-form.js';
-export * from './validation/project-form.js';
-export * from './validation/tag-name.js';
+export type { SearchRun, SearchScope, TimelineEngine, TimelineSelection } from './timeline/engine/timeline-engine.js';
+export type {
+  CspViolationEntry,
+  DomActionEntry,
+  MessageEntry,
+  NavigationEntry,
+  NetworkEntry,
+  RecorderGapEntry,
+  RecorderMarkEntry,
+  ResourceErrorEntry,
+  SseMessageEntry,
+  StorageEntry,
+  TimelineEntry,
+  UnknownEntry,
+  WebSocketEntry,
+} from './timeline/entries/timeline-entry.js';
+export { TimelineFormatError, type TimelineFormatProblem } from './timeline/format/timeline-format-error.js';
+export {
+  type CspViolationRow,
+  type DomActionRow,
+  ENTRY_KINDS,
+  ENTRY_SEVERITIES,
+  type EntryKind,
+  type EntrySeverity,
+  type MessageRow,
+  type NavigationRow,
+  type NetworkRow,
+  type RecorderGapRow,
+  type RecorderMarkRow,
+  type ResourceErrorRow,
+  rowOf,
+  type SseMessageRow,
+  type StorageRow,
+  type TimelineRow,
+  type UnknownRow,
+  type WebSocketRow,
+} from './timeline/rows/timeline-row.js';
+export { createTimelineView, type TimelineView } from './timeline/rows/timeline-view.js';
+export { type WebSocketFrame, websocketFrames } from './timeline/entries/websocket-frames.js';
+export { countCodePoints, cutToCodePoints } from './validation/code-points.js';
+export { type CommentTextResult, validateCommentText } from './validation/comment-text.js';
+export { type FlowForm, type FlowFormError, validateFlowForm } from './validation/flow-form.js';
+export type { FormResult, ValidationCode } from './validation/form-result.js';
+export { type InviteForm, validateInviteForm } from './validation/invite-form.js';
+export {
+  EMPTY_JIRA_FORM,
+  FLOW_LINK_TITLE,
+  type JiraForm,
+  type JiraFormError,
+  validateJiraForm,
+} from './validation/jira-form.js';
+export { canSaveProject, type NewProject, type ProjectForm, validateProjectForm } from './validation/project-form.js';
+export { type TagNameError, type TagNameResult, validateTagName } from './validation/tag-name.js';

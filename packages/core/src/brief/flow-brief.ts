@@ -12,7 +12,7 @@ import { rankIncidents } from './rank-incidents.js';
 import { fencedText, RECORDED_TEXT_NOTICE, recordedLine } from './safe-text.js';
 import { type Step, stepsOf } from './step-lines.js';
 
-export const BRIEF_DEFAULT_MAX_TOKENS = 1_500;
+const BRIEF_DEFAULT_MAX_TOKENS = 1_500;
 /** What a brief says of every flow needs room. */
 const BRIEF_LEAST_TOKENS = 500;
 /** Incidents that are told with their bodies and stacks, and the most that are told at all. */

@@ -1,10 +1,10 @@
 import type { TimeRange } from './time-range.js';
 
 /** How long nothing has to happen for a stretch to count as idle. */
-export const IDLE_MIN_MS = 5_000;
+const IDLE_MIN_MS = 5_000;
 
 /** What is left of a stretch at either side, so that one sees how the stillness begins and ends. */
-export const IDLE_MARGIN_MS = 1_000;
+const IDLE_MARGIN_MS = 1_000;
 
 /** Something that went on for a while, such as a request; without an end it goes on to the end of the recording. */
 export interface BusySpan {

@@ -40,7 +40,7 @@ function redactByForm(contentType: string, text: string): string {
 }
 
 /** Scripts send JSON and forms as plain text, and recorders lose types. */
-export function redactByLook(text: string, isSecret: IsSecret): string {
+function redactByLook(text: string, isSecret: IsSecret): string {
   if (/^\s*[[{]/.test(text)) return redactJsonText(text, isSecret);
   if (MULTIPART.test(text)) return redactParts(text, isSecret);
   if (XML.test(text)) return redactXml(text, isSecret);

@@ -19,12 +19,12 @@ const OPEN_TYPES = new Set(['checkbox', 'radio', 'search', 'file', 'submit', 'bu
 const OPEN_SELECT_OPTIONS = 20;
 
 /** Whether a field is secret whatever anybody sets (the privacy floor). */
-export function isSecretField(field: RecordedField): boolean {
+function isSecretField(field: RecordedField): boolean {
   return field.concealed || isSecretType(field.type) || isSecretAutocomplete(field.autocomplete);
 }
 
 /** Whether a field's value is not recorded: secret fields, and by default all that could hold free text. */
-export function isMaskedField(field: RecordedField): boolean {
+function isMaskedField(field: RecordedField): boolean {
   if (isSecretField(field)) return true;
   if (field.unmask || OPEN_TYPES.has(field.type)) return false;
   return field.type !== 'select' || field.optionCount >= OPEN_SELECT_OPTIONS;

@@ -34,7 +34,7 @@ export function bodyBytes(recorded: string): number {
 }
 
 /** The media type that headers name, in lower case and without parameters. */
-export function mimeTypeOf(headers: unknown): string | null {
+function mimeTypeOf(headers: unknown): string | null {
   return contentTypeOf(headers)?.split(';', 1)[0]?.trim().toLowerCase() || null;
 }
 
