@@ -53,13 +53,13 @@ const resilienceTests = 'packages/server/src/resilience/*.test.ts';
 const UNIT_WORKERS = 3;
 
 /** The server's tests on one of its databases, each test file on a copy of its own. */
-function server(name: string, include: string[]) {
+function server(name: string, include: string[], elsewhere: string[] = []) {
   return {
     test: {
       name,
       environment: 'node' as const,
       include,
-      exclude: [resilienceTests],
+      exclude: [resilienceTests, ...elsewhere],
       globalSetup: ['packages/server/src/test-support/database/database-setup.ts'],
       // They replace no module and no global, so the server is loaded once per worker.
       isolate: false,
@@ -71,12 +71,25 @@ function server(name: string, include: string[]) {
   };
 }
 
-/** What opens no server knows no database, and what handles the embedded one's process has no use for another. */
-function testsOnAnyDatabase(): string[] {
-  return globSync(serverTests).filter((file) => {
+/** Where databases differ: locks and races, jobs, uploads, backups, and whatever is sent in no order at all. */
+const ON_BOTH_DATABASES = [
+  'packages/server/src/{backup,database,jobs,processing,uploads}/**/*.test.ts',
+  'packages/server/src/**/*races.test.ts',
+  'packages/server/src/conformance/{contract-fuzz,permission-matrix}.test.ts',
+];
+
+/** The tests of the server: on PostgreSQL where the machine has it, and then on the embedded database what may differ or needs that. */
+function serverProjects() {
+  const embedded = [serverTests, 'packages/recorder/src/**/*.server.test.ts'];
+  if (!hasPostgres()) return [server('server', embedded)];
+  const onPostgres = globSync(serverTests).filter((file) => {
     const test = readFileSync(file, 'utf8');
+    // What opens no server knows no database, and what handles the embedded one's process has no use for another.
     return /openTestServer|openStage/.test(test) && !test.includes('embeddedPid');
   });
+  const onBoth = new Set(globSync(ON_BOTH_DATABASES));
+  const onPostgresAlone = onPostgres.filter((file) => !onBoth.has(file));
+  return [server('server', embedded, onPostgresAlone), server('server-postgres', onPostgres)];
 }
 
 if (!hasPostgres())
@@ -117,8 +130,7 @@ export default defineConfig({
           browser: chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),
         },
       },
-      // A recorder sends to the real server.
-      server('server', [serverTests, 'packages/recorder/src/**/*.server.test.ts']),
+      ...serverProjects(),
       {
         test: {
           name: 'resilience',
@@ -130,7 +142,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...(hasPostgres() ? [server('server-postgres', testsOnAnyDatabase())] : []),
       {
         plugins: [react()],
         test: {
