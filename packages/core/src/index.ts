@@ -272,6 +272,7 @@ export type {
   WebSocketEntry,
 } from './timeline/entries/timeline-entry.js';
 export { TimelineFormatError, type TimelineFormatProblem } from './timeline/format/timeline-format-error.js';
+export { rowOf } from './timeline/rows/row-of.js';
 export {
   type CspViolationRow,
   type DomActionRow,
@@ -285,7 +286,6 @@ export {
   type RecorderGapRow,
   type RecorderMarkRow,
   type ResourceErrorRow,
-  rowOf,
   type SseMessageRow,
   type StorageRow,
   type TimelineRow,

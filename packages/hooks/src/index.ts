@@ -19,7 +19,7 @@ export {
   type NewComment,
   useCommentChanges,
 } from './comments/use-comment-changes.js';
-export { type CommentDraft } from './comments/comment-drafts.js';
+export { type CommentDraft } from './comments/comment-draft.js';
 export { type DraftStorage } from './comments/stored-drafts.js';
 export { type CommentDraftOf, useCommentDraft, type UseCommentDraftResult } from './comments/use-comment-draft.js';
 export { flowCommentsQuery } from './comments/flow-comments-query.js';

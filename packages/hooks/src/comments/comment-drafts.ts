@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CommentDraft } from './comment-draft.js';
 import { type DraftStorage, readDrafts, removeDrafts, writeDraft } from './stored-drafts.js';
-
-/** What was typed and not saved, and the moment of the video that it is held at. */
-export interface CommentDraft {
-  text?: string | undefined;
-  heldSeconds?: number | undefined;
-}
 
 /** Drafts by what they belong to. */
 export interface CommentDrafts {

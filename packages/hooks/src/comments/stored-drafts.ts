@@ -1,5 +1,5 @@
 import { COMMENT_MAX_CHARS } from '@flowlens/core';
-import type { CommentDraft } from './comment-drafts.js';
+import type { CommentDraft } from './comment-draft.js';
 
 /** The part of the browser's `Storage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

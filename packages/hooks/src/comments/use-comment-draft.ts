@@ -3,7 +3,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useCurrentUser } from '../session/use-current-user.js';
-import { type CommentDraft, commentDrafts } from './comment-drafts.js';
+import type { CommentDraft } from './comment-draft.js';
+import { commentDrafts } from './comment-drafts.js';
 
 export interface CommentDraftOf {
   flowId: string;

@@ -1,4 +1,5 @@
-import { readBuiltExtension, withExtension } from '../extension/built-extension.js';
+import { readBuiltExtension } from '../extension/built-extension.js';
+import { withExtension } from '../extension/with-extension.js';
 import { builtAppFolder, extensionFolder } from '../package-paths.js';
 import type { RunningServer } from '../start.js';
 import { weaknesses } from '../config/weaknesses.js';

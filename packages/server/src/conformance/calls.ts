@@ -1,5 +1,7 @@
-import type { OperationId } from './row.js';
+import type { operations } from '@flowlens/client';
 import { operationsOf, readContract } from '../contract/read-contract.js';
+
+export type OperationId = keyof operations;
 
 /** A request beside its method and path. */
 export interface Call {

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Column } from './actors.js';
-import type { Call } from './calls.js';
+import type { Call, OperationId } from './calls.js';
 import { placeOf } from './place.js';
-import type { OperationId } from './row.js';
 import { openStage, type Stage } from './stage.js';
 import type { World } from './world.js';
 

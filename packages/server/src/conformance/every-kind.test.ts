@@ -4,11 +4,11 @@ import type { ActorKind } from '../actor.js';
 import { operationsOf, readContract } from '../contract/read-contract.js';
 import { aGuest, makeRecordingLink } from '../test-support/people/guest.js';
 import { aRecorder } from '../test-support/recordings/recorder-token.js';
-import type { Call } from './calls.js';
+import type { Call, OperationId } from './calls.js';
 import { recordingCalls, TUS } from './recording-calls.js';
 import { nameOf, ROWS } from './matrix/rows.js';
 import { type Place, placeOf } from './place.js';
-import type { OperationId, Row } from './row.js';
+import type { Row } from './row.js';
 import { openStage, saysOf, type Stage } from './stage.js';
 import type { World } from './world.js';
 

@@ -1,5 +1,5 @@
 import type { Place } from './place.js';
-import type { OperationId } from './row.js';
+import type { OperationId } from './calls.js';
 
 const AT = '2026-03-02T09:14:18.000Z';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from './calls.js';
-import type { OperationId } from './row.js';
+import type { Call, OperationId } from './calls.js';
 import { openStage, saysOf, type Stage } from './stage.js';
 
 /** Operations that take an id in their path, with the parameters' names and a body that fits. */

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractFile } from '../package-paths.js';
 import { FITTING_BODIES } from './fitting-bodies.js';
-import type { OperationId } from './row.js';
+import type { OperationId } from './calls.js';
 import { type Place, placeOf } from './place.js';
 import { openStage, type Stage } from './stage.js';
 import type { World } from './world.js';

@@ -1,5 +1,4 @@
-import type { Call } from './calls.js';
-import type { OperationId } from './row.js';
+import type { Call, OperationId } from './calls.js';
 
 export const TUS = { 'tus-resumable': '1.0.0' };
 

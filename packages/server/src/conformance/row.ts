@@ -1,11 +1,8 @@
-import type { operations } from '@flowlens/client';
-import type { Call, Send } from './calls.js';
+import type { Call, OperationId, Send } from './calls.js';
 import { type Column, COLUMNS } from './actors.js';
 import type { Cast } from './cast.js';
 import type { Place } from './place.js';
 import type { World } from './world.js';
-
-export type OperationId = keyof operations;
 
 export interface Setting {
   world: World;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from './calls.js';
-import type { OperationId } from './row.js';
+import type { Call, OperationId } from './calls.js';
 import { openStage, saysOf, type Stage } from './stage.js';
 import type { World } from './world.js';
 import type { Cast } from './cast.js';

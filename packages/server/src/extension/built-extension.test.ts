@@ -5,7 +5,8 @@ import { fastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import developmentKey from '../../../extension/development-key.json' with { type: 'json' };
 import { readConfig } from '../config/config.js';
-import { readBuiltExtension, withExtension } from './built-extension.js';
+import { readBuiltExtension } from './built-extension.js';
+import { withExtension } from './with-extension.js';
 import { registerExtensionDownload } from './extension-download.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'flowlens-extension-'));

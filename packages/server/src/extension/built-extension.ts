@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '../config/config.js';
 
 /** The browser extension as the repository builds it. */
 export interface BuiltExtension {
@@ -22,16 +21,6 @@ export function readBuiltExtension(folder: string): BuiltExtension | undefined {
   if (!existsSync(zipFile) || !existsSync(manifestFile)) return undefined;
   const { version, key } = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   return { id: idOfKey(key), version, zipFile };
-}
-
-/** Settings with the extension that the server hands out, which may always connect. A server that names a store hands out none. */
-export function withExtension(config: Config, extension: BuiltExtension | undefined): Config {
-  if (extension === undefined || config.extensionStoreUrl !== undefined) return config;
-  return {
-    ...config,
-    extension,
-    recorderExtensionIds: [...new Set([...config.recorderExtensionIds, extension.id])],
-  };
 }
 
 /** Chrome names an extension by the first 16 bytes of the SHA-256 of its public key, written with the letters a to p. */

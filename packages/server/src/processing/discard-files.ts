@@ -1,4 +1,4 @@
-import type { ProcessingParts } from './processing.js';
+import type { ProcessingParts } from './processing-parts.js';
 
 /** Removes what an attempt stored and no flow names: the sweeper leaves it alone for longer than a deletion may take. */
 export async function discardFiles(

@@ -4,7 +4,7 @@ import { storeFile } from '../storage/folder/store-file.js';
 import { assembleTimeline } from './assemble-timeline.js';
 import { beginAttempt, failRecording, type ProcessingAttempt } from './attempts.js';
 import { discardFiles } from './discard-files.js';
-import type { ProcessingParts } from './processing.js';
+import type { ProcessingParts } from './processing-parts.js';
 import type { ProcessingJob } from './processing-queue.js';
 import { makeWorkFolder } from './work-folder.js';
 

@@ -18,7 +18,7 @@ import { discardFiles } from './discard-files.js';
 import { giveUp } from './give-up.js';
 import { isOfMachine, MachineFailure } from './machine-failure.js';
 import { makeMedia } from './make-media.js';
-import type { ProcessingParts } from './processing.js';
+import type { ProcessingParts } from './processing-parts.js';
 import type { ProcessingJob } from './processing-queue.js';
 import { UnusableVideoError } from './unusable-video-error.js';
 import { makeWorkFolder } from './work-folder.js';

@@ -1,16 +1,12 @@
-import type { Database } from '../database/database.js';
-import type { Jobs, QueueSettings } from '../jobs/jobs.js';
-import type { Logger } from '../logging/logger.js';
+import type { QueueSettings } from '../jobs/jobs.js';
 import { failAbandoned } from '../modules/recorder/fail-abandoned.js';
 import { sweepEvents } from '../modules/recorder/events/sweep-events.js';
-import type { BlobRemoval } from '../storage/removal/blob-removal.js';
-import type { BlobStorage } from '../storage/blob-storage.js';
 import { forgetOldDays } from '../uploads/daily-bytes.js';
 import { sweepUploads } from '../uploads/remove-upload.js';
 import { recordingAges } from '../uploads/upload-repository.js';
-import type { MediaSandbox } from './children/sandbox.js';
 import { giveUpLost } from './give-up.js';
 import { processRecording } from './process-recording.js';
+import type { ProcessingParts } from './processing-parts.js';
 import { PROCESSING_QUEUE, type ProcessingJob, type ProcessingQueue } from './processing-queue.js';
 import { sweepWorkFolders } from './work-folder.js';
 
@@ -29,22 +25,6 @@ const RETURN_MS = 48 * 3_600_000;
 const RECORDINGS_AT_A_TIME = 2;
 const EVERY_MINUTE = '* * * * *';
 const GIVEN_UP = 'process-flow-given-up';
-
-export interface ProcessingParts {
-  jobs: Jobs;
-  database: Database;
-  storage: BlobStorage;
-  blobRemoval: BlobRemoval;
-  uploadStorage: BlobStorage;
-  dataFolder: string;
-  /** What must stay free on its disk. */
-  minFreeBytes: number;
-  /** Of the events of one flow, decoded. */
-  maxTimelineBytes: number;
-  /** Contains the processes that read videos. */
-  sandbox: MediaSandbox;
-  log: Logger;
-}
 
 /** Declares how complete recordings become flows one can watch, and what is cleared up. Before `jobs.start`. */
 export function createProcessing(parts: ProcessingParts): ProcessingQueue {

@@ -2,17 +2,11 @@ import type { CurrentUser } from '@flowlens/client';
 import { http, HttpResponse } from 'msw';
 import type { BodyName } from '../contract/request-bodies.js';
 import type { MockDb } from '../db.js';
+import type { Actor } from './actor.js';
 import { createAnswersByKey } from './answers-by-key.js';
 import { assertStillMember } from './projects/assert-still-member.js';
 import { answerOf, unauthorized } from './problem.js';
 import { type Body, readBody } from './read-request.js';
-
-/** Who calls, as the rules of core know them. */
-export interface Actor {
-  userId: string;
-  email: string;
-  name: string;
-}
 
 /** A call that the contract allows, by somebody who is signed in. */
 interface Call<Path extends string, Name extends BodyName | null> {

@@ -6,7 +6,8 @@ import { expectAsPlain } from '../test-support/expect-as-plain.js';
 import { readInChunks } from '../test-support/chunked-reading.js';
 import { readPlainly } from '../test-support/plain-reading.js';
 import { TimelineFormatError } from '../format/timeline-format-error.js';
-import { rowOf, type TimelineRow } from '../rows/timeline-row.js';
+import { rowOf } from '../rows/row-of.js';
+import type { TimelineRow } from '../rows/timeline-row.js';
 
 type Event = Record<string, unknown>;
 

@@ -1,7 +1,8 @@
 import { entryNumber } from '../engine/columns/entry-number.js';
 import type { TimelineEngine } from '../engine/timeline-engine.js';
 import type { StorageEntry } from '../entries/timeline-entry.js';
-import { rowOf, type StorageRow, type TimelineRow } from '../rows/timeline-row.js';
+import { rowOf } from '../rows/row-of.js';
+import type { StorageRow, TimelineRow } from '../rows/timeline-row.js';
 
 type Engine = Pick<TimelineEngine, 'search' | 'rows' | 'entry'>;
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { countEntries } from '../rows/count-entries.js';
 import { TimelineFormatError } from '../format/timeline-format-error.js';
-import { rowOf } from '../rows/timeline-row.js';
+import { rowOf } from '../rows/row-of.js';
 import { readInChunks } from './chunked-reading.js';
 import { readPlainly } from './plain-reading.js';
 

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { ActorKind } from '../../actor.js';
 import { operationsOf, readContract } from '../../contract/read-contract.js';
 import { contractFile } from '../../package-paths.js';
-import type { OperationId } from '../row.js';
+import type { OperationId } from '../calls.js';
 
 /** A JSON Schema as far as the contract's requests use it. */
 export interface Schema {

@@ -1,7 +1,6 @@
 import type { Column } from '../actors.js';
-import type { Call } from '../calls.js';
+import type { Call, OperationId } from '../calls.js';
 import type { Place } from '../place.js';
-import type { OperationId } from '../row.js';
 
 /** What the calls of a journey aim at: the owner's place in the matrix, and more. */
 export interface Ids extends Place {

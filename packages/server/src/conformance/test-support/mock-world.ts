@@ -16,8 +16,7 @@ import type {
 import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
 import { getResponse } from 'msw';
 import type { Person } from '../../test-support/people/person.js';
-import { createSend, OPERATION_IDS, type Send } from '../calls.js';
-import type { OperationId } from '../row.js';
+import { createSend, OPERATION_IDS, type Send, type OperationId } from '../calls.js';
 import type { Stage } from '../stage.js';
 
 type Read = <T>(operation: OperationId, params?: Record<string, string>) => Promise<T>;

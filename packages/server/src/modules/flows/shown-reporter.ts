@@ -1,13 +1,18 @@
-import type { Guest } from '@flowlens/client';
-import { canSeeAddresses, canSeeAddressOf } from '@flowlens/core';
+import type { Guest, ProjectCategory } from '@flowlens/client';
+import { canSeeAddresses, canSeeAddressOf, type ProjectRole } from '@flowlens/core';
 import type { Actor } from '../../actor.js';
 import { publicName } from '../people/public-name.js';
-import type { FlowRow } from './flow-row.js';
 
-type ReporterRow = Pick<
-  FlowRow,
-  'reporter' | 'reporter_email' | 'reporter_user_id' | 'category' | 'created_by_user_id' | 'is_default' | 'user_role'
->;
+/** The reporter of a flow, and what the rules need to know of its project. */
+interface ReporterRow {
+  reporter: string;
+  reporter_email: string;
+  reporter_user_id: string | null;
+  category: ProjectCategory;
+  created_by_user_id: string;
+  is_default: boolean;
+  user_role: ProjectRole;
+}
 
 /** Returns the reporter of a flow as the actor may see them: not every member sees the addresses of others. */
 export function shownReporter(row: ReporterRow, actor: Actor): { reporter: string; reporter_email: string | null } {

@@ -1,5 +1,5 @@
 import { type EncodedPacket, EncodedPacketSink, type VideoCodec } from 'mediabunny';
-import type { TimeRange } from './copy-to-mp4.js';
+import type { TimeRange } from './time-range.js';
 import { isSoundPicture } from './is-sound-packet.js';
 import { LAST_PICTURE_S, type VideoPart } from './open-video.js';
 

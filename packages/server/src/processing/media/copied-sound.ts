@@ -1,6 +1,6 @@
 import { EncodedAudioPacketSource, type EncodedPacket, EncodedPacketSink, type Mp4OutputFormat } from 'mediabunny';
 import { isWithin } from './copied-pictures.js';
-import type { TimeRange } from './copy-to-mp4.js';
+import type { TimeRange } from './time-range.js';
 import type { VideoPart } from './open-video.js';
 
 interface CopiedSound {

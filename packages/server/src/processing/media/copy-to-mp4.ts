@@ -4,12 +4,7 @@ import { CopiedPictures, type Gap } from './copied-pictures.js';
 import { copiedSound } from './copied-sound.js';
 import { mergeByTime } from './merge-by-time.js';
 import type { OpenVideo, VideoPart } from './open-video.js';
-
-export interface TimeRange {
-  startS: number;
-  /** Left out. */
-  endS: number;
-}
+import type { TimeRange } from './time-range.js';
 
 export interface Copied {
   /** How many pictures were copied. */

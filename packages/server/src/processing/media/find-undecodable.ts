@@ -5,7 +5,7 @@ import {
   type InputVideoTrack,
   VideoSampleSink,
 } from 'mediabunny';
-import type { TimeRange } from './copy-to-mp4.js';
+import type { TimeRange } from './time-range.js';
 import { isSystemError } from './is-system-error.js';
 
 /** Less than the time between two pictures. */

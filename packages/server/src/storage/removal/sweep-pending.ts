@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 import { markRemoving, removePending } from './pending-files.js';
-import type { SweeperParts } from './sweeper.js';
+import type { BlobStorage } from '../blob-storage.js';
 
 const BATCH = 500;
 
@@ -18,7 +18,7 @@ export const BLOB_REFERENCES = [
  * keys were removed. When a file was written tells nothing: S3 dates an object by the begin of its upload.
  */
 export async function sweepPending(
-  { database: { db }, storage }: Pick<SweeperParts, 'database' | 'storage'>,
+  { db, storage }: { db: Kysely<Tables>; storage: BlobStorage },
   graceSeconds: number,
 ): Promise<number> {
   for (let removed = 0; ;) {

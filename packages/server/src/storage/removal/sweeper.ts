@@ -37,6 +37,6 @@ export async function sweep(parts: SweeperParts, graceSeconds = GRACE_SECONDS): 
   await storage.removeDrafts();
   if ((await areBlobsHeld(db)) || !(await ownsStorage({ db, storage, log }))) return;
   if (await isFullPassDue(db)) await findStrays(db, storage);
-  const files = await sweepPending(parts, graceSeconds);
+  const files = await sweepPending({ db, storage }, graceSeconds);
   if (files > 0) log.info({ files }, 'swept the store of recordings');
 }

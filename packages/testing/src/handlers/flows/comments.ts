@@ -5,7 +5,8 @@ import type { MockDb } from '../../db.js';
 import { flowOf, writeFlow } from './flows-of.js';
 import { conflict, forbidden, notFound } from '../problem.js';
 import { projectOf } from '../projects/projects-of.js';
-import { type Actor, created, type Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import { created, type Routes } from '../routes.js';
 import { shownFlow } from '../projects/shown-people.js';
 
 export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes) {

@@ -3,7 +3,7 @@ import { canEditFlow } from '@flowlens/core';
 import type { MockDb } from '../../db.js';
 import { notFound } from '../problem.js';
 import { projectsOf } from '../projects/projects-of.js';
-import type { Actor } from '../routes.js';
+import type { Actor } from '../actor.js';
 
 /** The flows of the actor's projects, as they see them. */
 export function flowsOf(db: MockDb, actor: Actor): Flow[] {

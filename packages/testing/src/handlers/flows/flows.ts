@@ -8,7 +8,8 @@ import { flowOf, flowsOf } from './flows-of.js';
 import { notFound, unprocessable } from '../problem.js';
 import { projectOf } from '../projects/projects-of.js';
 import { readQuery } from '../read-request.js';
-import { type Actor, answering, type Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import { answering, type Routes } from '../routes.js';
 import { shownFlow } from '../projects/shown-people.js';
 
 const PAGE_SIZE = 50;

@@ -4,7 +4,8 @@ import { flowOf } from './flows-of.js';
 import { conflict, unprocessable } from '../problem.js';
 import { PUBLIC_URL } from './public-links.js';
 import { readQuery } from '../read-request.js';
-import { type Actor, created, type Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import { created, type Routes } from '../routes.js';
 
 /** A Jira that makes every issue it is asked for. */
 export function jiraHandlers(db: MockDb, { get, post }: Routes) {

@@ -7,7 +7,8 @@ import { flowOf } from './flows-of.js';
 import { forbidden, notFound } from '../problem.js';
 import { projectOf } from '../projects/projects-of.js';
 import { PUBLIC_URL, tokenOf } from './public-links.js';
-import { type Actor, created, type Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import { created, type Routes } from '../routes.js';
 
 const LIFE_DAYS = 365 * PUBLIC_FLOW_LINK_LIFE_YEARS;
 

@@ -4,7 +4,8 @@ import { aTag } from '../../builders/flow.js';
 import type { MockDb } from '../../db.js';
 import { conflict, notFound, unprocessable } from '../problem.js';
 import { projectOf, projectsOf } from '../projects/projects-of.js';
-import { type Actor, created, type Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import { created, type Routes } from '../routes.js';
 import { tagsInOrder } from './tags-in-order.js';
 
 const REFUSALS: Record<TagNameError, string> = {

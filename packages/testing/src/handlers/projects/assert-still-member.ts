@@ -3,7 +3,7 @@ import type { MockDb } from '../../db.js';
 import { flowOf } from '../flows/flows-of.js';
 import { notFound } from '../problem.js';
 import { projectOf, projectsOf } from './projects-of.js';
-import type { Actor } from '../routes.js';
+import type { Actor } from '../actor.js';
 
 interface RepeatedCall {
   path: string;

@@ -2,7 +2,7 @@ import type { MyInvitation, Role } from '@flowlens/client';
 import { refusal } from '@flowlens/core/refusals';
 import type { MockDb, MockInvitation } from '../../db.js';
 import { notFound } from '../problem.js';
-import type { Actor } from '../routes.js';
+import type { Actor } from '../actor.js';
 
 /** An invitation as the person sees it who is invited, and as what. */
 interface InvitationTo extends MyInvitation {

@@ -6,7 +6,8 @@ import { followingMembers, type MockDb, type MockProject } from '../../db.js';
 import { invitationsTo, invitationTo, isAddressedTo, settleInvitations } from './invitations-to.js';
 import { badRequest, conflict, forbidden } from '../problem.js';
 import { assertPersonalRoom, projectsOf } from './projects-of.js';
-import type { Actor, Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import type { Routes } from '../routes.js';
 import { memberFrom, writeMember } from './write-member.js';
 
 /** The ways into a project, as the person sees them who is invited. Every invitation link is good. */

@@ -6,7 +6,8 @@ import type { MockDb } from '../../db.js';
 import { mockTime } from '../../mock-now.js';
 import { conflict, forbidden, notFound, unprocessable } from '../problem.js';
 import { projectOf } from './projects-of.js';
-import { type Actor, created, type Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import { created, type Routes } from '../routes.js';
 
 /** The invitations of a project, as its admins see them. */
 export function projectInvitationHandlers(db: MockDb, { get, post, remove }: Routes) {

@@ -7,7 +7,8 @@ import { endLinks } from './end-links.js';
 import { forbidden, notFound, unprocessable } from '../problem.js';
 import { projectOf } from './projects-of.js';
 import { readQuery } from '../read-request.js';
-import type { Actor, Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import type { Routes } from '../routes.js';
 
 const PAGE_SIZE = 50;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -3,7 +3,7 @@ import { countPersonalProjects, isAtPersonalProjectLimit, maxPersonalProjects } 
 import { refusal } from '@flowlens/core/refusals';
 import type { MockDb } from '../../db.js';
 import { conflict, notFound } from '../problem.js';
-import type { Actor } from '../routes.js';
+import type { Actor } from '../actor.js';
 
 /** The projects the actor is a member of, as they see them. */
 export function projectsOf(db: MockDb, { userId }: Actor): Project[] {

@@ -8,7 +8,8 @@ import type { MockDb } from '../../db.js';
 import { mockTime } from '../../mock-now.js';
 import { conflict, forbidden, notFound, unauthorized } from '../problem.js';
 import { projectOf } from './projects-of.js';
-import { type Actor, answering, created, type Routes } from '../routes.js';
+import type { Actor } from '../actor.js';
+import { answering, created, type Routes } from '../routes.js';
 
 const OFF: RecordingLinks = { enabled: false, available: true, links: [] };
 

@@ -2,7 +2,7 @@ import type { Flow, FlowComment, Member, Project } from '@flowlens/client';
 import { canSeeAddressOf } from '@flowlens/core';
 import type { MockDb } from '../../db.js';
 import { projectOf } from './projects-of.js';
-import type { Actor } from '../routes.js';
+import type { Actor } from '../actor.js';
 
 /** A flow as the actor may see its people: not every member sees the addresses of others. */
 export function shownFlow(db: MockDb, actor: Actor, flow: Flow): Flow {

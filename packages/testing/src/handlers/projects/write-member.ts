@@ -2,7 +2,7 @@ import type { Member, Role } from '@flowlens/client';
 import { followingMembers, type MockDb } from '../../db.js';
 import { endLinks } from './end-links.js';
 import { mockTime } from '../../mock-now.js';
-import type { Actor } from '../routes.js';
+import type { Actor } from '../actor.js';
 
 interface Membership {
   projectId: string;

@@ -1,0 +1,22 @@
+import type { Database } from '../database/database.js';
+import type { Jobs } from '../jobs/jobs.js';
+import type { Logger } from '../logging/logger.js';
+import type { BlobStorage } from '../storage/blob-storage.js';
+import type { BlobRemoval } from '../storage/removal/blob-removal.js';
+import type { MediaSandbox } from './children/sandbox.js';
+
+export interface ProcessingParts {
+  jobs: Jobs;
+  database: Database;
+  storage: BlobStorage;
+  blobRemoval: BlobRemoval;
+  uploadStorage: BlobStorage;
+  dataFolder: string;
+  /** What must stay free on its disk. */
+  minFreeBytes: number;
+  /** Of the events of one flow, decoded. */
+  maxTimelineBytes: number;
+  /** Contains the processes that read videos. */
+  sandbox: MediaSandbox;
+  log: Logger;
+}
