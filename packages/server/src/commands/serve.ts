@@ -41,6 +41,6 @@ async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<
 
 function sayWeaknesses(found: string[], say: (line: string) => void): void {
   if (found.length === 0) return;
-  say('Weaker than it should be (see Security in docs/operating.md):');
+  say('Weaker than it should be (see docs/operating/secure.md):');
   for (const sentence of found) say(`  - ${sentence}`);
 }

@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from '../audit/audit.js';
 import { COMMANDS } from '../commands/all-commands.js';
 import { VARIABLES } from './variables.js';
 
-const documentation = readFileSync(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');
+const folder = join(import.meta.dirname, '../../../../docs/operating');
+const pages = new Map(
+  globSync('*.md', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+);
+const documentation = [...pages.values()].join('\n');
 
-/** The cells of the table of settings: name, meaning, default. */
+/** Returns the cells of the tables of settings: name, meaning, default. */
 function documentedVariables(): string[][] {
-  const rows = documentation.split('\n').filter((line) => /^\| `[A-Z][A-Z\d_]+` /.test(line));
+  const rows = pages.get('configure.md')!.split('\n').filter((line) => /^\| `[A-Z][A-Z\d_]+` /.test(line));
   return rows.map((row) =>
     row
       .split('|')
@@ -18,24 +22,24 @@ function documentedVariables(): string[][] {
   );
 }
 
-describe('docs/operating.md', () => {
-  it('has every variable as --help has it, and no other', () => {
+describe('docs/operating', () => {
+  it('lists the same variables, meanings and defaults as --help', () => {
     expect(documentedVariables()).toEqual(
       Object.entries(VARIABLES).map(([name, { meaning, fallback }]) => [`\`${name}\``, meaning, fallback]),
     );
   });
 
-  it('names no setting that does not exist', () => {
+  it('names only settings that exist', () => {
     const named = new Set(documentation.match(/\b(FLOWLENS|S3|JIRA|GOOGLE|SMTP|MAIL|OIDC)_[A-Z_]+\b/g));
 
     expect([...named].filter((name) => !(name in VARIABLES))).toEqual([]);
   });
 
-  it('names every action of the audit trail', () => {
+  it('lists every action of the audit trail', () => {
     for (const action of AUDIT_ACTIONS) expect(documentation).toContain(`\`${action}\``);
   });
 
-  it('names every command', () => {
+  it('lists every command', () => {
     for (const { name } of COMMANDS) expect(documentation).toContain(`flowlens ${name}`);
   });
 });

@@ -66,7 +66,7 @@ export function createS3Storage(config: S3Config, prefix: string): BlobStorage {
         throw new StorageError('the bucket could not be listed', error);
       }
     },
-    // A multipart upload that broke off is no object; a rule of the bucket ends it (docs/operating.md).
+    // A multipart upload that broke off is no object; a rule of the bucket ends it (docs/operating/configure.md).
     removeDrafts: () => Promise.resolve(),
     async presign(key, { lifeSeconds, contentType, disposition, cacheControl, encoding }) {
       if (!directReads) return undefined;
