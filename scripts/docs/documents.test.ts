@@ -56,7 +56,7 @@ describe('the documentation', () => {
   });
 
   it('says of every piece of code what it is, in a language that is looked at here', () => {
-    const known = ['ts', 'tsx', 'js', 'json', 'sh', 'css', 'html', 'yaml', 'nginx', 'text'];
+    const known = ['ts', 'tsx', 'js', 'json', 'sh', 'css', 'html', 'yaml', 'nginx', 'mermaid', 'text'];
 
     expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([]);
   });

@@ -13,7 +13,10 @@ const documentation = [...pages.values()].join('\n');
 
 /** Returns the cells of the tables of settings: name, meaning, default. */
 function documentedVariables(): string[][] {
-  const rows = pages.get('configure.md')!.split('\n').filter((line) => /^\| `[A-Z][A-Z\d_]+` /.test(line));
+  const rows = pages
+    .get('configure.md')!
+    .split('\n')
+    .filter((line) => /^\| `[A-Z][A-Z\d_]+` /.test(line));
   return rows.map((row) =>
     row
       .split('|')

@@ -26,8 +26,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns flows of the projects the actor is a member of, newest first. Each project is read along its own index, so that
- * the cost does not depend on how many other projects there are. Decision record: "A filtered list looks at the newest
- * flows, then asks one index" in docs/decisions.md.
+ * the cost does not depend on how many other projects there are. See docs/decisions/0014-flow-list-index.md.
  */
 export async function findFlows(db: Kysely<Tables>, actor: Actor, query: FlowQuery): Promise<FlowTextRow[]> {
   const { after, limit, projectId } = query;
