@@ -112,6 +112,8 @@ export default defineConfig({
             'tooling/**/*.test.ts',
           ],
           exclude: ['**/*.{browser,server}.test.ts'],
+          // Imports JSON without an attribute, which Node refuses and Vite accepts.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
           maxWorkers: UNIT_WORKERS,
           testTimeout: 180_000,
           hookTimeout: 180_000,

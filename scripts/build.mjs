@@ -1,8 +1,7 @@
 // Builds what is named, by default the packages, the app and the server.
 import { buildEmbeds } from './lib/embeds.mjs';
+import { PUBLISHED } from './lib/published.mjs';
 import { runOrExit } from './lib/toolchain.mjs';
-
-const PUBLISHED = ['client', 'core', 'recorder', 'hooks', 'components', 'testing'];
 
 const parts = {
   async packages() {

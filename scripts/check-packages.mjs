@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { PUBLISHED } from './lib/published.mjs';
 import { root, run, runOrExit } from './lib/toolchain.mjs';
 import { typesWithoutAName } from './lib/types-without-a-name.mjs';
 
-const PUBLISHED = ['client', 'core', 'recorder', 'hooks', 'components', 'testing'];
 const folder = mkdtempSync(join(tmpdir(), 'flowlens-pack-'));
 const failures = [];
 

@@ -13,10 +13,13 @@ export interface Document {
 
 /** Every page that people read: Markdown, and the guides of the catalogue. */
 export function documents(): Document[] {
-  return globSync(['*.md', '{docs,packages,examples,.changeset}/**/*.md', '{packages,.storybook}/**/*.mdx'], {
-    cwd: root,
-    exclude: (path) => FOREIGN.test(path),
-  })
+  return globSync(
+    ['*.md', '.github/*.md', '{docs,packages,examples,.changeset}/**/*.md', '{packages,.storybook}/**/*.mdx'],
+    {
+      cwd: root,
+      exclude: (path) => FOREIGN.test(path),
+    },
+  )
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !FOREIGN.test(path))
     .sort()
