@@ -1,6 +1,6 @@
 /**
- * How long a call may take, everything included: refresh, repeat and reading the answer. A whole number of at most 2147483647, which is
- * about 24 days. Not `Infinity`: calls would reject with a `RangeError`.
+ * Time limit of a call, with refresh, repeat and reading the response. A whole number of at most 2147483647, about 24
+ * days. Not `Infinity`: calls would reject with a `RangeError`.
  */
 export interface Timeouts {
   /** Milliseconds. @default 240000 (spec §9) */

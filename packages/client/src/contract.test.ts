@@ -36,7 +36,7 @@ const table = Object.entries(contract.paths).flatMap(([path, item]) =>
   }),
 );
 
-/** How each operation is called; the compiler wants one entry for every operation. */
+/** Call of each operation. The compiler requires one entry per operation. */
 const calls: Record<
   keyof operations,
   (client: FlowLensClient, baseUrl: string, options?: CreateOptions) => Promise<unknown>
@@ -138,7 +138,7 @@ const calls: Record<
   getReadiness: (client) => client.health.ready(),
 };
 
-/** What our functions give where the contract's answer has no body, or none that is JSON. */
+/** Results of functions whose response has no body, or none that is JSON. */
 const UNWRAPPED: Partial<Record<keyof operations, unknown>> = {
   signIn: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
   refreshSession: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',

@@ -1,6 +1,6 @@
 /**
- * Tells a download that CORS forbids from one that fails on the way; to a script both are the same TypeError. A server
- * that answers a request whose answer nobody may read is there, so only CORS can have been in the way.
+ * Tests whether CORS or the network stopped a download; scripts see the same TypeError for both. If the server responds
+ * to a request without CORS, CORS was the cause.
  */
 export async function whyUnreachable(url: string, signal: AbortSignal): Promise<'cors' | 'network'> {
   const page = globalThis.location?.origin;

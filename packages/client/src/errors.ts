@@ -1,6 +1,6 @@
 import type { Problem } from './types.js';
 
-/** What every failed call throws. `operation` is the operation's id in `openapi.yaml`. */
+/** Base of all errors that a failed call throws. `operation` is the id of the operation in `openapi.yaml`. */
 export class FlowLensError extends Error {
   override readonly name: string = 'FlowLensError';
 

@@ -1,4 +1,6 @@
-/** Why a timeline did not come (spec §8): forbidden by CORS, unreachable, refused with a status, or not JSON. */
+/**
+ * Reason why a timeline download failed (spec §8): forbidden by CORS, unreachable, refused with a status, or not JSON.
+ */
 export type TimelineFailureKind = 'cors' | 'network' | 'http' | 'format';
 
 export class TimelineDownloadError extends Error {

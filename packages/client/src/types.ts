@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 /** Problem details (RFC 9457), the body of every refusal. */
 export type Problem = Schemas['Problem'];
 export type AppConfig = Schemas['AppConfig'];
-/** What begins the authorization code flow. */
+/** Parameters that start the authorization code flow. */
 export type SignInConfig = Schemas['SignInConfig'];
 
 export type SignInInput = Schemas['SignInInput'];

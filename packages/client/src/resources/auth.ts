@@ -22,7 +22,7 @@ export function authResource({ bounded, call, run, session }: Transport) {
       // Other tabs and the host are waited for too, and neither may take for ever.
       bounded('refreshSession', {}, (signal) => untilAborted(session.refresh(), signal)),
 
-    /** Who is signed in. */
+    /** Returns the signed-in person. */
     me: (signal?: AbortSignal): Promise<CurrentUser> =>
       call('getCurrentUser', { signal }, ({ GET }) => GET('/auth/me')),
 

@@ -3,7 +3,7 @@ import { asPage, type Page } from '../page.js';
 import type { Transport } from '../transport.js';
 import type { FlowSummary } from '../types.js';
 
-/** What narrows a list of flows; `tags` are comma-separated titles, `__no_tags__` stands for untagged flows. */
+/** Filters of a list of flows. `tags` are comma-separated titles; `__no_tags__` stands for untagged flows. */
 export type FlowListQuery = NonNullable<operations['listFlows']['parameters']['query']>;
 /** The same within one project. */
 export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['parameters']['query']>;

@@ -29,7 +29,7 @@ export function flowsResource(transport: Transport) {
     remove: (flowId: string, signal?: AbortSignal): Promise<void> =>
       run('deleteFlow', { signal }, ({ DELETE }) => DELETE('/flowlens/flow/{flow_id}', at(flowId))),
 
-    /** How far the video is. */
+    /** Returns the progress of the video. */
     recordingStatus: (flowId: string, signal?: AbortSignal): Promise<RecordingStatus> =>
       call('getRecordingStatus', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}/recording-status', at(flowId))),
 

@@ -11,7 +11,7 @@ import type {
   PublicInvitation,
 } from '../types.js';
 
-/** How often an invitation link may be used (spec §9). */
+/** Maximum number of times an invitation link can be used (spec §9). */
 const MAX_JOINS_COUNT = 1000;
 
 export type InvitationsResource = ReturnType<typeof invitationsResource>;

@@ -26,7 +26,7 @@ export function sharedFlowsResource({ call, send }: Transport) {
         ),
       ),
 
-    /** What the join page needs. 404 when the flow's project is PERSONAL. */
+    /** Returns the data of the join page. 404 when the flow's project is PERSONAL. */
     invitation: (token: string, signal?: AbortSignal): Promise<SharedInvitation> =>
       call('getSharedInvitation', { signal, auth: 'anonymous' }, ({ GET }) =>
         GET('/flowlens/shared/invitation/{token}', { params: { path: { token } } }),

@@ -13,7 +13,7 @@ export interface UploadStart {
 }
 
 export interface UploadChunk {
-  /** How many bytes came before. */
+  /** Number of bytes before this chunk. */
   offset: number;
   /** At most 8 MiB. */
   bytes: Blob | Uint8Array<ArrayBuffer>;
@@ -37,7 +37,7 @@ export function uploads({ send, run }: Transport) {
       return id;
     },
 
-    /** How many bytes have arrived: where to go on after an interruption. */
+    /** Returns the number of bytes received, which is the offset to resume at. */
     uploadOffset: async (uploadId: string, signal?: AbortSignal): Promise<number> => {
       const { response } = await send('getUploadOffset', { signal }, ({ HEAD }) =>
         HEAD('/uploads/{upload_id}', at(uploadId)),

@@ -14,7 +14,7 @@ interface SessionParts {
 export interface Session {
   /** Reads the token for the next request; null while there is none. */
   read(into: HeldToken): Promise<void>;
-  /** How often the session has ended so far. */
+  /** Number of times the session has ended so far. */
   endings(): number;
   /**
    * Puts a new token in place of one that was refused; null when the session is lost. A call is lost with the session of its time: what

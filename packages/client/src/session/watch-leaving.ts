@@ -11,7 +11,7 @@ export function watchLeaving(): { left: () => Promise<boolean>; end: () => void 
   page.addEventListener?.('pagehide', leave);
   return {
     left: async () => {
-      // What is broken off may fail a moment before the page hears of its end, and it comes to no further timer.
+      // An aborted call may fail before `pagehide` fires. No timer runs on a page that is left.
       await new Promise((resolve) => setTimeout(resolve));
       return left;
     },
