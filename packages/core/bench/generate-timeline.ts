@@ -26,7 +26,7 @@ const WORDS = [
   'line\nbreak',
 ];
 
-/** What a request or a response is made of besides its body: headers and all that every event has. */
+/** Size of a request or response without its body: headers and the fields of every event. */
 const BYTES_BESIDE_BODY = 520;
 /** By how much words grow when they are JSON within JSON. */
 const ESCAPED_GROWTH = 1.12;

@@ -1,6 +1,6 @@
 import { DEFAULT_MAX_PERSONAL_PROJECTS } from './limits.js';
 
-/** Whether a project has no room for another member (spec §5). */
+/** Returns whether a project has no room for another member (spec §5). */
 export function isProjectFull(project: { members_count: number; max_members_count: number }): boolean {
   return project.members_count >= project.max_members_count;
 }
@@ -10,7 +10,10 @@ export function maxPersonalProjects(user: { max_systems_count?: number | null | 
   return user.max_systems_count ?? DEFAULT_MAX_PERSONAL_PROJECTS;
 }
 
-/** Whether a user may neither create a project nor accept an invitation to a personal one (spec §5). */
+/**
+ * Returns whether a user has reached the limit of personal projects, and can neither create one nor accept an
+ * invitation to one (spec §5).
+ */
 export function isAtPersonalProjectLimit(
   projects: Iterable<{ category: 'PERSONAL' | 'OPEN_SOURCE' }>,
   maxProjects: number,
@@ -18,7 +21,7 @@ export function isAtPersonalProjectLimit(
   return countPersonalProjects(projects) >= maxProjects;
 }
 
-/** How many of the projects are personal ones; open source ones have no limit (spec §5). */
+/** Counts the personal projects. Open source ones have no limit (spec §5). */
 export function countPersonalProjects(projects: Iterable<{ category: 'PERSONAL' | 'OPEN_SOURCE' }>): number {
   let count = 0;
   for (const { category } of projects) if (category === 'PERSONAL') count += 1;

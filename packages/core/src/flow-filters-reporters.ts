@@ -1,9 +1,9 @@
 /** Somebody whose flows a list can be narrowed to. */
 export interface ReporterOption {
-  /** What the filter asks the server for: the e-mail, or the name of somebody without one. */
+  /** Value of the query: the e-mail, or the name of a person without one. */
   value: string;
   label: string;
-  /** What else the person is found by. */
+  /** Additional search words for the person. */
   keywords: string[];
 }
 
@@ -20,7 +20,7 @@ interface Person {
   name: string;
 }
 
-/** Whom a list of flows can be narrowed to (spec §2, Flow list), by name. */
+/** Returns the people whom a list of flows can be filtered by (spec §2, Flow list), sorted by name. */
 export function reporterOptions({ members, flows, chosen }: ReporterSources): ReporterOption[] {
   const known = [
     ...members.map(({ username, email }) => ({ value: email ?? username, name: username })),

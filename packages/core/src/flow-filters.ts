@@ -1,7 +1,7 @@
 /** The option that finds flows without tags (spec §2 tag picker). */
 export const NO_TAGS = { id: -1, value: 'n0', title: '__no_tags__' } as const;
 
-/** What the flow list is narrowed to; the query parameters `search`, `tags` and `reporter` (spec §2 routes). */
+/** Filters of the flow list; the query parameters `search`, `tags` and `reporter` (spec §2 routes). */
 export interface FlowFilters {
   search: string;
   /** Tag titles; `NO_TAGS.title` for flows without tags. */
@@ -10,7 +10,7 @@ export interface FlowFilters {
   reporter: string;
 }
 
-/** How much text the server searches for. */
+/** Maximum length of a search. */
 export const FLOW_SEARCH_MAX_CHARS = 200;
 
 export const NO_FLOW_FILTERS: FlowFilters = { search: '', tags: [], reporter: '' };

@@ -1,9 +1,9 @@
 /** The constants of the specification that code depends on (spec §9 where no other place is named), with their units in the names. */
 
 // Calls
-/** How long unused cached data is kept (spec §7). */
+/** Time that unused data stays in the cache (spec §7). */
 export const UNUSED_DATA_KEPT_MS = 60_000;
-/** How long a subscription's state waits before it is synced (spec §7). */
+/** Delay before a subscription's state is synced (spec §7). */
 export const SUBSCRIPTION_SYNC_DEBOUNCE_MS = 500;
 export const RECORDING_POLL_MS = 3_000;
 
@@ -30,7 +30,7 @@ export const FLOW_COMMENTS_MAX = 1_000;
 /** Of a project, without the deleted ones. Of the contract; the specification names none. */
 export const PROJECT_TAGS_MAX = 1_000;
 export const TAG_BADGES_SHOWN = 3;
-/** When the No Tags badge is shown too. */
+/** Maximum while the No Tags badge is shown too. */
 export const TAG_BADGES_SHOWN_WITH_NO_TAGS = 2;
 export const CARD_PREVIEW_DELAY_MS = 100;
 export const CARD_PREVIEW_RATE = 1.5;
@@ -73,7 +73,7 @@ export const INITIALS_MAX_CHARS = 2;
 // Overlays
 export const HOVER_CARD_DELAY_MS = 100;
 export const TOOLTIP_DELAY_MS = 700;
-/** Where a tooltip asks for a short delay. */
+/** Tooltip delay for elements that ask for a short one. */
 export const TOOLTIP_SHORT_DELAY_MS = 200;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const JIRA_DESCRIPTION_MIN_HEIGHT_PX = 180;

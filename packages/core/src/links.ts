@@ -1,13 +1,13 @@
-/** Where the product starts, and where every doubtful return address leads. */
+/** First page of the product, and the replacement for every doubtful return address. */
 export const HOME_PATH = '/flowlens';
 
 /** The gallery with the setup wizard over it. */
 export const SETUP_WIZARD_PATH = `${HOME_PATH}/setup-wizard`;
 
-/** Where a tab, a window or the screen is recorded, without an extension. */
+/** Page that records a tab, a window or the screen, without an extension. */
 export const RECORD_PATH = `${HOME_PATH}/record`;
 
-/** Where a recorder asks a person for consent. */
+/** Page on which a recorder asks a person for consent. */
 export const CONNECT_RECORDER_PATH = '/connect/recorder';
 
 const LOGIN_PATH = '/login';
@@ -50,7 +50,7 @@ export function recordPath(projectId?: string): string {
     : `${RECORD_PATH}?${new URLSearchParams({ system_id: projectId }).toString()}`;
 }
 
-/** Where a guest records by a recording link, whose secret stays in the fragment. */
+/** Page on which a guest records through a recording link. The secret stays in the fragment. */
 export const GUEST_PATH = `${HOME_PATH}/guest`;
 
 export function guestPath(token: string): string {
@@ -72,8 +72,8 @@ export function loginPath(returnTo?: string): string {
 }
 
 /**
- * Where to go after login: the given path of our own origin with query and hash, or `/flowlens` for anything that could lead elsewhere,
- * round in circles, or to `/` (spec §2 routes).
+ * Returns the path to open after login: the given path of our own origin with query and hash, or `/flowlens` for an
+ * address that could lead elsewhere, in circles, or to `/` (spec §2 routes).
  */
 export function safeReturnPath(address: string | null | undefined): string {
   if (!address || address.length > MAX_RETURN_CHARS || !isOwnPath(address)) return HOME_PATH;

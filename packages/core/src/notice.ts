@@ -6,7 +6,7 @@ type NoticeTexts = Messages['notices'];
 
 export type NoticeTone = 'success' | 'error' | 'info' | 'warning';
 
-/** What a notice says, as a code; `messages.notices` holds its text. */
+/** Code of a notice; `messages.notices` holds the text. */
 export type NoticeCode = keyof NoticeTexts;
 
 /** Named arguments of a notice's text, `never` for a fixed one. */

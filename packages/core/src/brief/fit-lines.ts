@@ -1,6 +1,6 @@
 /** Stands where lines were left out. */
 const GAP = '...';
-/** How many lines before the focus are taken for each one after it: what led to an error matters more than what followed. */
+/** Lines before the focus for each line after it. The cause of an error matters more than its consequences. */
 const BEFORE_PER_AFTER = 3;
 
 /** The first blocks of lines that fit into so many characters. A block that does not fit whole is cut to its first lines. */

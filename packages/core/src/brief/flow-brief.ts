@@ -13,7 +13,7 @@ import { fencedText, RECORDED_TEXT_NOTICE, recordedLine } from './safe-text.js';
 import { type Step, stepsOf } from './step-lines.js';
 
 const BRIEF_DEFAULT_MAX_TOKENS = 1_500;
-/** What a brief says of every flow needs room. */
+/** Minimum size of a brief, which is needed for the facts about the flow. */
 const BRIEF_LEAST_TOKENS = 500;
 /** Incidents that are told with their bodies and stacks, and the most that are told at all. */
 const INCIDENTS_IN_DETAIL = 6;
@@ -25,14 +25,14 @@ const COMMENT_MAX_CHARS = 200;
 const COMMENTS_MAX = 20;
 const LINE_MAX_CHARS = 200;
 
-/** What a brief needs of a flow; a Flow of the API fits. */
+/** Fields of a flow that a brief needs; a Flow of the API fits. */
 export interface FlowForBrief {
   id: string;
   title: string;
   description: string | null;
   reporter: string | null;
   created_at: string;
-  /** Where it is not known, the time of the upload is told in its place. */
+  /** Recording time. The brief uses the upload time if this is unknown. */
   recorded_at?: string | undefined;
   /** Null, or 0, when it is not known. */
   video_duration_ms: number | null;
@@ -46,7 +46,7 @@ export interface FlowBriefOptions {
   readEntry?: ((entryId: string) => TimelineEntry | null | undefined) | undefined;
   comments: readonly (Omit<CommentForMarker, 'id'> & { author_name?: string; author_email: string | null })[];
   metadata: TimelineMetadata | null;
-  /** Where a person can watch it. */
+  /** Address at which a person can watch the flow. */
   flowUrl?: string | undefined;
   /** As `estimateTokens` counts. Less than 500 counts as 500. @default 1500 */
   maxTokens?: number | undefined;

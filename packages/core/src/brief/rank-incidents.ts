@@ -5,8 +5,9 @@ import { type FoldedRows, repeatKey } from './fold-repeats.js';
 const TAKEN_BACK = /abort|cancel/i;
 
 /**
- * What went wrong, the likeliest cause first: script errors, and requests that failed or that the server failed to answer; then refused
- * requests, files that could not be loaded and what a policy blocked; then what the console tells. Those that say the same are one, and among equals the earliest comes first.
+ * Returns incidents, the likeliest cause first: script errors and failed requests or server errors, then refused
+ * requests, files that failed to load and policy violations, then console errors. Equal incidents are folded; among
+ * equal ranks the earliest comes first.
  */
 export function rankIncidents(rows: Iterable<TimelineRow>): FoldedRows[] {
   const byKey = new Map<string, FoldedRows>();

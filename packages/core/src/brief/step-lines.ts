@@ -25,7 +25,7 @@ const NOTE_MAX_CHARS = 200;
 export interface Step {
   timeMs: number;
   line: string;
-  /** Whether the person marked the moment. */
+  /** True if the person marked the moment. */
   marked: boolean;
 }
 
@@ -34,13 +34,13 @@ interface Doing {
   marked?: boolean;
   /** The same for what is told as one, such as the keys of one word. */
   key: string;
-  /** Whether a repeat replaces what was told, as typing on does, or counts. */
+  /** True if a repeat replaces the text, as further typing does; otherwise repeats are counted. */
   replaces: boolean;
   text: string;
   count: number;
 }
 
-/** What the person did, condensed: typing in one field, scrolling and repeated clicks are one step each. */
+/** Returns the steps of a person, condensed: typing in one field, scrolling and repeated clicks are one step each. */
 export function stepsOf(rows: Iterable<TimelineRow>): Step[] {
   const doings: Doing[] = [];
   for (const row of rows) {

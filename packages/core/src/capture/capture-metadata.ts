@@ -1,6 +1,6 @@
 import { asNumber, asText } from '../timeline/format/normalize-values.js';
 
-/** Why a part of a session is missing from its recording, as recorders report it. */
+/** Reasons, reported by recorders, why a recording lacks a part of a session. */
 export const GAP_REASONS = [
   'probe_failed',
   'events_dropped',

@@ -17,7 +17,7 @@ export interface MarkdownReportOptions {
   rows: Iterable<TimelineRow> | null;
   comments: readonly (Omit<CommentForMarker, 'id'> & { author_name?: string; author_email: string | null })[];
   metadata: TimelineMetadata | null;
-  /** Where a person can watch it. */
+  /** Address at which a person can watch the flow. */
   flowUrl?: string | undefined;
 }
 

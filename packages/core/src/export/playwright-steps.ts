@@ -7,7 +7,7 @@ import { playwrightLocator } from './playwright-locator.js';
 const LED_TO_MS = 5_000;
 /** A form is submitted so soon after a click on its button. */
 const SUBMITTED_BY_CLICK_MS = 1_000;
-/** What a recorder keeps of the keys of a masked field. */
+/** Value that recorders store for the keys of a masked field. */
 const MASKED_TYPING = /^\[\d+ keys?\]$/;
 
 /** One line of a test. */
@@ -22,7 +22,7 @@ interface Typed {
   code: string;
 }
 
-/** What the person did as lines of Playwright code; typing in one field is one line. */
+/** Yields the actions of the person as lines of Playwright code; typing in one field is one line. */
 export function* playwrightSteps(entries: Iterable<TimelineEntry>): Generator<PlaywrightStep, void> {
   const state = new Replay();
   for (const entry of entries) {
@@ -98,7 +98,7 @@ function codeOfOpening(url: string): string {
   return url.includes(REDACTED) ? `${code} // The recording does not tell the whole address: put the rest here.` : code;
 }
 
-/** What the recording tells of an address: all, origin and path, or how it begins. */
+/** Returns the assertion for an address as far as it was recorded: all of it, origin and path, or its beginning. */
 function expectationOf(url: string): string {
   if (!url.includes(REDACTED)) return quotedLiteral(url);
   if (URL.canParse(url)) {

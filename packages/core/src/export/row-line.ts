@@ -16,7 +16,7 @@ const TEXT_MAX_CHARS = 240;
 const TARGET_MAX_CHARS = 100;
 const WORD_MAX_CHARS = 40;
 
-/** What a row of the timeline says, in one line of safe text: `network POST https://shop.example/pay -> 500 in 340 ms`. */
+/** Returns a timeline row as one line of safe text: `network POST https://shop.example/pay -> 500 in 340 ms`. */
 export function rowLine(row: TimelineRow): string {
   return `${row.kind} ${contentOf(row)}`.trim();
 }

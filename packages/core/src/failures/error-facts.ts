@@ -11,9 +11,8 @@ export function detailOf(error: unknown): string | undefined {
 }
 
 /**
- * Whether the work of a call that failed may be done all the same, or still be going on: no answer came, the server failed over it, or
- * it says to ask for the answer a little later. Such a call is repeated with its idempotency key. A refusal stands: what follows is a
- * new wish.
+ * Returns whether a failed call may have taken effect or still run: no response came, the server failed, or it asks to
+ * retry later. Repeat such a call with its idempotency key. A rejected call had no effect.
  */
 export function mayHaveWorked(error: unknown): boolean {
   const status = statusOf(error);

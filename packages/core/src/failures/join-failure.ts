@@ -11,9 +11,9 @@ export interface JoinFailure {
   byMail: boolean;
 }
 
-/** Why joining a project failed: the server's detail if there is one, else by status (spec §8). */
+/** Returns why joining a project failed: the server's detail if there is one, otherwise by status (spec §8). */
 export function joinFailure(error: unknown, texts: Messages['failures']): JoinFailure {
-  // What is said of a link that was cut or mangled speaks of its format, which is nobody's who follows it.
+  // The detail of a damaged link describes its format, which means nothing to people who follow it.
   const detail = statusOf(error) === 422 ? undefined : detailOf(error);
   return {
     message: detail === undefined ? messageByStatus(statusOf(error), texts) : texts.serverSaid({ detail }),

@@ -1,7 +1,9 @@
 import type { Messages } from '../messages/en.js';
 import { TimelineFormatError } from '../timeline/format/timeline-format-error.js';
 
-/** Why a timeline could not be loaded (spec §8): by the `kind` that the client's errors carry, else by the error's own words. */
+/**
+ * Returns why a timeline could not be loaded (spec §8): by the `kind` of the client's error, otherwise by its message.
+ */
 export function timelineFailure(error: unknown, texts: Messages['failures']): string {
   switch (kindOf(error)) {
     case 'cors':

@@ -1,7 +1,7 @@
 const writers = new Map<string, Intl.NumberFormat>();
 
 export interface DecimalDigits {
-  /** How many there are at least behind the sign. */
+  /** Minimum number of digits after the decimal point. */
   min: number;
   max: number;
 }

@@ -14,9 +14,12 @@ export function formatClock(timeMs: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`;
 }
 
-/** How long a request took, e.g. `85 ms`, `1.24 s`, as the reader's language writes numbers; from a minute on as `formatDuration`. */
+/**
+ * Formats the duration of a request in the reader's language, e.g. `85 ms`, `1.24 s`; from a minute on as
+ * `formatDuration`.
+ */
 export function formatLatency(latencyMs: number, locale = 'en-US'): string {
-  // What is nearer to the next unit is written in that: nothing takes 1000 ms, or 60.00 s.
+  // Rounds up to the next unit, so that nothing takes 1000 ms or 60.00 s.
   if (latencyMs < 999.5) return `${Math.round(latencyMs)} ms`;
   if (latencyMs >= 59_995) return formatDuration(latencyMs + 5);
   return `${formatDecimal(latencyMs / 1_000, locale, { min: 2, max: 2 })} s`;

@@ -8,8 +8,8 @@ export interface InvitationAge {
 }
 
 /**
- * How long ago somebody was invited, in days, hours or minutes (spec §2, Invitations tab). A time in the future is now, because
- * clocks differ. `messages.invitations.invited` makes it a text.
+ * Returns the age of an invitation in days, hours or minutes (spec §2, Invitations tab). A time in the future counts as
+ * now, because clocks differ. `messages.invitations.invited` formats it.
  */
 export function invitationAge(thenMs: number, nowMs: number): InvitationAge {
   const agoMs = nowMs - thenMs;

@@ -14,7 +14,10 @@ const UNIT_MS: Record<RelativeTime['unit'], number> = {
   y: YEAR_MS,
 };
 
-/** How long something still lasts, in the steps of `relativeTime`, to the nearest: what ends in a year does so for some days. */
+/**
+ * Returns the remaining time in the steps of `relativeTime`, rounded to the nearest unit, so that “in a year” is shown
+ * for several days.
+ */
 export function timeLeft(endMs: number, nowMs: number): RelativeTime {
   const { unit } = relativeTime(nowMs, endMs);
   return relativeTime(nowMs, endMs + UNIT_MS[unit] / 2);

@@ -1,6 +1,6 @@
 import { splitDuration } from './duration.js';
 
-/** How a language says so many of a unit, e.g. `1 minute`. */
+/** Texts of a language for a number of units, e.g. `1 minute`. */
 export interface SpokenUnits {
   spokenHours: (values: { count: number }) => string;
   spokenMinutes: (values: { count: number }) => string;

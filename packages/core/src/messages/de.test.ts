@@ -32,7 +32,7 @@ function namedArguments(given: object, asked: Set<string> = new Set()): object {
   });
 }
 
-/** What a text may be asked for: each of its arguments as itself, as one, and as nothing. */
+/** Returns the arguments to try for a text: each one with its own value, with one, and with zero. */
 function callsOf(path: string, text: Text): object[] {
   const units = UNITS[path]?.map((unit) => ({ unit })) ?? [{}];
   if (typeof text === 'string') return [];

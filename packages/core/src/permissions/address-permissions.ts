@@ -4,8 +4,8 @@ import { isMadeBy, type ProjectFacts, standingIn, type Viewer } from './roles.js
 type AddressProject = ProjectFacts & { category: string };
 
 /**
- * Whether the viewer sees the e-mail addresses of the other people of a project. Anyone may join an open-source project, so only its
- * owner and admins see them there.
+ * Returns whether the viewer may see the e-mail addresses of other people in a project. Anyone may join an open-source
+ * project, so only its owner and admins see them there.
  */
 export function canSeeAddresses(viewer: Viewer | null, project: AddressProject): boolean {
   if (project.category !== 'OPEN_SOURCE') return standingIn(project, viewer) !== null;
@@ -13,7 +13,7 @@ export function canSeeAddresses(viewer: Viewer | null, project: AddressProject):
   return standing === 'owner' || standing === 'admin';
 }
 
-/** Whether the viewer sees the address of a person of a project. Everybody sees their own. */
+/** Returns whether the viewer may see the address of a person in a project. Everybody sees their own. */
 export function canSeeAddressOf(
   viewer: Viewer,
   person: { userId?: string | null | undefined; email?: string | null | undefined },

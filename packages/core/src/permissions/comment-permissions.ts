@@ -1,6 +1,6 @@
 import { isMadeBy, type ProjectFacts, standingIn, type Viewer } from './roles.js';
 
-/** What the rules need to know of a comment; a FlowComment of the API fits. */
+/** Fields of a comment that the rules need; a FlowComment of the API fits. */
 export interface CommentFacts {
   user_id?: string | null | undefined;
   author_email?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { isMadeBy, type ProjectFacts, standingIn, type Viewer } from './roles.js';
 
-/** What the rules need to know of a flow; a Flow of the API fits. */
+/** Fields of a flow that the rules need; a Flow of the API fits. */
 export interface FlowFacts {
   reporter_user_id?: string | null | undefined;
   reporter_email?: string | null | undefined;

@@ -31,7 +31,7 @@ const projectFor = (who: Who, fields: Partial<ProjectFacts> = {}): ProjectFacts 
   ...fields,
 });
 
-/** Who of all may do it. */
+/** Returns the people who are allowed to do something. */
 const allowed = (may: (who: Who, viewer: Viewer | null, project: ProjectFacts) => boolean) =>
   WHO.filter((who) => may(who, viewerOf(who), projectFor(who)));
 

@@ -13,7 +13,7 @@ export type Authority =
   | 'viewsContent'
   | 'comments';
 
-/** What each role may do, in words, from the rarest right to the commonest (spec §6). */
+/** Rights of each role in words, from the rarest to the most common (spec §6). */
 export const ROLE_AUTHORITIES: Readonly<Record<ProjectStanding, readonly Authority[]>> = {
   owner: [
     'deletesProject',

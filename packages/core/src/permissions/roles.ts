@@ -11,24 +11,27 @@ export interface Viewer {
   email: string;
 }
 
-/** What the rules need to know of a project; a System of the API fits. `user_role` is the viewer's own, `null` for no member. */
+/**
+ * Fields of a project that the rules need; a System of the API fits. `user_role` is the viewer's own, `null` for a
+ * non-member.
+ */
 export interface ProjectFacts {
   created_by_user_id: string;
   is_default: boolean;
   user_role: ProjectRole | null;
 }
 
-/** What a viewer is in a project. */
+/** Role of a viewer in a project. */
 export type ProjectStanding = 'owner' | 'admin' | 'contributor';
 
-/** What the viewer is in the project, or `null` when they are no member of it. */
+/** Returns the role of the viewer in the project, or `null` for a non-member. */
 export function standingIn(project: ProjectFacts, viewer: Viewer | null): ProjectStanding | null {
   if (viewer === null || project.user_role === null) return null;
   if (project.created_by_user_id === viewer.userId) return 'owner';
   return project.user_role === 'ADMIN' ? 'admin' : 'contributor';
 }
 
-/** Whether the viewer made something: by user id, in the lack of one by e-mail, never by name. */
+/** Returns whether the viewer created something: by user id, or by e-mail if there is none, never by name. */
 export function isMadeBy(
   viewer: Viewer,
   maker: { userId?: string | null | undefined; email?: string | null | undefined },

@@ -2,7 +2,7 @@ import { splitDuration } from '../format/duration.js';
 import { entrySummary } from '../timeline/rows/entry-summary.js';
 import type { TimelineRow } from '../timeline/rows/timeline-row.js';
 
-/** How long an event is shown at least, to be read, and at most, when nothing follows. */
+/** Minimum time to read an event, and maximum when no other follows. */
 const CUE_MIN_MS = 1_000;
 const CUE_MAX_MS = 4_000;
 

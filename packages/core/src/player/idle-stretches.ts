@@ -1,9 +1,9 @@
 import type { TimeRange } from './time-range.js';
 
-/** How long nothing has to happen for a stretch to count as idle. */
+/** Minimum length of an idle stretch. */
 const IDLE_MIN_MS = 5_000;
 
-/** What is left of a stretch at either side, so that one sees how the stillness begins and ends. */
+/** Part kept at both ends of a stretch, so that viewers see the pause begin and end. */
 const IDLE_MARGIN_MS = 1_000;
 
 /** Something that went on for a while, such as a request; without an end it goes on to the end of the recording. */
@@ -22,11 +22,10 @@ export interface IdleStretchesOptions {
 }
 
 /**
- * Where nothing happens in a recording for 5 s or more: no event, and no request that is under way. A second is left at either side.
- * In order of time, none overlapping.
+ * Returns the stretches of 5 s or more without an event or a pending request, less a second at both ends. In order of
+ * time, without overlaps.
  *
- * @example
- * idleStretches({ times: [0, 10_000], durationMs: 12_000 }); // [{ startMs: 1_000, endMs: 9_000 }]
+ * @example idleStretches({ times: [0, 10_000], durationMs: 12_000 }); // [{ startMs: 1_000, endMs: 9_000 }]
  */
 export function idleStretches({ times, busySpans = [], durationMs = Infinity }: IdleStretchesOptions): TimeRange[] {
   const stretches: TimeRange[] = [];

@@ -8,7 +8,7 @@ interface MarkerItemBase {
   timeMs: number;
   /** The error's message, the request's method and URL, the note of a mark, or the comment, truncated (spec §2 player). */
   label: string;
-  /** Where an error came from, truncated; empty for marks and comments. */
+  /** Source of an error, truncated; empty for marks and comments. */
   description: string;
 }
 
@@ -28,10 +28,10 @@ export interface CommentMarkerItem extends MarkerItemBase {
   commentId: string;
 }
 
-/** What a mark on the progress bar is about. */
+/** Subject of a marker on the progress bar. */
 export type MarkerItem = ErrorMarkerItem | MomentMarkerItem | CommentMarkerItem;
 
-/** What a marker needs of a comment; a FlowComment of the API fits. */
+/** Fields of a comment that a marker needs; a FlowComment of the API fits. */
 export interface CommentForMarker {
   id: string;
   content: string;

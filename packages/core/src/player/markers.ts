@@ -14,7 +14,7 @@ export interface PlayerMarker {
   items: MarkerItem[];
 }
 
-/** How far apart two marks must be at least. */
+/** Minimum distance between two markers. */
 export interface MarkerSpacing {
   durationMs: number;
   /** Width that a mark needs on the bar, as time. */

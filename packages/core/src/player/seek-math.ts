@@ -1,4 +1,4 @@
-/** Where a time lies on the progress bar, from 0 to 1. */
+/** Returns the position of a time on the progress bar, from 0 to 1. */
 export function timeToPosition(timeMs: number, durationMs: number): number {
   return durationMs > 0 ? clamp(timeMs / durationMs, 0, 1) : 0;
 }

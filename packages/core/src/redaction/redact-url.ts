@@ -12,7 +12,10 @@ const NESTED_MAX_DEPTH = 3;
 /** A URL, whole or relative, without userinfo and without the values of secret query and fragment parameters. The keys stay. */
 export const redactUrl = rememberPlain((url) => redactSecretValues(redactUrlParameters(url)));
 
-/** Whether a URL, or a text with URLs, may have a parameter that is a secret by its name. Encoded and escaped names do not show. */
+/**
+ * Returns whether a text may have a URL parameter with the name of a secret. Encoded and escaped names count as
+ * possible.
+ */
 export function mayHaveSecretParameter(text: string): boolean {
   return /[=\\]/.test(text) && (/[%+\\]/.test(text) || mayNameSecret(text));
 }
@@ -40,7 +43,7 @@ export function redactPairs(pairs: string, isSecret: IsSecret, nesting = 0): str
     .join('&');
 }
 
-/** Where pairs such as `fields[0][name]=pin&fields[0][value]=1` name a secret. */
+/** Returns the places at which pairs such as `fields[0][name]=pin&fields[0][value]=1` name a secret. */
 function secretPlaces(pairs: string, isSecret: IsSecret): ReadonlySet<string> {
   const places = new Set<string>();
   for (const pair of pairs.split('&')) {

@@ -22,7 +22,7 @@ export function refusal<Name extends RefusalName>(name: Name, ...[values]: Value
   return fill(REFUSALS[name], values ?? {});
 }
 
-/** What a server has said in the words of `texts`; as it is where these sentences do not have it. */
+/** Translates a detail of the server with `texts`; unknown details stay as they are. */
 export function translateRefusal(detail: string, texts: Record<RefusalName, string>): string {
   for (const name of Object.keys(REFUSALS) as RefusalName[]) {
     const found = patternOf(REFUSALS[name]).exec(detail);

@@ -1,6 +1,5 @@
 /**
- * What the server says when it refuses what somebody asked for: each a sentence for people, shown as it is (spec §8). `{name}` stands
- * for a number.
+ * Sentences with which the server refuses a call, shown to people as they are (spec §8). `{name}` stands for a number.
  */
 export const REFUSALS = {
   notAllowed: 'You do not have permission to do this.',

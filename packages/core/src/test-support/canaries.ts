@@ -70,7 +70,7 @@ export const CANARY_KINDS: readonly CanaryKind[] = [
   { name: 'attribute', make: ({ word }) => `<login user="ada" password="${word}"/>` },
 ];
 
-/** How programs write a text into another one. */
+/** Ways in which programs embed a text in another. */
 export const CANARY_FORMS: readonly { name: string; write: (text: string) => string }[] = [
   { name: 'raw', write: (text) => text },
   { name: 'base64', write: base64 },
@@ -134,7 +134,7 @@ function decoded(run: string): string {
   );
 }
 
-/** What a part of a text is in base64 wherever it begins, without the letters that its neighbours decide too. */
+/** Returns the base64 forms of a text at every alignment, without the letters that depend on its neighbours. */
 function base64Cores(text: string): string[] {
   return ['', 'x', 'xx'].map((before) => {
     const encoded = base64(before + text);

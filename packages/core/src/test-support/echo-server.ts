@@ -33,7 +33,7 @@ export function withEchoServer() {
   );
   return {
     origin: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What has come since the last call. */
+    /** Returns the requests received since the last call. */
     take: () => received.splice(0),
   };
 }

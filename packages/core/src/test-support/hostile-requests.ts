@@ -64,7 +64,7 @@ const headerName = fc.oneof(
   ),
 );
 
-/** What a recording may say of a request; `origin` is where it went. */
+/** Generates recorded requests; `origin` is their target. */
 export function hostileRequest(origin: string, methods: readonly string[]): fc.Arbitrary<NetworkRequestData> {
   return fc.record({
     method: fc.constantFrom(...methods),

@@ -7,7 +7,7 @@ export interface FlowForm {
   description: string;
 }
 
-/** What can be wrong with a field; a key of `messages.validation`. */
+/** Error of a field; a key of `messages.validation`. */
 export type FlowFormError = 'titleRequired' | 'flowTitleTooLong' | 'flowDescriptionTooLong';
 
 /** A flow's title, which is not blank, and its description, within their lengths (spec §5). */

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/en.js';
 
-/** What is wrong with a field; `messages.validation` holds its text. */
+/** Error of a field; `messages.validation` holds its text. */
 export type ValidationCode = keyof Messages['validation'];
 
 /** The values as they are to be sent, or what is wrong with which field. */

@@ -19,7 +19,7 @@ const REQUIRED = {
   type: 'typeRequired',
 } as const satisfies Record<keyof JiraForm, string>;
 
-/** What can be wrong with a field; a key of `messages.validation`. */
+/** Error of a field; a key of `messages.validation`. */
 export type JiraFormError = (typeof REQUIRED)[keyof JiraForm];
 
 /** A Jira issue: all four fields are required, blanks do not count (spec §5). */

@@ -18,7 +18,7 @@ export function validateProjectForm(form: ProjectForm): FormResult<NewProject, '
   return { ok: true, value: description === '' ? { name } : { name, description } };
 }
 
-/** Whether Save Changes has something to save: name or description differs from what is saved, and the name is not blank (spec §5). */
+/** Returns whether there is something to save: name or description was changed, and the name is not blank (spec §5). */
 export function canSaveProject(form: ProjectForm, saved: { name: string; description: string | null }): boolean {
   const name = form.name.trim();
   return name !== '' && (name !== saved.name || form.description.trim() !== (saved.description ?? ''));

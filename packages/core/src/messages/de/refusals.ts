@@ -73,5 +73,5 @@ const refusals: Record<RefusalName, string> = {
   invitedByMail: 'Diese Einladung wurde per E-Mail gesendet. Bitte nehmen Sie sie unter Ihren offenen Einladungen an.',
 };
 
-/** What the server has said, in German; in its own words where it says something else. */
+/** Translates a refusal of the server to German; unknown details stay as they are. */
 export const inGerman = (detail: string): string => translateRefusal(detail, refusals);

@@ -1,4 +1,4 @@
-/** How many there are, of how many there may be. */
+/** Number of members, and the maximum. */
 export interface Capacity {
   count: number;
   max: number;

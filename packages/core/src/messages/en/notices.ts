@@ -72,7 +72,7 @@ export const notices = {
   tokenCopied: 'Token copied to clipboard!',
   tokenCopyFailed: 'Failed to copy token',
 
-  /** Whoever shows it also offers the way to the issue. */
+  /** The toaster adds a link to the issue. */
   jiraIssueCreated: ({ type }: { type: string; ticketUrl: string }) => `${type} created successfully`,
   jiraIssueCreateFailed: 'Failed to create issue',
   jiraFlowMissing: 'Invalid flow ID',

@@ -1,4 +1,4 @@
-/** What is said meanwhile; they take turns (spec §2). */
+/** Texts shown in turn while a recording is processed (spec §2). */
 const queueProgress = {
   waiting: 'Waiting for its turn...',
   meanwhile: 'The video starts here as soon as it is ready...',
@@ -11,7 +11,7 @@ const processingProgress = {
   meanwhile: 'The video starts here as soon as it is ready...',
 };
 
-/** What each key does, as the list of keys says it. */
+/** Descriptions in the list of keyboard shortcuts. */
 const shortcuts = {
   playPause: 'Play or pause',
   back: 'Back 5 seconds',

@@ -1,6 +1,6 @@
 import type { BodyKind } from '../../timeline/recorded/recorded-body.js';
 
-/** What a recorded body is. */
+/** Names of the kinds of a recorded body. */
 const bodyKinds: Record<BodyKind, string> = {
   json: 'JSON',
   form: 'Form',

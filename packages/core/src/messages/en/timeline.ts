@@ -28,7 +28,7 @@ const kinds: Record<EntryKind, string> = {
 /** Names of filters that show several kinds; any other filter is called what its kind is. */
 const filters: Record<Exclude<KindFilterName, EntryKind>, string> = { console: 'Console', page: 'Page errors' };
 
-/** What one row is. */
+/** Names of the kinds of rows. */
 const entryKinds: Record<EntryKind, string> = {
   network: 'Network request',
   websocket: 'WebSocket connection',
@@ -50,7 +50,9 @@ const entryKinds: Record<EntryKind, string> = {
   unknown: 'Event',
 };
 
-/** What somebody did: `target` names the element, `value` is what stood in it afterwards, both as recorded. */
+/**
+ * Descriptions of a person's actions: `target` names the element, `value` is its content afterwards, both as recorded.
+ */
 const actions = {
   click: ({ target }: { target: string; value: string }) => `Clicked ${target}`,
   input: ({ target, value }: { target: string; value: string }) =>

@@ -9,7 +9,9 @@ import { redactPairs } from '../redact-url.js';
 import { redactXml } from './redact-xml.js';
 import { REDACTED } from '../redacted.js';
 
-/** What is looked at at all; behind it nothing is kept. Longer than the cap, so that a secret on the edge is seen whole. */
+/**
+ * Maximum length that is scanned; the rest is dropped. Longer than the cap, so that a secret at the cut is seen whole.
+ */
 const LOOKED_AT_MAX_CHARS = 1024 * 1024;
 const SOURCE = /(?:java|ecma|type)script|css/;
 /** A page has elements of its own making, a document of XML has fields. */

@@ -17,7 +17,7 @@ interface Token {
 
 /** A JSON object, or a list, whose end is not reached yet. */
 interface Open {
-  /** Whether it is a pair such as `{"name": "pin", "value": 1}` with the name of a secret. */
+  /** True for a pair such as `{"name": "pin", "value": 1}` with the name of a secret. */
   isSecretPair: boolean;
   /** The values of such a pair, as long as its name may follow. */
   values: Token[];
@@ -34,7 +34,7 @@ interface Open {
 export function redactJsonText(text: string, isSecret: IsSecret, nesting = 0): string {
   const replaced = new Map<Token, string>();
   const opened = [newlyOpened(undefined)];
-  /** How deep the brackets are open inside the value of a secret key; 0 outside of one. */
+  /** Depth of open brackets inside the value of a secret key; 0 outside of one. */
   let secretDepth = 0;
   let afterSecretKey = false;
 
@@ -98,7 +98,7 @@ function newlyOpened(valuesAround: Token[] | undefined): Open {
   return { isSecretPair: false, values: [], valuesAround, key: '' };
 }
 
-/** Where the token that begins here ends; in a space, right here. */
+/** Returns the end of the token that begins here; in white space, this position. */
 function tokenEnd(text: string, start: number): number {
   const first = text[start]!;
   if (first === '"') return stringEnd(text, start + 1);
@@ -107,7 +107,7 @@ function tokenEnd(text: string, start: number): number {
   return BARE.test(text) ? BARE.lastIndex : start;
 }
 
-/** Where a string ends whose content begins here. It may be cut. */
+/** Returns the end of the string whose content begins here. It may be cut. */
 function stringEnd(text: string, first: number): number {
   let at = text.indexOf('"', first);
   while (at >= 0 && backslashesBefore(text, at, first) % 2 === 1) at = text.indexOf('"', at + 1);

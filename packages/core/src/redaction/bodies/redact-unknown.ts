@@ -78,7 +78,7 @@ function redactLog(text: string, maxBytes: number): string {
   return capText(redactLogText(/^\s*[[{]/.test(text) ? redactJsonText(text, isSecretKey) : text), maxBytes);
 }
 
-/** Whether a record is a pair such as `{field: 'pin', value: 1}` with the name of a secret. */
+/** Returns whether a record is a pair such as `{field: 'pin', value: 1}` with the name of a secret. */
 function namesOneSecret(record: Readonly<Record<string, unknown>>, isSecret: IsSecret): boolean {
   for (const key in record) {
     const text = record[key];
@@ -87,7 +87,7 @@ function namesOneSecret(record: Readonly<Record<string, unknown>>, isSecret: IsS
   return false;
 }
 
-/** What the items of a list of pairs are called. */
+/** Returns the names in a list of pairs. */
 function namesOf(item: unknown): string[] {
   if (!isObject(item)) return [];
   const { name, key = name } = item as { name?: unknown; key?: unknown };
@@ -111,7 +111,7 @@ function redactCookie(cookie: unknown): unknown {
   return { ...(redactUnknown(cookie) as object), value: hidden(cookie.value) };
 }
 
-/** What stands for a secret. Whether something is set at all is none. */
+/** Replaces a secret. The presence of a value is not secret. */
 export function hidden(value: unknown): unknown {
   return value === null || value === undefined || typeof value === 'boolean' || value === '' ? value : REDACTED;
 }

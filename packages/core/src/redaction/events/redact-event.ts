@@ -67,7 +67,7 @@ function redactData(field: string, data: Readonly<Record<string, unknown>>, even
   return redactUnder(field, data);
 }
 
-/** Whether an event is a storage entry itself, without a data object. */
+/** Returns whether an event is itself a storage entry, without a data object. */
 function isStored(event: TimelineEvent): event is TimelineEvent & { key: string } {
   return 'key' in event && typeof event.key === 'string' && STORAGE.test(event.type);
 }

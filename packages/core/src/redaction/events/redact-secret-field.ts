@@ -6,7 +6,7 @@ import { MASKED_VALUE } from '../redacted.js';
 import { isSecretAutocomplete, isSecretType } from '../names/field-types.js';
 import { isSecretKey } from '../names/secret-names.js';
 
-/** What an element is, not what is in it. */
+/** Fields that describe an element, not its content. */
 const DESCRIPTIONS = new Set(
   'action action_type autocomplete className element_type id inputType input_type name placeholder role selector tag tagName type xpath'.split(
     ' ',
@@ -21,8 +21,8 @@ const NOT_TYPED_IN = /^(?:button|checkbox|file|image|radio|reset|submit)$/i;
 const CONTENT_NUMBER = /value|key|code|char|text|data/i;
 
 /**
- * Whether an event happened in a field whose content is never stored (the privacy floor). A password that is shown is a text field: its
- * name still tells.
+ * Returns whether an event happened in a field whose content is never stored (the privacy floor). The name reveals a
+ * password even when it is shown as text.
  */
 export function isInSecretField(event: TimelineEvent): boolean {
   return describedFields(event).some((fields) => describesSecret(fields, event.action_type ?? ''));

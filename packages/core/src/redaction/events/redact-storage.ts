@@ -8,7 +8,7 @@ export function redactStorageValue(key: string, value: string): string {
   return isSecretEntry(key) ? REDACTED : redactBody('', value, STORAGE_VALUE_MAX_BYTES);
 }
 
-/** Whether an entry's value is a secret as a whole. */
+/** Returns whether the complete value of an entry is a secret. */
 export function isSecretEntry(key: string): boolean {
   return isSecretKey(key) || isAuthStorageKey(key);
 }

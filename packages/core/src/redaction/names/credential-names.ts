@@ -34,7 +34,7 @@ const NAMES = [
 ];
 const NAME = new RegExp(NAMES.join('|'));
 
-/** Whether the words of a name, joined in lower case, name a credential that no single word of them tells. */
+/** Returns whether the words of a name, joined in lower case, name a credential although none of them does alone. */
 export function isCredentialName(joined: string): boolean {
   return NAME.test(joined);
 }

@@ -1,6 +1,6 @@
 import { isSecretType } from './field-types.js';
 
-/** Tells whether the value under a name is a secret. */
+/** Returns whether the value of a name is a secret. */
 export type IsSecret = (name: string) => boolean;
 
 const PAIR_NAMES = new Set(
@@ -10,17 +10,17 @@ const PAIR_NAMES = new Set(
   ).split(' '),
 );
 
-/** Whether a field may name what another field beside it holds, as in `{"field": "pin", "value": 1}`. */
+/** Returns whether a field may name the content of another field, as in `{"field": "pin", "value": 1}`. */
 export function isPairName(key: string): boolean {
   return PAIR_NAMES.has(key);
 }
 
-/** Whether a field may hold what another one names: `value`, `newValue`, `old_value`, `val`. */
+/** Returns whether a field may hold the content that another field names: `value`, `newValue`, `old_value`, `val`. */
 export function isPairValue(key: string): boolean {
   return key.endsWith('alue') ? /value$/i.test(key) : key === 'val';
 }
 
-/** Whether what a pair says under a name makes its value a secret. */
+/** Returns whether a name in a pair makes its value a secret. */
 export function namesSecret(key: string, text: string, isSecret: IsSecret): boolean {
   return key === 'type' ? isSecretType(text) : isSecret(text);
 }

@@ -36,7 +36,7 @@ const HARMLESS_ENDINGS = new Set(
 /** A pin on a map or a board. */
 const HARMLESS_PINS = /^(?:gpio|location|map|marker)pins?$/;
 
-/** Answers for names that were asked before: events have the same few. */
+/** Cached results: events repeat the same few names. */
 const known = new Map<string, boolean>();
 const KNOWN_MAX = 2_000;
 const KNOWN_MAX_CHARS = 64;
@@ -46,14 +46,14 @@ const QUERY_KEYS = new Set(['code', 'state', 'key']);
 
 const AUTH_STORAGE_KEY = /^(?:sb-.{1,100}-auth-token|firebase:authuser|oidc\.user|@@auth0spajs@@|msal\.)/i;
 
-/** Whether a header's value is never recorded (the privacy floor). */
+/** Returns whether a header's value is never recorded (the privacy floor). */
 export function isSecretHeader(name: string): boolean {
   const lower = name.toLowerCase();
   if (lower === ':authority') return false;
   return SECRET_HEADERS.has(lower) || SECRET_HEADER_PART.test(lower) || isSecretKey(name);
 }
 
-/** Whether the value under this key of a JSON, form or storage record is a secret by its name. Case, `-` and `_` do not matter. */
+/** Returns whether a key of a JSON, form or storage record names a secret. Case, `-` and `_` are ignored. */
 export function isSecretKey(key: string): boolean {
   const answer = known.get(key);
   if (answer !== undefined) return answer;
@@ -76,7 +76,7 @@ function isSecretName(key: string): boolean {
   return isCredentialName(joined);
 }
 
-/** Whether the value of this query or fragment parameter is a secret by its name. In HTML, `&amp;` may stand before it. */
+/** Returns whether a query or fragment parameter names a secret. In HTML, `&amp;` may precede it. */
 export function isSecretParameter(name: string): boolean {
   return (
     isSecretKey(name) ||
@@ -85,12 +85,14 @@ export function isSecretParameter(name: string): boolean {
   );
 }
 
-/** Whether a text may hold a name that is a secret's, of any kind: a key, a parameter or the type of a field. Most short texts hold none. */
+/**
+ * Returns whether a text may contain the name of a secret: a key, a parameter or a field type. Most short texts do not.
+ */
 export function mayNameSecret(text: string): boolean {
   return NAME_HINT.test(text);
 }
 
-/** Whether a storage key belongs to a known sign-in library, whose values are secrets as a whole. */
+/** Returns whether a storage key belongs to a known sign-in library, whose complete values are secret. */
 export function isAuthStorageKey(key: string): boolean {
   return AUTH_STORAGE_KEY.test(key);
 }

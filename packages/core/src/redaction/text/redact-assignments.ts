@@ -19,7 +19,7 @@ export function redactAssignments(text: string, isLog: boolean, isSecretName: Is
     const inUrl = isLog && at > 0 && '?&#'.includes(text[at - 1]!);
     const isSecret = isSecretName(name) || (inUrl && isSecretParameter(name));
     if (isSecret && !KEPT_WORDS.has(value) && !isShellFolder(name, value)) return `${name}=${REDACTED}`;
-    // What stands in quotes may assign itself: `@id="user=ada&password=hunter2"`.
+    // A quoted value may contain assignments: `@id="user=ada&password=hunter2"`.
     const [quote = ''] = /^\\{0,8}["']/.exec(value) ?? [];
     if (quote === '' || !value.includes('=')) return whole;
     return `${name}=${quote}${redactAssignments(value.slice(quote.length), isLog, isSecretName)}`;

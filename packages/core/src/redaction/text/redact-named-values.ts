@@ -15,7 +15,7 @@ const LINE_START = /(?:^|[\r\n"']|\\[nr])(?:data:|[<>])?[ \t]{0,20}$/;
 const ISSUED_MAX_CHARS = 200;
 /** Looks like a password or a key, and not like a word of the sentence around it. */
 const ISSUED = /^(?=.{6})(?:.*\d[a-z].*|.*[a-z]\d.*)$/i;
-/** What messages say of a secret, and what code says of its type. */
+/** Words of messages about a secret, and types of secrets in code. */
 const KEPT =
   /(?:^| )(?:true|false|null|undefined|none|yes|no|ok|required|optional|missing|invalid|expired|revoked|empty|wrong|incorrect|unknown|denied|failed|string|number|boolean|object|any|[*•]+)[!.]?$/i;
 
@@ -46,14 +46,14 @@ export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecr
   return kept + text.slice(from);
 }
 
-/** Whether the word before makes a code of it, as in `verification code: 123456`. */
+/** Returns whether the preceding word makes it a code, as in `verification code: 123456`. */
 function isCodeInProse(text: string, index: number, name: string, isSecret: IsSecret): boolean {
   if (!/^code$/i.test(name)) return false;
   const before = /([A-Za-z-]{2,24}) $/.exec(text.slice(Math.max(0, index - 25), index))?.[1];
   return before !== undefined && isSecret(`${before} code`);
 }
 
-/** Where what a pattern finds right here ends. */
+/** Returns the end of a pattern's match at this position. */
 function endOf(pattern: RegExp, text: string, start: number): number | undefined {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : undefined;

@@ -1,6 +1,6 @@
 import { mayHaveSecretParameter, redactUrlParameters } from '../redact-url.js';
 
-/** How writers of JSON write signs that they need not escape: PHP `/`, Go `&`, Gson `=`. Not those that a URL ends at. */
+/** Escapes that JSON encoders write needlessly: PHP `/`, Go `&`, Gson `=`. Characters that end a URL are excluded. */
 const ESCAPED = String.raw`\\{1,8}(?:/|u00(?!2[027]|3[ce]|5c)[2-7][0-9a-f])`;
 const ESCAPED_SIGN = new RegExp(ESCAPED, 'gi');
 const SLASH = String.raw`\\{0,8}/`;

@@ -9,7 +9,7 @@ const ISSUERS: readonly { starts: RegExp; lengths: readonly number[] }[] = [
   { starts: /^62/, lengths: [16, 17, 18, 19] },
 ];
 
-/** Whether these digits are a payment card's: a known issuer, its length, and a right Luhn digit. */
+/** Returns whether these digits are a payment card number: a known issuer, its length, and a valid Luhn digit. */
 export function isCardNumber(digits: string): boolean {
   return (
     ISSUERS.some(({ starts, lengths }) => lengths.includes(digits.length) && starts.test(digits)) &&

@@ -13,7 +13,7 @@ export function ibanLength(country: string): number | undefined {
   return LENGTHS[country];
 }
 
-/** Whether the check digits are right (ISO 13616, mod 97). Takes the IBAN without spaces. */
+/** Returns whether the check digits of an IBAN without spaces are valid (ISO 13616, mod 97). */
 export function isIban(iban: string): boolean {
   const turned = iban.slice(4) + iban.slice(0, 4);
   let remainder = 0;

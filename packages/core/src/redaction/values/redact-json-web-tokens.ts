@@ -1,7 +1,7 @@
 import { REDACTED } from '../redacted.js';
 
 const DOTTED_RUN = /(?<![\w-])[\w-]+(?:\.[\w-]*){2,}/g;
-/** How `{"`, `{ `, `{` with a line end begin in base64. */
+/** Base64 beginnings of `{"`, `{ `, and `{` with a line end. */
 const HEADER_START = /ey[JA]|ew[o0]/;
 const HEADER_STARTS = new RegExp(HEADER_START, 'g');
 const HEADER_MAX_TRIES = 4;
@@ -15,7 +15,7 @@ export function redactJsonWebTokens(text: string): string {
   });
 }
 
-/** Where the token begins inside the run: escapes such as `%22`, or a name and a dot, may stand glued to its front. */
+/** Returns the start of the token in the run. Escapes such as `%22`, or a name and a dot, may precede it directly. */
 function headerStart(run: string): number | undefined {
   let tries = 0;
   for (const { index } of run.matchAll(HEADER_STARTS)) {

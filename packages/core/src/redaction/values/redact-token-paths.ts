@@ -41,7 +41,10 @@ function redactSegments(path: string): string {
   return pieces.join('');
 }
 
-/** Whether a segment was issued by a program: letters and digits take turns, or small and capital letters do. One turn will do behind a webhook. */
+/**
+ * Returns whether a program generated the segment: letters and digits alternate, or small and capital letters do.
+ * Behind a webhook one change is enough.
+ */
 function looksIssued(segment: string, reach: number): boolean {
   if (segment.length < TOKEN_MIN_CHARS || FILE.test(segment)) return false;
   return segment.split(/[-_.~@+=]/).some((part) => {

@@ -129,7 +129,7 @@ describe('a search for everything', () => {
   });
 });
 
-/** Whether an entry is found among everything: as a row, or by any text, number or name in its recorded data. */
+/** Returns whether an entry matches as a row, or by any text, number or name in its recorded data. */
 function holdsPlainly(entry: TimelineEntry, data: readonly unknown[], filters: TimelineFilters): boolean {
   const needle = foldForSearch(filters.search.trim());
   return filterEntries([entry], filters).length > 0 || data.some((value) => holds(value, needle));

@@ -15,15 +15,15 @@ export interface TimelineSelection {
 }
 
 /**
- * Where a search looks. `rows` is what rows are about: URL, method, status, message, key, value, element, as `filterEntries` does.
- * `everything` adds the recorded data behind them: headers, bodies, stacks, frames.
+ * Scope of a search. `rows` covers URL, method, status, message, key, value and element, as `filterEntries` does.
+ * `everything` adds the recorded data: headers, bodies, stacks, frames.
  */
 export type SearchScope = 'rows' | 'everything';
 
 /** A search on its way, so that a worker can answer other questions between its steps. */
 export interface SearchRun {
   readonly done: boolean;
-  /** What was found so far, in order of time. The same object until more is found. */
+  /** Results so far, in order of time. The same object until more are found. */
   readonly selection: TimelineSelection;
   /** From 0 to 1. */
   readonly progress: number;
@@ -40,12 +40,12 @@ export interface TimelineEngine {
   /** Takes the next bytes of the file and keeps them: they must not be changed or transferred afterwards. Never throws. */
   push(chunk: Uint8Array): void;
   /**
-   * Says that the file has ended.
+   * Ends the file.
    *
-   * @throws {TimelineFormatError} when it was no timeline, with the same `problem` as `parseTimeline`.
+   * @throws {TimelineFormatError} when it is not a timeline, with the same `problem` as `parseTimeline`
    */
   end(): void;
-  /** Whether the file has ended and is a timeline. */
+  /** True if the file has ended and is a timeline. */
   readonly complete: boolean;
   /** Rises whenever entries were added or changed. */
   readonly revision: number;
@@ -72,7 +72,7 @@ export interface TimelineEngine {
   entry(entryId: string): TimelineEntry | null;
   /** Like `entry`, but of a websocket connection only its first, closing and last event: it may have very many frames. */
   outline(entryId: string): TimelineEntry | null;
-  /** How many events of the file are of one of these types; nothing is parsed for it. */
+  /** Counts events by type, without parsing. */
   countEvents(...types: EventType[]): number;
   /** Every entry in order of time, each parsed when it is its turn. */
   entries(): Iterable<TimelineEntry>;
@@ -80,7 +80,7 @@ export interface TimelineEngine {
    * The rows that the player marks: errors, and moments that the person marked. Of more than `limit` of either some are left out, evenly.
    */
   incidents(limit: number): TimelineRow[];
-  /** Where nothing happens, for a player to skip; see `idleStretches`. The last stretch may have no end. */
+  /** Returns the stretches for a player to skip; see `idleStretches`. The last one may have no end. */
   idleStretches(): TimeRange[];
   /** Id of the first console or script error within 2 s after a request failed; `null` when none followed. */
   incidentAfter(entryId: string): string | null;

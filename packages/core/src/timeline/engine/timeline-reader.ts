@@ -27,7 +27,7 @@ export class TimelineReader implements JsonSink {
   #chunk: Uint8Array = new Uint8Array();
   #base = 0;
   readonly #tokens = new EventTokens();
-  /** How many arrays and objects are around an event. */
+  /** Depth at which events are nested. */
   #eventDepth = NOWHERE;
   #start = 0;
   #isObject = false;
@@ -41,14 +41,14 @@ export class TimelineReader implements JsonSink {
     this.#store = store;
   }
 
-  /** Says which chunk of the store is scanned next: the last. */
+  /** Begins with the latest chunk of the store. */
   beginChunk(): void {
     const last = this.#store.chunkCount - 1;
     this.#chunk = this.#store.chunk(last);
     this.#base = this.#store.startOf(last);
   }
 
-  /** Why the file, as far as it was read, is no timeline. */
+  /** Reason why the file so far is not a timeline, or null. */
   get problem(): string | null {
     if (this.#problem !== null) return this.#problem;
     const { isTyped, columns } = this.index;
@@ -72,7 +72,7 @@ export class TimelineReader implements JsonSink {
       case 1:
         this.#tokens.start(this.#field, start);
         if (this.#field >= FIRST_OBJECT) this.#tokens.clearData(this.#field);
-        // What stands in an array is under no key.
+        // Items of an array have no key.
         this.#dataField = 0;
         break;
       case 2:

@@ -1,7 +1,7 @@
 import type { NetworkResponseData } from '../format/event-types.js';
 import type { EntrySeverity } from '../rows/timeline-row.js';
 
-/** Whether a request never got an answer: status 0, or an error in place of a status. */
+/** Returns whether a request got no response: status 0, or an error instead of a status. */
 export function isFailedResponse(data: Pick<NetworkResponseData, 'status' | 'error'> | undefined): boolean {
   return data?.status === 0 || (data?.status === undefined && data?.error !== undefined);
 }

@@ -8,7 +8,7 @@ export interface WebSocketFrame {
   sizeBytes: number;
   /** Empty when it was not recorded. */
   payload: string;
-  /** Whether the payload is not text (opcode 2). */
+  /** True if the payload is not text (opcode 2). */
   binary: boolean;
   event: TimelineEvent;
 }

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../entries/timeline-entry.js';
 
 type Moment = Pick<TimelineEntry, 'timeMs' | 'timestamp'>;
 
-/** Tells when things happened, as HAR writes it. */
+/** Converts times to the format of HAR. */
 export interface HarClock {
   /** Learns from an entry when the recording began, where that is not known. */
   see: (entry: Moment) => void;

@@ -1,6 +1,6 @@
 import { resolveUrl } from '../recorded/recorded-url.js';
 
-/** What browsers leave as it is in addresses although RFC 3986 does not allow it, and a `%` that begins no escape. */
+/** Characters that browsers leave in addresses although RFC 3986 forbids them, and a `%` without an escape. */
 const NOT_IN_URIS = /[[\]{}|\\^`"<>\s#]|%(?![\dA-Fa-f]{2})/g;
 const PARTS = /^([a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?)([^#]*)(#?)(.*)$/is;
 

@@ -4,7 +4,7 @@ import { harPages } from './har-pages.js';
 import { websocketHarEntry } from './har-websocket.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
 
-/** What a HAR file says of the recording it comes from. */
+/** Facts in a HAR file about the recording that it comes from. */
 export interface HarAbout {
   /** Names the recording. */
   title: string;

@@ -10,15 +10,15 @@ export interface ReplayRequest {
   url: string;
   /** As recorded; without those that belong to the connection. */
   headers: HeaderRow[];
-  /** What was recorded of it, without the recorder's notes; null when there was none or the method takes none. */
+  /** Recorded body without notes of the recorder; null if there was none or the method has none. */
   body: string | null;
-  /** Says that the recording has not all of the body. */
+  /** Note that the recorded body is incomplete. */
   bodyNote: string | undefined;
 }
 
 /** The characters of methods and header names (RFC 9110 §5.6.2). Keeps `@file`, pseudo headers and options out of what is copied. */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
-/** What the program that sends sets itself. */
+/** Headers that the sending program sets itself. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'content-length',
@@ -34,7 +34,7 @@ const OF_THE_CONNECTION = new Set([
 /** None of these can stand in a header; a line break would even start another one. */
 const NOT_IN_HEADERS = /[^\P{Cc}\t]+/gu;
 
-/** What to send again for an entry; null for what is no request over http. */
+/** Returns the request to repeat an entry; null if it is not an http request. */
 export function replayRequest(entry: NetworkEntry): ReplayRequest | null {
   const method = entry.method || 'GET';
   const url = httpUrl(entry);

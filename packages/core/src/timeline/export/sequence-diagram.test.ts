@@ -12,7 +12,7 @@ const lines = (diagram: string) =>
     .split('\n')
     .map((line) => line.trim());
 
-/** What a line of a diagram may be; whatever was recorded can only be in the labels. */
+/** Allowed lines of a diagram. Recorded text can only be in the labels. */
 const LABEL = /(?:[\p{L}\p{N} /._~,=+*@!$()|?…%-]|#\d+;)*/u.source;
 const LINE = new RegExp(
   `^  (?:participant (?:Browser|H\\d+ as ${LABEL})|Browser-(?:>>|x)H\\d+: ${LABEL}|H\\d+--(?:>>|x)Browser: ${LABEL}|Note over Browser(?:,H\\d+)?: ${LABEL})$`,

@@ -16,14 +16,14 @@ const REASON_MAX_CHARS = 60;
 const METHOD_MAX_CHARS = 16;
 
 const BROWSER = 'Browser';
-/** Who is asked when the address has no host, such as `data:` or what could not be read. */
+/** Participant for addresses without a host, such as `data:` or unreadable ones. */
 const NO_HOST = '(no host)';
 
 /** One line of the diagram to be. Most of a long timeline is left out, so nothing is worked out before it is drawn. */
 interface Message {
   timeMs: number;
   url: string;
-  /** What a relative address belongs to. */
+  /** Base of relative addresses. */
   pageUrl: string | undefined;
   /** The line, told the path of the address and what its host is called in the diagram. */
   line: (host: string, path: string) => string;
@@ -56,12 +56,12 @@ export function drawSequenceDiagram(
   return diagramOf(participants, lines);
 }
 
-/** How many messages of a diagram a websocket connection brings: its opening, its frames in one note, its end. */
+/** Counts the messages of a websocket connection in a diagram: its opening, one note for its frames, its end. */
 export function websocketMessageCount({ sentCount, receivedCount, state }: WebSocketRow): number {
   return 1 + Number(sentCount + receivedCount > 0) + Number(state === 'closed');
 }
 
-/** Whether there is anything in a diagram of `drawSequenceDiagram` but a note that says why there is not. */
+/** Returns whether a diagram of `drawSequenceDiagram` has more than a note about why it is empty. */
 export function hasMessages(diagram: string): boolean {
   return diagram.split('\n').some((line) => /^\s*\w+(?:->>|-->>|--?x)/.test(line));
 }

@@ -1,4 +1,7 @@
-/** Whether a text of JSON ends within an array, an object or a string. Walks by hand, because regular expressions fail on long strings. */
+/**
+ * Returns whether a JSON text ends within an array, an object or a string. Scans by hand, because regular expressions
+ * fail on long strings.
+ */
 export function endsOpen(text: string): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -29,7 +29,7 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What a person did on the page (spec §3). */
+/** Actions of a person on the page (spec §3). */
 export const DOM_ACTION_TYPES = ['click', 'input', 'keydown_session', 'scroll', 'submit'] as const;
 
 export type DomActionType = (typeof DOM_ACTION_TYPES)[number];
@@ -55,7 +55,7 @@ export interface NetworkRequestData {
   /** Read with `headerRows`: recorders differ in how they write headers. */
   headers?: unknown;
   body?: Text;
-  /** Why the request failed, when no response event says it. An addition to the spec's form. */
+  /** Reason for a failed request without a response event. An addition to the spec's format. */
   error?: Text;
 }
 
@@ -68,7 +68,7 @@ export interface NetworkResponseData {
   url?: Text;
   /** Method of the request. An addition to the spec's form. */
   method?: Text;
-  /** Why a request failed without a status, e.g. `net::ERR_FAILED`. An addition to the spec's form. */
+  /** Reason for a failed request without a status, e.g. `net::ERR_FAILED`. An addition to the spec's format. */
   error?: Text;
 }
 
@@ -92,7 +92,7 @@ export interface ResourceErrorData {
 export interface CspViolationData {
   /** The directive that was violated, e.g. `img-src`. */
   directive?: Text;
-  /** What was blocked: a URL, or a word such as `inline` or `eval`. */
+  /** Blocked URL, or a word such as `inline` or `eval`. */
   blocked_uri?: Text;
   /** `report` when the policy only reports and blocks nothing, else `enforce`. */
   disposition?: Text;
@@ -121,7 +121,7 @@ export interface RecorderGapData {
 
 /** Moment that the person marked while recording. */
 export interface RecorderMarkData {
-  /** What the person wrote; may be empty. */
+  /** Text by the person; may be empty. */
   note?: Text;
 }
 
@@ -162,7 +162,7 @@ export interface TimelineEvent {
   page_url?: Text;
   /** Of a request that failed by itself. */
   latency_ms?: number | undefined;
-  /** What happened, for types that need it: a `DomActionType`, a `StorageAction`, or a kind of navigation. */
+  /** Action of types that have several: a `DomActionType`, a `StorageAction`, or a kind of navigation. */
   action_type?: DomActionType | (string & {}) | undefined;
   target?: DomTarget | undefined;
   final_value?: Text;
@@ -198,7 +198,7 @@ export interface TimelineMetadata {
   timezone?: Text;
   screenWidth?: number | undefined;
   screenHeight?: number | undefined;
-  /** What the recorder says about the recording; files of other products have none. */
+  /** Facts of the recorder about the recording; absent in files of other products. */
   capture?: CaptureMetadata | undefined;
 }
 

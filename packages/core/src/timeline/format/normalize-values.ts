@@ -25,7 +25,7 @@ export function asTimestamp(value: unknown): number | null {
   return timestamp !== undefined && isDate(timestamp) ? timestamp : null;
 }
 
-/** Whether a date can hold the number of milliseconds. */
+/** Returns whether a Date can hold the number of milliseconds. */
 export function isDate(timestamp: number): boolean {
   return timestamp >= -MAX_DATE_MS && timestamp <= MAX_DATE_MS;
 }

@@ -199,7 +199,7 @@ describe('parseTimeline', () => {
   });
 });
 
-/** What anybody could do with a text: read it, build it, and look at every entry. Answers whether it was a timeline. */
+/** Parses a text, builds it and reads every entry. Returns whether it was a timeline. */
 function useWholly(text: string): boolean {
   try {
     const entries = buildTimelineEntries(parseTimeline(text));

@@ -35,7 +35,10 @@ const PROBLEMS: Record<Exclude<TimelineFormatProblem, 'not-a-timeline'>, string>
   'not-json': 'The file is not JSON.',
 };
 
-/** Why a text is no JSON, told from its first character that is no blank, and whether it ends within an array, an object or a string. */
+/**
+ * Explains why a text is not JSON, by its first non-blank character and by whether it ends within an array, an object
+ * or a string.
+ */
 export function notJson(firstCharacter: string, isOpen: boolean): TimelineFormatError {
   const problem = problemOf(firstCharacter, isOpen);
   return new TimelineFormatError(problem, PROBLEMS[problem]);

@@ -1,4 +1,4 @@
-/** What is wrong with a text that should have been a timeline. */
+/** Problem of a text that should have been a timeline. */
 export type TimelineFormatProblem = 'empty' | 'html' | 'cut' | 'not-json' | 'not-a-timeline';
 
 /** The text is no timeline; the message names what is wrong with it. */

@@ -5,7 +5,7 @@ import { readRecordedText, type RecordedText } from './recorded-text.js';
 export const BINARY_OPCODE = 2;
 const BASE64 = /^([A-Za-z\d+/]*)={0,2}$/;
 
-/** What was recorded of a frame's payload: of a binary one its bytes in base64, or nothing but their number. */
+/** Returns the recorded payload of a frame. Binary payloads are base64, or only a length. */
 export function readPayload({ opcode, payloadData = '' }: WebSocketFrameData): RecordedText {
   if (opcode !== BINARY_OPCODE) return readRecordedText(payloadData);
   const digits = BASE64.exec(payloadData)?.[1];

@@ -1,4 +1,7 @@
-/** What a reader cannot see and a terminal may act on: control, format, unassigned and separator characters, lone surrogates. */
+/**
+ * Invisible characters that a terminal may act on: control, format, unassigned and separator characters, lone
+ * surrogates.
+ */
 const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}/gu;
 
 /** A text as a JSON and JavaScript literal in which every hidden character is written as an escape. */

@@ -7,7 +7,7 @@ function local(key: string, value?: string, page_url = 'https://shop.test/cart')
   return { type: 'local_storage', page_url, local_storage_data: { key, ...(value !== undefined && { value }) } };
 }
 
-/** What stood there before the last of these events. */
+/** Returns the value before the last of these events. */
 function before(...events: object[]) {
   const engine = createTimelineEngine();
   engine.push(

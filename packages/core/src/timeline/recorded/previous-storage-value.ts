@@ -11,8 +11,8 @@ const LOOKED_AT_MAX = 5_000;
 const STEP_ENTRIES = 100_000;
 
 /**
- * What stood under a key before a write: what the last access to it wrote or read, null when it was removed since, undefined when the
- * recording does not tell. Every site has its own storage.
+ * Returns the value of a key before a write: the value of the last access, null if it was removed since, undefined if
+ * the recording does not tell. Every site has its own storage.
  */
 export function previousStorageValue(engine: Engine, write: StorageEntry): string | null | undefined {
   if (write.action !== 'set' && write.action !== 'remove') return undefined;

@@ -28,7 +28,7 @@ export function readBody(recorded: string, headers: unknown): RecordedBody {
   return { ...content, kind, mimeType, fields };
 }
 
-/** How large a body was, whatever of it was recorded. */
+/** Returns the size of a body, including parts that were not recorded. */
 export function bodyBytes(recorded: string): number {
   return readContent(recorded).fullBytes;
 }

@@ -1,8 +1,8 @@
 import { readRecordedText, type RecordedText } from './recorded-text.js';
 
-/** What the recorder kept of a body or a binary message. */
+/** Recorded part of a body or a binary message. */
 export interface RecordedContent extends RecordedText {
-  /** Whether only a description of it was recorded: cut before its first byte, if it had one. */
+  /** True if only a description was recorded: content that was cut before its first byte, if it had one. */
   described: boolean;
   /** The media type that a description names, in lower case. */
   mimeType: string | null;
@@ -20,7 +20,7 @@ export function readContent(recorded: string): RecordedContent {
   return { text: '', recordedBytes: 0, fullBytes, cut: fullBytes > 0, described: true, mimeType };
 }
 
-/** Says how much of something was recorded; nothing when it is all there. */
+/** Returns a note about the part that was recorded; undefined if all of it was. */
 export function missingNote({ cut, recordedBytes, fullBytes }: Omit<RecordedText, 'text'>): string | undefined {
   return cut ? `The recording has ${recordedBytes} of ${fullBytes} bytes.` : undefined;
 }

@@ -2,13 +2,13 @@ import { utf8Length } from './utf8-length.js';
 
 /** A text as the recorder kept it. */
 export interface RecordedText {
-  /** What was kept, without the mark that says it was cut. */
+  /** Recorded part, without the mark of the cut. */
   text: string;
   /** Bytes that were kept, in UTF-8. */
   recordedBytes: number;
   /** Bytes there were: more than `recordedBytes` when the text was cut. */
   fullBytes: number;
-  /** Whether the end is missing. */
+  /** True if the end is missing. */
   cut: boolean;
 }
 

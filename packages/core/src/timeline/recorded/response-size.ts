@@ -19,7 +19,7 @@ export function contentLength(entry: Answered): number | null {
   return Number.isSafeInteger(length) && length >= 0 ? length : null;
 }
 
-/** Whether an answer can have a body at all (RFC 9112 §6.3), whatever its headers say. */
+/** Returns whether a response can have a body (RFC 9112 §6.3), regardless of its headers. */
 export function hasBody({ method, status }: Answered): boolean {
   return method !== 'HEAD' && (status === null || (status >= 200 && status !== 204 && status !== 304));
 }

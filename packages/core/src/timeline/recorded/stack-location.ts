@@ -4,7 +4,9 @@ const FRAMES_LOOKED_AT = 20;
 /** `at pay (https://shop.test/pay.js:42:17)`, `at https://…:42:17`, and `pay@https://…:42:17` as Firefox and Safari write it. */
 const LOCATION = /(?:^|[\s(@])([^\s()@]+:\d+(?::\d+)?)\)?$/;
 
-/** Where an error was thrown, as its stack tells it, e.g. `https://shop.test/pay.js:42:17`; null when it does not. */
+/**
+ * Returns the location of an error from its stack, e.g. `https://shop.test/pay.js:42:17`; null if the stack has none.
+ */
 export function stackLocation(stack: string): string | null {
   for (const line of stack.split('\n', FRAMES_LOOKED_AT)) {
     const frame = line.trim();

@@ -6,7 +6,7 @@ export interface EntryCounts {
   bySeverity: Record<EntrySeverity, number>;
 }
 
-/** How many entries there are of each kind and severity. */
+/** Counts the entries of each kind and severity. */
 export function countEntries(entries: Iterable<TimelineRow>): EntryCounts {
   const counts: EntryCounts = { total: 0, byKind: zeros(ENTRY_KINDS), bySeverity: zeros(ENTRY_SEVERITIES) };
   for (const { kind, severity } of entries) {

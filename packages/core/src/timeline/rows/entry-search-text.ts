@@ -1,7 +1,10 @@
 import type { TimelineEvent } from '../format/event-types.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
 
-/** What a search of the rows looks through: URLs, messages, keys and values, element texts. Bodies and headers are not among it. */
+/**
+ * Returns the texts that a search of rows covers: URLs, messages, keys and values, element texts. Bodies and headers
+ * are excluded.
+ */
 export function entrySearchTexts(entry: TimelineEntry): string[] {
   switch (entry.kind) {
     case 'network':

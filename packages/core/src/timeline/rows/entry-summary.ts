@@ -2,7 +2,10 @@ import { quoted } from './dom-target-summary.js';
 import type { DomActionRow, TimelineRow } from './timeline-row.js';
 import { urlPath } from '../recorded/url-path.js';
 
-/** What a row is about in one line, e.g. `POST /api/checkout` or `click button "Pay"`. Empty when the recording says nothing. */
+/**
+ * Returns the summary of a row in one line, e.g. `POST /api/checkout` or `click button "Pay"`. Empty if nothing was
+ * recorded.
+ */
 export function entrySummary(entry: TimelineRow): string {
   switch (entry.kind) {
     case 'network':

@@ -1,7 +1,7 @@
 import type { DomActionType } from '../format/event-types.js';
 import type { StorageAction } from '../forms/storage-action.js';
 
-/** What a row of the timeline is about. */
+/** Kinds of timeline rows. */
 export const ENTRY_KINDS = [
   'network',
   'websocket',
@@ -55,7 +55,7 @@ export interface NetworkRow extends RowBase {
   resourceType: string | null;
   /** Size of the response: as its length header says, else of the body that was recorded. None where there can be no body. */
   responseBytes: number | null;
-  /** Why the request failed without a status. */
+  /** Reason for a failed request without a status. */
   error: string | null;
 }
 
@@ -116,7 +116,7 @@ export interface StorageRow extends RowBase {
   action: StorageAction;
   /** Empty when all keys were cleared. */
   key: string;
-  /** What was written or read; `null` when there is none. */
+  /** Value written or read; `null` if there is none. */
   value: string | null;
 }
 
@@ -125,7 +125,7 @@ export interface NavigationRow extends RowBase {
   url: string;
   /** `page_navigation`, `history_change` or `hash_change`; empty when it was not recorded. */
   action: string;
-  /** Whether a frame of the page navigated, and not the page itself. */
+  /** True if a frame of the page navigated, not the page itself. */
   inFrame: boolean;
 }
 
@@ -149,7 +149,7 @@ export interface UnknownRow extends RowBase {
   type: string;
 }
 
-/** What a row of the timeline shows, without the events behind it. Every entry is a row too; those of `rowOf` are small. */
+/** Content of a timeline row, without its events. Every entry is also a row; rows of `rowOf` are small. */
 export type TimelineRow =
   | NetworkRow
   | WebSocketRow

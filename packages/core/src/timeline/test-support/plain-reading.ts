@@ -6,7 +6,7 @@ import { TimelineFormatError } from '../format/timeline-format-error.js';
 
 export interface PlainReading {
   entries: TimelineEntry[];
-  /** Where each event stands in the file. */
+  /** Location of each event in the file. */
   places: ReadonlyMap<TimelineEvent, number>;
   metadata: TimelineMetadata | null;
 }

@@ -8,7 +8,7 @@ export const timelineFiles = fc
   .tuple(fc.integer(), fc.nat(9))
   .map(([seed, count]) => encoder.encode(randomFile(seed, count)));
 
-/** Where to cut a file into chunks: nowhere, in a few places, or so often that tokens and characters are torn. */
+/** Generates cuts of a file into chunks: none, a few, or so many that tokens and characters are split. */
 export const randomCuts = fc.oneof(
   fc.constant([]),
   fc.array(fc.nat(), { maxLength: 6 }),

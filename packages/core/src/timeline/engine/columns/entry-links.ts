@@ -59,7 +59,7 @@ export class EntryLinks {
     return this.entries.heldBytes + (this.#current.size + this.#early.size + this.sockets.size * 4) * 40;
   }
 
-  /** Answers whether the request went into an earlier entry. */
+  /** Returns whether the request was merged into an earlier entry. */
   #addRequest(data: Columns, place: number): boolean {
     const key = data.correlations[place]!;
     if (key === -1) return false;
@@ -81,7 +81,7 @@ export class EntryLinks {
     return false;
   }
 
-  /** Answers whether the response went into an earlier entry. */
+  /** Returns whether the response was merged into an earlier entry. */
   #addResponse(data: Columns, place: number): boolean {
     const key = data.correlations[place]!;
     const known = key === -1 ? undefined : this.#current.get(key);

@@ -1,6 +1,6 @@
 import { resized } from '../scan/resized.js';
 
-/** How an event tells its time. */
+/** Source of an event's time. */
 export const enum TimeSource {
   Relative,
   /** By its timestamp alone. */
@@ -28,11 +28,11 @@ function emptyColumns(capacity: number) {
     /** Number of the type, see `typeWords`. */
     types: new Uint8Array(capacity),
     flags: new Uint8Array(capacity),
-    /** Where the event stands: the chunk, the place in it, and its length in bytes. */
+    /** Location of the event: chunk, offset in it, and length in bytes. */
     chunks: new Uint32Array(capacity),
     starts: new Uint32Array(capacity),
     lengths: new Uint32Array(capacity),
-    /** What shows in its details: from a place in the event on, so many bytes. */
+    /** Location of the event's details: offset in the event, and length in bytes. */
     dataStarts: new Uint32Array(capacity),
     dataLengths: new Uint32Array(capacity),
     /** Milliseconds: since the start of the recording, or of the timestamp. */
@@ -46,7 +46,7 @@ function emptyColumns(capacity: number) {
     statuses: new Uint16Array(capacity),
     /** Bytes of a websocket frame. */
     frameBytes: new Float64Array(capacity),
-    /** Where its search words end. */
+    /** End of its search words. */
     wordEnds: new Uint32Array(capacity),
     /** The next event of the same entry, in order of time, or -1. */
     nexts: new Int32Array(capacity),

@@ -88,7 +88,7 @@ function hasText(tokens: EventTokens, data: number, name: DataField): boolean {
   return tokens.isText(slot) || tokens.text(slot) !== undefined;
 }
 
-/** What a response says of its request: the severity as a number, and the status. */
+/** Returns the status of a response, and the severity that it gives its request. */
 export function readResponse(tokens: EventTokens): { severity: number; status: number } {
   const known = tokens.has(RESPONSE);
   const status = known ? tokens.finite(tokens.slot(RESPONSE, dataField('status'))) : undefined;

@@ -63,7 +63,7 @@ export const field = (name: EventField): number => fieldWords.numberOf(name);
 export const dataField = (name: DataField): number => dataFieldWords.numberOf(name);
 export const typeNumber = (type: EventType): number => typeWords.numberOf(type);
 
-/** What shows in the details of an event of each type, by the number of the type. An unknown event is shown whole. */
+/** Field with the details of each event type, by the number of the type. Unknown events are shown whole. */
 export const DATA_OF_TYPE: readonly number[] = [0, ...EVENT_TYPES.map((type) => field(EVENT_SHAPES[type].data))];
 
 /** Field that holds the data of each type in files of other recorders, by the number of the type; 0 for none. */

@@ -16,7 +16,7 @@ import type { EventTokens } from './event-tokens.js';
 import { addEventWords } from './event-words.js';
 import { SearchWords } from '../search/search-words.js';
 
-/** Where an event stands in the chunks of the file. */
+/** Location of an event in the chunks of the file. */
 export interface EventPlace {
   chunk: number;
   start: number;
@@ -39,9 +39,9 @@ const INFO = severityNumber('info');
 export class EventIndex {
   readonly columns = new EventColumns();
   readonly words = new SearchWords();
-  /** Whether any event has a type; a file of objects without is no timeline. */
+  /** True once any event has a type; a file without is not a timeline. */
   isTyped = false;
-  /** Whether every event so far tells its relative time, none of them earlier than the one before. */
+  /** True while every event has a relative time that is not earlier than the previous one. */
   inOrder = true;
   /** Timestamp of the recording's start: from the first event that has both times. */
   origin: number | null = null;

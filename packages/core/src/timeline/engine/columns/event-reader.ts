@@ -23,7 +23,7 @@ export class EventReader {
     this.#timeline = timeline;
   }
 
-  /** What shows in the details of an event, as JSON among other bytes. */
+  /** Returns the details of an event, as JSON in a range of bytes. */
   details(place: number): { bytes: Uint8Array; from: number; to: number } {
     const { chunks, starts, dataStarts, dataLengths } = this.#timeline.data;
     const bytes = this.chunk(place);
@@ -49,7 +49,7 @@ export class EventReader {
     const events = places.map((place) => this.#event(place));
     const group = this.#timeline.socketOf(head);
     if (group !== undefined) return this.#connection(group, events);
-    // What belongs together is known, so these events are one entry.
+    // The index has already linked these events to one entry.
     return buildTimelineEntries({ events, fileOrder: places })[0]!;
   }
 

@@ -10,7 +10,7 @@ const SLOT_COUNT = SLOTS * (SLOTS + 1);
 /** A number of more digits may have no exact value. */
 const EXACT_DIGITS = 15;
 
-/** Where the known fields of one event stand, and their values, each parsed only when it is asked for. */
+/** Locations of an event's known fields; values are parsed on demand. */
 export class EventTokens {
   /** Bytes of the event, maybe among others. */
   #bytes: Uint8Array = new Uint8Array();
@@ -101,7 +101,9 @@ export class EventTokens {
     return asText(this.value(slot));
   }
 
-  /** What `text` answers, as the bytes of a JSON string without needless escapes: the same for the same text, and for no other. */
+  /**
+   * Returns the value of `text` as the bytes of a JSON string without needless escapes. Equal texts have equal bytes.
+   */
   textBytes(slot: number): { bytes: Uint8Array; from: number; to: number } | null {
     const bytes = this.#bytes;
     const from = this.from(slot) + 1;
@@ -138,7 +140,7 @@ export class EventTokens {
   }
 }
 
-/** Whether a text stands there as it is: without escapes, and without letters whose bytes may be wrong. */
+/** Returns whether a text needs no decoding: no escapes, and no letters whose bytes may be invalid. */
 function isPlain(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (bytes[at] === BACKSLASH || bytes[at]! >= 0x80) return false;
   return true;

@@ -8,7 +8,7 @@ import type { IndexedTimeline } from '../indexed-timeline.js';
 const ERROR = severityNumber('error');
 const REQUEST = typeNumber('network_request');
 
-/** Where nothing happens in the recording; the last stretch has no end unless a request never got an answer. */
+/** Returns the idle stretches of a recording. The last one has no end unless a request never got a response. */
 export function idleTimes(timeline: IndexedTimeline): TimeRange[] {
   return idleStretches({ times: timesInOrder(timeline), busySpans: runningRequests(timeline) });
 }

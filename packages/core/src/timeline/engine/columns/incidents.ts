@@ -13,13 +13,13 @@ const KINDS = [
   ...[kindNumber('resource_error'), kindNumber('csp_violation')],
 ];
 
-/** Whether a console or script error stands there. */
+/** Returns whether the entry is a console or script error. */
 export function isLoggedError({ data }: IndexedTimeline, head: number): boolean {
   const kind = KIND_OF_TYPE[data.types[head]!];
   return kind === CONSOLE_ERROR || kind === JAVASCRIPT_ERROR;
 }
 
-/** Whether a request stands there that failed, or was answered with an error. */
+/** Returns whether the entry is a request that failed or got an error response. */
 export function isFailedRequest({ data }: IndexedTimeline, head: number): boolean {
   return KIND_OF_TYPE[data.types[head]!] === NETWORK && data.severities[head] === ERROR;
 }
@@ -41,7 +41,7 @@ export function incidentPlaces({ data, all, links: { tally } }: IndexedTimeline,
   return places;
 }
 
-/** Tells of each of `total` things in turn whether it is among the `limit` that are picked. */
+/** Returns a function that picks `limit` of `total` items evenly, called once per item. */
 function evenly(total: number, limit: number): () => boolean {
   let seen = 0;
   let taken = 0;

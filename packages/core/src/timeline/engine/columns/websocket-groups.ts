@@ -6,7 +6,7 @@ const CLOSED = typeNumber('websocket_closed');
 const SENT = typeNumber('websocket_frame_sent');
 const RECEIVED = typeNumber('websocket_frame_received');
 
-/** What the row of a connection counts. */
+/** Counts in the row of a connection. */
 export interface WebSocketGroup {
   head: number;
   last: number;
@@ -25,7 +25,7 @@ export class WebSocketGroups {
   /** The last connection of each correlation number; -1 is that of all events without one. */
   readonly #byCorrelation = new Map<number, WebSocketGroup>();
 
-  /** Answers whether the event went into an earlier entry. */
+  /** Returns whether the event was merged into an earlier entry. */
   add(data: Columns, place: number): boolean {
     const type = data.types[place]!;
     const key = data.correlations[place]!;

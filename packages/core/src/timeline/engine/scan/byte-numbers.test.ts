@@ -44,7 +44,7 @@ describe('ByteNumbers', () => {
   });
 });
 
-/** Whether the hash of a string, FNV-1a, ends in ten zeros. */
+/** Returns whether the FNV-1a hash of a string ends in ten zeros. */
 function wantsFirstSlot(bytes: Uint8Array): boolean {
   return (bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x0100_0193), 0x811c_9dc5) & 0x3ff) === 0;
 }

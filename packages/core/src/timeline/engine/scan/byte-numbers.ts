@@ -5,7 +5,7 @@ const FIRST_BYTES = 16_384;
 /** Of FNV-1a. */
 const HASH_START = 0x811c_9dc5;
 const HASH_PRIME = 0x0100_0193;
-/** What a lookup may go from slot to slot, on average; it is less than one where nobody has made up the strings. */
+/** Maximum average probes per lookup. Natural strings need less than one; crafted ones may need many. */
 const STEPS_PER_LOOKUP = 8;
 const SPARE_STEPS = 10_000;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

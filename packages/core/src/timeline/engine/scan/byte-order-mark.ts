@@ -21,7 +21,7 @@ export class ByteOrderMark {
     return bytes;
   }
 
-  /** What was held back when the file ended. */
+  /** Returns the bytes held back at the end of the file. */
   end(): Uint8Array {
     const bytes = Uint8Array.from(this.#held ?? []);
     this.#held = null;

@@ -1,4 +1,4 @@
-/** Tells known words apart while they are still bytes. */
+/** Recognises known words in bytes. */
 export interface ByteWords {
   /** The number of the word that stands there, counted from 1 as in the list, or 0. */
   find(bytes: Uint8Array, from: number, to: number): number;

@@ -4,7 +4,7 @@ const SCRATCH_BYTES = 65_536;
 /** The bytes of a file in the chunks in which they came. */
 export class ChunkStore {
   readonly #chunks: Uint8Array[] = [];
-  /** Where each chunk begins in the file. */
+  /** Offset of each chunk in the file. */
   readonly #starts: number[] = [];
   readonly #scratch = new Uint8Array(SCRATCH_BYTES);
   #length = 0;
@@ -29,7 +29,7 @@ export class ChunkStore {
     return this.#chunks[index]!;
   }
 
-  /** Where a chunk begins in the file. */
+  /** Returns the offset of a chunk in the file. */
   startOf(index: number): number {
     return this.#starts[index]!;
   }

@@ -14,8 +14,8 @@ const enum Mark {
 }
 
 /**
- * Tells in which events a text cannot stand. When the first event of a chunk is asked for, the whole chunk is looked through, in the
- * order of the memory: entries have their events in several places, and one by one they take a third to a half longer.
+ * Marks events that cannot contain a text. The first event of a chunk triggers a scan of the whole chunk in memory
+ * order. Entries have events in several places, so scanning them one by one takes a third to a half longer.
  */
 export class ChunkSweep {
   readonly #needle: ByteNeedle;
@@ -49,7 +49,7 @@ export class ChunkSweep {
     const bytes = this.#reader.chunk(asked);
     let place = asked;
     while (place > 0 && chunks[place - 1] === chunk) place -= 1;
-    // Where the text stands next, -1 for nowhere.
+    // Next position of the text, or -1 for none.
     let next = -2;
     for (; place < this.#marks.length && chunks[place] === chunk; place += 1) {
       const from = starts[place]! + dataStarts[place]!;

@@ -1,6 +1,6 @@
 import { isDigit, MINUS, ZERO } from './json-bytes.js';
 
-/** How far the scan of a number has come. */
+/** Progress of scanning a number. */
 export const enum NumberState {
   Minus,
   Zero,
@@ -29,7 +29,7 @@ export function numberNext(state: NumberState, byte: number): NumberState {
   return isSign && state === NumberState.Exponent ? NumberState.ExponentSign : NumberState.Over;
 }
 
-/** Whether a number may end here: neither behind a sign nor behind a point. */
+/** Returns whether a number may end here, which is not after a sign or a point. */
 export function numberMayEnd(state: NumberState): boolean {
   return mayHaveExponent(state) || state === NumberState.ExponentDigits;
 }

@@ -15,7 +15,7 @@ import { numberMayEnd, numberNext, NumberState, numberStart } from './json-numbe
 import type { JsonSink } from './json-sink.js';
 import { resized } from './resized.js';
 
-/** What may come next, or what the scan is in the middle of. */
+/** Expected token, or the token being scanned. */
 const enum State {
   Value,
   ValueOrEnd,
@@ -31,7 +31,7 @@ const enum State {
   Failed,
 }
 
-/** Where a scan that found a mistake stood. */
+/** Location of an error in the JSON. */
 export interface JsonMistake {
   /** Place of the byte in the chunk at which the rest of the file is to be looked at. */
   at: number;
@@ -39,7 +39,7 @@ export interface JsonMistake {
   inText: boolean;
 }
 
-/** What a value is, by its first byte. */
+/** Kind of a value, by its first byte. */
 const enum Kind {
   None,
   Text,
@@ -60,7 +60,7 @@ const ESCAPES = Uint8Array.from({ length: 256 }, (_, byte) =>
 const LETTER_U = 0x75;
 /** Turns the quote into a space. */
 const QUOTE_BIT = QUOTE ^ 0x20;
-/** Whether a character is written in four digits though there is a shorter way. */
+/** Returns whether a character has a shorter notation than its four digits. */
 const hasShorterWay = (codeUnit: number) => codeUnit >= 0x20 || '\b\t\n\f\r'.includes(String.fromCharCode(codeUnit));
 
 /**
@@ -185,7 +185,7 @@ export class JsonScanner {
     return null;
   }
 
-  /** Says that the file has ended, at `end`. Answers with a mistake when it should not have. */
+  /** Ends the file at `end`. Returns the error if it is incomplete. */
   finish(end: number): JsonMistake | null {
     if (this.#state === State.Number && numberMayEnd(this.#number)) this.#state = this.#endValue(end);
     if (this.#state === State.AfterValue && this.#depth === 0) return null;

@@ -1,6 +1,6 @@
-/** Is told by the scanner what stands where. Offsets count bytes of the file. */
+/** Receives the tokens of the scanner. Offsets count bytes of the file. */
 export interface JsonSink {
-  /** How many arrays and objects may be around a key or value for it to be told; what lies deeper is checked in silence. */
+  /** Depth to which keys and values are reported; deeper ones are only validated. */
   readonly reportDepth: number;
   /** A key between its quotes. */
   key(depth: number, start: number, end: number): void;

@@ -11,7 +11,7 @@ export class OpenEnd {
     this.#inText = inText;
   }
 
-  /** Whether the file, should it end here, ends within an array, an object or a string. */
+  /** True if the file so far ends within an array, an object or a string. */
   get isOpen(): boolean {
     return this.#inText || this.#depth > 0;
   }

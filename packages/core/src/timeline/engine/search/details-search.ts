@@ -16,7 +16,7 @@ const FORMAT_KEYS = [
     ]),
   ]),
 ];
-/** What JSON is made of outside of its strings, and can hold a text together there. */
+/** Characters of JSON outside of strings, which may join a text there. */
 const BETWEEN_VALUES = /[{}[\]:,\s]/;
 const LETTER_U = 0x75;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -42,7 +42,7 @@ export class DetailsSearch {
     );
   }
 
-  /** Whether a JSON value that stands among bytes holds the text. */
+  /** Returns whether a JSON value in the bytes contains the text. */
   matches(bytes: Uint8Array, from = 0, to = bytes.length): boolean {
     let at = this.needle.find(bytes, from, to);
     if (at === -1) return false;
@@ -78,7 +78,7 @@ function placesIn(key: string, folded: string): number[] {
   return [...key].flatMap((_, place) => (key.toLowerCase().startsWith(folded, place) ? place : []));
 }
 
-/** Tells what is text in JSON, asked for place after place. */
+/** Recognises JSON strings at ascending positions. */
 class TextWalk {
   readonly #data: Uint8Array;
   #at: number;
@@ -99,14 +99,14 @@ class TextWalk {
   }
 }
 
-/** Whether the backslashes before a byte take its own meaning away. */
+/** Returns whether preceding backslashes escape a byte. */
 function isEscaped(data: Uint8Array, at: number): boolean {
   let first = at;
   while (first > 0 && data[first - 1] === BACKSLASH) first -= 1;
   return (at - first) % 2 === 1;
 }
 
-/** Whether a byte is one of the digits of `\u001b`. */
+/** Returns whether a byte is one of the digits of `\u001b`. */
 function isInCodeUnit(data: Uint8Array, at: number): boolean {
   for (let back = 1; back <= 4; back += 1) {
     if (data[at - back] === LETTER_U && isEscaped(data, at - back)) return true;

@@ -19,7 +19,7 @@ interface EntryFilterParts extends Pick<TimelineFilters, 'kinds' | 'severities' 
   sweep: ChunkSweep | null;
 }
 
-/** Tells which entries pass every filter. */
+/** Selects the entries that pass every filter. */
 export class EntryFilter {
   readonly #parts: EntryFilterParts;
   /** 1 for each kind and severity that passes, by its number. */

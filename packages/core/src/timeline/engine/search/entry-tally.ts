@@ -1,7 +1,7 @@
 import type { EntryCounts } from '../../rows/count-entries.js';
 import { ENTRY_KINDS, ENTRY_SEVERITIES } from '../../rows/timeline-row.js';
 
-/** How many entries there are of each kind with each severity, by their numbers. */
+/** Counts entries by the numbers of their kind and severity. */
 export class EntryTally {
   readonly #counts = new Uint32Array(ENTRY_KINDS.length * ENTRY_SEVERITIES.length);
 

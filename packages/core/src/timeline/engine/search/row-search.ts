@@ -45,7 +45,7 @@ export class RowSearch {
     return words || (status !== NO_STATUS && this.#holds(`${status}`));
   }
 
-  /** Whether the words of an event hold the text; `null` when they are not kept. */
+  /** Returns whether the words of an event contain the text; `null` if they are not stored. */
   #wordsMatch(place: number): boolean | null {
     const { flags, wordEnds } = this.#timeline.data;
     if ((flags[place]! & EventFlag.WordsElsewhere) !== 0) return null;

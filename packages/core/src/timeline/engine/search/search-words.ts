@@ -5,7 +5,7 @@ import { resized } from '../scan/resized.js';
 /** Longer words are not kept a second time: an event that has some is parsed when it is searched. */
 const MAX_WORDS_BYTES = 512;
 const SPACE = 0x20;
-/** What a letter behind a backslash stands for. */
+/** Meaning of a letter after a backslash. */
 const ESCAPED: Record<number, number> = {
   [QUOTE]: QUOTE,
   [BACKSLASH]: BACKSLASH,
@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 /** Folded search texts of all rows, one after another, in UTF-8. */
 export class SearchWords {
   bytes = new Uint8Array(16_384);
-  /** Where the words of the last event end. */
+  /** End of the words of the last event. */
   end = 0;
   #eventStart = 0;
   #overflow = false;

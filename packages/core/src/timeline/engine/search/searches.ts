@@ -50,7 +50,7 @@ export function createSearches(timeline: IndexedTimeline, reader: EventReader) {
   };
 }
 
-/** Whether whatever passes the filters passes the earlier ones too. */
+/** Returns whether the filters match a subset of the earlier ones. */
 function narrows(filters: TimelineFilters, earlier: TimelineFilters): boolean {
   const holdsText = foldForSearch(filters.search.trim()).includes(foldForSearch(earlier.search.trim()));
   return (
