@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** What the package exports that is neither a type, a hook, a component nor a context, with the file it comes from. */
+/** Exports of the package that are not types, hooks, components or contexts, with their files. */
 const functionsAndValues = [...read('index.ts').matchAll(/^export \{([^}]+)\} from '(.+)\.js';$/gm)].flatMap(
   ([, names, file]) =>
     names!

@@ -15,7 +15,7 @@ export const projectInvitations = (projectId: string) => [...projects(), project
 export const invitationLinks = (projectId: string) => [...projects(), projectId, 'invitation-links'] as const;
 export const recordingLinks = (projectId: string) => [...projects(), projectId, 'recording-links'] as const;
 export const waitingRecordings = (projectId: string) => [...projects(), projectId, 'waiting-recordings'] as const;
-/** What a recording link shows its guests. */
+/** Data of a recording link for its guests. */
 export const guestLink = (token: string) => [...all, 'guest-links', token] as const;
 export const myInvitations = () => [...all, 'my-invitations'] as const;
 export const agentTokens = () => [...all, 'agent-tokens'] as const;
@@ -23,7 +23,7 @@ export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;
 export const flowJiraIssueTypes = (flowId: string) => [...jiraIssueTypes(), flowId] as const;
 export const jiraProjects = () => [...all, 'jira', 'projects'] as const;
 export const flowJiraProjects = (flowId: string) => [...jiraProjects(), flowId] as const;
-/** What was made of a flow on this page; no server lists it. */
+/** Issues created from a flow on this page; no server lists them. */
 export const jiraIssues = (flowId: string) => [...all, 'jira', 'issues', flowId] as const;
 /** The tags of every project. */
 export const tags = () => [...all, 'tags'] as const;
@@ -51,7 +51,7 @@ export const recordingStatus = (flowId: string) => [...flow(flowId), 'recording-
 export const comments = (flowId: string) => [...flow(flowId), 'comments'] as const;
 export const sequenceDiagram = (flowId: string) => [...flow(flowId), 'sequence-diagram'] as const;
 export const shareLinks = (flowId: string) => [...flow(flowId), 'share-links'] as const;
-/** Whether the first flow has arrived; apart from the flows, which are read again when it has. */
+/** Arrival of the first flow. Separate from the flows, which are refetched when it has arrived. */
 export const flowArrival = (projectId: string | undefined) => [...all, 'flow-arrival', projectId] as const;
 /** The public links to flows of every project. */
 export const projectShares = () => [...all, 'project-shares'] as const;

@@ -4,7 +4,7 @@ export interface TimeRangeBounds {
   end_time?: string | undefined;
 }
 
-/** Which time is looked at (spec §3, client state). */
+/** Selected time range (spec §3, client state). */
 export interface TimeRangeState {
   /** `live` until somebody sets another; the spec names no other. */
   mode: string;

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { INITIAL_TIME_RANGE, type TimeRangeState, type TimeRangeStore } from './time-range-store.js';
 
-/** Which time is looked at; the store changes it. */
+/** Returns the selected time range of the store. */
 export function useTimeRange(store: TimeRangeStore): TimeRangeState {
   return useSyncExternalStore(store.subscribe, store.get, () => INITIAL_TIME_RANGE);
 }

@@ -10,7 +10,7 @@ export const flowCommentsQuery = (client: FlowLensClient, queryClient: QueryClie
     queryKey: flowlensKeys.comments(flowId),
     queryFn: async ({ signal }) => {
       const comments = await client.comments.list(flowId, signal).catch((error: Error) => {
-        // Whoever still shows the flow learns so that it is gone.
+        // Lets components that still show the flow notice its deletion.
         if (isMissingFlow(error))
           void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId), exact: true });
         throw error;

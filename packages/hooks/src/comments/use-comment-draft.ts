@@ -10,7 +10,7 @@ export interface CommentDraftOf {
   flowId: string;
   /** The comment that is edited; left out, a new one. */
   commentId?: string | undefined;
-  /** What a draft starts from. @default '' */
+  /** Initial text of the draft. @default '' */
   savedText?: string | undefined;
 }
 

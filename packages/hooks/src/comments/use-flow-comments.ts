@@ -16,7 +16,7 @@ export interface UseFlowCommentsResult extends CommentChanges {
   refresh: ServerChange<void, FlowComment[]>;
   /** Another try after a failure, of all that is needed here. */
   retry: () => void;
-  /** What the viewer may do (spec §6). The server decides for real. */
+  /** Rights of the viewer (spec §6), for the display only; the server enforces them. */
   canAdd: boolean;
   canEdit: (comment: FlowComment) => boolean;
   canDelete: (comment: FlowComment) => boolean;

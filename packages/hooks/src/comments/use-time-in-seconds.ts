@@ -3,7 +3,10 @@
 import { useSyncExternalStore } from 'react';
 import type { TimelineTime } from '../timeline/use-current-index.js';
 
-/** Where the video stands in whole seconds, rounded, as comments name it (spec §7). Renders once a second, not at every tick. */
+/**
+ * Returns the time of the video in whole seconds, rounded, as comments show it (spec §7). Renders once a second, not at
+ * every tick.
+ */
 export function useTimeInSeconds(time: TimelineTime): number {
   const subscribe = typeof time === 'object' ? time.subscribe : neverChanges;
   return useSyncExternalStore(

@@ -30,7 +30,7 @@ export function useAnswerInvitation(invitation: MyInvitation): UseAnswerInvitati
   });
   const answering = accepting.pending || rejecting.pending;
 
-  /** What was refused may have been revoked meanwhile, and must not stay on the list. */
+  /** A refused invitation may have been revoked meanwhile, and must leave the list. */
   function onError(error: Error, handlers: ServerChangeHandlers<never>) {
     void queryClient.invalidateQueries({ queryKey: flowlensKeys.myInvitations() });
     // The answer alone may be lost: gone from the list, the invitation would be found nowhere.

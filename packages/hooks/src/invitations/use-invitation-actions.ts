@@ -14,7 +14,7 @@ export interface UseInvitationActionsResult {
   revokeLink: ServerChange<Pick<InvitationLink, 'id'>, void>;
 }
 
-/** What admins may do about the invitations of a project, by e-mail and by link. */
+/** Returns the actions of admins on the invitations of a project, by e-mail and by link. */
 export function useInvitationActions(projectId: string): UseInvitationActionsResult {
   const { client } = useFlowLens();
   const invite = useProjectChange({

@@ -8,7 +8,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../use-stable-callback.js';
 
-/** What the address of an invitation link says; either id may be missing in a link that was cut. */
+/** Ids in the address of an invitation link; either may be missing in a truncated link. */
 export interface JoinLink {
   projectId: string | null | undefined;
   invitationId: string | null | undefined;
@@ -24,7 +24,7 @@ export interface UseJoinProjectResult {
   retry: () => void;
 }
 
-/** How it went with one link. */
+/** Result of following one link. */
 interface JoinOutcome {
   link: string;
   joinedId: string | null;

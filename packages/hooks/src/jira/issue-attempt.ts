@@ -2,13 +2,13 @@ import type { CreateJiraIssueInput, FlowLensClient, JiraIssue } from '@flowlens/
 import { FLOW_LINK_TITLE, type JiraForm, mayHaveWorked } from '@flowlens/core';
 import { randomKey } from '../mutations/random-key.js';
 
-/** What is kept from one attempt to the next, so that many attempts make one link and one issue. */
+/** State kept between attempts, so that repeated attempts create one link and one issue. */
 export interface IssueAttempt {
   flowId: string;
   shareKey: string;
   /** Known once a share link was made, perhaps in vain. */
   shareUrl: string | null;
-  /** What the key below stands for. */
+  /** Issue that the key below identifies. */
   issue: string;
   issueKey: string;
 }

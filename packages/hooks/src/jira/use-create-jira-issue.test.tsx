@@ -12,7 +12,7 @@ import { useJiraIssues } from './use-jira-issues.js';
 const FORM: JiraForm = { title: 'Checkout answers 500', description: 'Pay.', project_key: 'SHOP', type: 'Bug' };
 const KEY = 'idempotency-key';
 
-/** Answers of Jira in turn; `null` lets the stand-in answer. */
+/** Opens the hook with responses of Jira in turn; `null` lets the mock server respond. */
 function openHook(answers: (() => Response | null)[] = []) {
   const onNotice = vi.fn();
   const keys: { share: (string | null)[]; issue: (string | null)[] } = { share: [], issue: [] };

@@ -6,7 +6,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { jiraIssueTypesQuery, jiraProjectsQuery } from './jira-choices-queries.js';
 
 export interface UseJiraChoicesOptions {
-  /** Whether an issue is being written; the lists are asked for only then (spec §7 Jira). */
+  /** True while an issue is being written. The lists are fetched only then (spec §7 Jira). */
   enabled: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface UseJiraChoicesResult {
   projects: readonly JiraProject[] | undefined;
   /** Undefined until they are there. */
   types: readonly string[] | undefined;
-  /** Whether one of the lists cannot be loaded, or there is no flow, so that no issue can be made. */
+  /** True if a list cannot be loaded or there is no flow, so that no issue can be created. */
   failed: boolean;
 }
 

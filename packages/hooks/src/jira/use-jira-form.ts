@@ -10,13 +10,13 @@ type FieldErrors = { [Field in keyof JiraForm]?: JiraFormError | undefined };
 export interface UseJiraFormResult {
   values: JiraForm;
   change: (field: keyof JiraForm, value: string) => void;
-  /** What is wrong with fields that were changed, after an attempt to submit with all. */
+  /** Errors of changed fields; after an attempt to submit, of all fields. */
   errors: FieldErrors;
   valid: boolean;
-  /** How often a submit found something missing: a reason to lead there. */
+  /** Number of invalid attempts to submit. Each is a reason to focus the first invalid field. */
   refusals: number;
   submitting: boolean;
-  /** Why the last issue was not made. The values stay. */
+  /** Error of the last attempt. The values stay. */
   error: Error | null;
   /** Makes the issue where the form is valid. Runs `onCreated` unless the form is gone by then. */
   submit: (onCreated: () => void) => void;
@@ -55,7 +55,7 @@ export function useJiraForm(flowId: string): UseJiraFormResult {
   };
 }
 
-/** Tells whether the component is still on the page. */
+/** Returns a function that checks whether the component is still mounted. */
 function useIsThere(): () => boolean {
   const there = useRef(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ export const agentTokensQuery = (client: FlowLensClient) =>
   queryOptions({
     queryKey: flowlensKeys.agentTokens(),
     queryFn: ({ signal }) => client.agentTokens.list(signal),
-    // Who looks at it wants to know what reads the flows now, and the viewer's other devices make and revoke tokens too.
+    // Other devices of the viewer create and revoke tokens too, and the list must show who can read the flows now.
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -6,7 +6,7 @@ import { useCopy } from '../use-copy.js';
 import { useStableCallback } from '../use-stable-callback.js';
 
 export interface UseDebugPromptOptions {
-  /** Where a person can watch the flow; the prompt leads there. */
+  /** Address at which a person can watch the flow; the prompt links to it. */
   flowUrl?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function useDebugPrompt(flowId: string, { flowUrl }: UseDebugPromptOption
   const { copy } = useCopy();
   const prepared = useRef<Promise<string> | null>(null);
 
-  // What writes it comes when it is first wanted: few who watch a flow ask for a prompt.
+  // The code loads on demand, because few viewers of a flow ask for a prompt.
   async function write() {
     const { writeDebugPrompt } = await import('./write-debug-prompt.js');
     return writeDebugPrompt({ client, queryClient, flowId, flowUrl });
@@ -36,7 +36,7 @@ export function useDebugPrompt(flowId: string, { flowUrl }: UseDebugPromptOption
 
   const prepare = useStableCallback(() => {
     prepared.current = write();
-    // Who copies hears of a failure; who only looked at the menu needs not.
+    // A copy reports the failure; merely opening the menu does not.
     prepared.current.catch(() => undefined);
   });
 

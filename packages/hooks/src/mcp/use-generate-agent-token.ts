@@ -13,7 +13,7 @@ export interface UseGenerateAgentTokenResult {
   tokenOf: (agentType: AgentType) => string | undefined;
   /** The assistant whose token is being made. */
   generating: AgentType | undefined;
-  /** Why the last token was not made. */
+  /** Error of the last attempt. */
   error: Error | null;
   /** Makes a token, in place of the assistant's earlier one, copies it, and says how that went. Does nothing while one is made. */
   generate: (agentType: AgentType) => void;

@@ -11,7 +11,7 @@ export interface DebugPromptOptions {
   client: FlowLensClient;
   queryClient: QueryClient;
   flowId: string;
-  /** Where a person can watch the flow. */
+  /** Address at which a person can watch the flow. */
   flowUrl?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface UseMemberActionsResult {
   remove: ServerChange<string, void>;
 }
 
-/** What admins may do to the members of a project. */
+/** Returns the actions of admins on the members of a project. */
 export function useMemberActions(projectId: string): UseMemberActionsResult {
   const { client } = useFlowLens();
   const changeRole = useProjectChange({

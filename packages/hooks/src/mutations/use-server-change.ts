@@ -26,7 +26,7 @@ export interface ServerChangeOptions<Variables, Data> {
   failed?: ((error: Error, variables: Variables) => Notice) | undefined;
 }
 
-/** What runs after one run of a change. */
+/** Callbacks after one run of a change. */
 export interface ServerChangeHandlers<Data> {
   onSuccess?: ((data: Data) => void) | undefined;
   onError?: ((error: Error) => void) | undefined;
@@ -35,7 +35,7 @@ export interface ServerChangeHandlers<Data> {
 /** A change to what the server holds, as hooks give it. */
 export interface ServerChange<Variables, Data> {
   pending: boolean;
-  /** What the change that runs was given, for instance to mark its row as busy. */
+  /** Arguments of the running change, for instance to mark its row as busy. */
   variables: Variables | undefined;
   error: Error | null;
   /** Does nothing while the same change still runs, so that two quick presses make one thing. Never throws. */

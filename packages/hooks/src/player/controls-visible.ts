@@ -1,6 +1,8 @@
 import type { PlayerState } from './player-store.js';
 
-/** Whether the controls show: always, save while the video plays and nobody is at them (spec §2 player). */
+/**
+ * Returns whether the controls are visible: always, except while the video plays and nobody uses them (spec §2 player).
+ */
 export function controlsVisible({ paused, failed, userActive, helpOpen }: PlayerState): boolean {
   return paused || failed || userActive || helpOpen;
 }

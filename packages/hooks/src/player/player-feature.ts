@@ -1,10 +1,10 @@
-/** What a feature of the player works with: its own part of the state, and the elements while they are mounted. */
+/** Context of a player feature: its own part of the state, and the elements while they are mounted. */
 export interface PlayerFeatureContext<State extends object> {
   video: () => HTMLVideoElement | null;
   /** The element around video and controls: what becomes full screen and what keys and pointers are followed in. */
   frame: () => HTMLElement | null;
   get: () => State;
-  /** Tells subscribers, unless nothing changed. */
+  /** Notifies subscribers, unless nothing changed. */
   set: (patch: Partial<State>) => void;
 }
 

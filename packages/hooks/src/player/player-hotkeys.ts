@@ -7,8 +7,8 @@ const shortcutByKey = new Map<string, PlayerShortcut>(
 );
 
 /**
- * What a key does in the player, of `PLAYER_SHORTCUTS`. Null for a key that is none, that a text field or a list of choices takes, or
- * that presses the focused button.
+ * Returns the action of a key, of `PLAYER_SHORTCUTS`. Null for other keys, for keys that a text field or a list of
+ * choices takes, and for keys that press the focused button.
  */
 export function hotkeyFor(event: KeyboardEvent): PlayerShortcut['run'] | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;

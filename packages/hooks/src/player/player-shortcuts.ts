@@ -1,6 +1,6 @@
 import type { PlayerState, PlayerStore } from './player-store.js';
 
-/** How far J, L and the arrow keys go. */
+/** Step of J, L and the arrow keys. */
 export const SEEK_STEP_MS = 5_000;
 
 /** Recordings say nothing of their frames; 30 a second is what a captured tab gives at most. */
@@ -11,7 +11,7 @@ export interface PlayerShortcut {
   keys: readonly string[];
   /** A key that is held down counts once. */
   once?: boolean;
-  /** Whether it does anything for this video in this browser. @default always */
+  /** Returns whether the shortcut does anything for this video in this browser. @default always */
   available?: (state: PlayerState) => boolean;
   run: (store: PlayerStore) => void;
 }

@@ -1,7 +1,7 @@
 /** Letters of a script without A to Z: the layout has no key for a Latin letter. */
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}]/u;
 
-/** What stands on the other keys of a US keyboard that shortcuts use, without and with Shift. */
+/** Signs of further keys on a US keyboard that shortcuts use, without and with Shift. */
 const SIGNS: Partial<Record<string, readonly [plain: string, shifted: string]>> = {
   Comma: [',', '<'],
   Period: ['.', '>'],

@@ -5,16 +5,20 @@ import { useStableCallback } from '../use-stable-callback.js';
 import type { PlayerState, PlayerStore } from './player-store.js';
 
 export interface UsePlayerSyncOptions<Value> {
-  /** What the host wants. A change of it is put into the player; a video cannot be held back from then on. */
+  /** Value of the host. Each change is applied to the player once; it does not hold the video there. */
   value: Value | undefined;
   /** Put into the player once, where the host sets no value. */
   defaultValue?: Value | undefined;
   onChange: ((value: Value) => void) | undefined;
   select: (state: PlayerState) => Value;
   apply: (store: PlayerStore, value: Value) => void;
-  /** Whether a change is too small to speak of, while the video goes on at that rate: 0 if it is paused. @default Object.is */
+  /**
+   * Returns whether a change is too small to report while the video plays at that rate: 0 if it is paused.
+   *
+   * @default Object.is
+   */
   same?: ((a: Value, b: Value, rate: number) => boolean) | undefined;
-  /** Whether the host only gives back what it was told, for values that have moved on by then. Left out, it always wants what it sets. */
+  /** Returns whether the host only echoes an earlier value. Without it, every value of the host is applied. */
   echoes?: ((value: Value, told: Value) => boolean) | undefined;
 }
 
@@ -41,7 +45,7 @@ export function usePlayerSync<Value>(
     const answered = recent.findLastIndex((past) => echoes?.(wanted, past.value));
     // Hosts may leave out what was told before, and one that sends the player elsewhere has heard enough.
     unanswered.current = answered < 0 ? [] : recent.slice(answered + 1);
-    // How fast the video goes is no measure of what the host wants.
+    // The rate of the video does not matter when values of the host are compared.
     if (answered < 0 && !same(wanted, select(store.getState()), 1)) apply(store, wanted);
   });
   useEffect(() => {
@@ -53,7 +57,7 @@ export function usePlayerSync<Value>(
     const current = select(state);
     if (told.current !== undefined && same(told.current, current, state.paused ? 0 : state.rate)) return;
     told.current = current;
-    // What the host has set itself it does not give back.
+    // Values that the host set itself are not reported back.
     if (onChange && echoes && (value === undefined || !echoes(value, current)))
       unanswered.current = unanswered.current.filter(isRecent).concat({ value: current, at: performance.now() });
     onChange?.(current);

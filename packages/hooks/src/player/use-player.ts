@@ -17,10 +17,9 @@ export function usePlayerStore(handedIn?: PlayerStore): PlayerStore {
 }
 
 /**
- * What a selector picks from a player's state; renders again only when that changes. Pick values, not new objects.
+ * Returns a value of the player's state, and renders again only when it changes. Select values, not new objects.
  *
- * @example
- * const seconds = usePlayer((state) => Math.floor(state.timeMs / 1_000));
+ * @example const seconds = usePlayer((state) => Math.floor(state.timeMs / 1_000));
  */
 export function usePlayer<Value>(select: (state: PlayerState) => Value, handedIn?: PlayerStore): Value {
   const store = usePlayerStore(handedIn);

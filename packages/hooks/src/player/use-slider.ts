@@ -60,7 +60,7 @@ export function useSlider({ onChange, disabled = false, ...scale }: UseSliderOpt
   };
 }
 
-/** Where a pointer is along an element, from 0 at its left end to 1. */
+/** Returns the position of a pointer along an element, from 0 at its left end to 1. */
 export function pointerPosition({ clientX, currentTarget }: PointerEvent): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return width > 0 ? Math.min(Math.max((clientX - left) / width, 0), 1) : 0;

@@ -1,4 +1,4 @@
-/** Where the active project is kept (spec §3, client state). */
+/** Key of the active project in storage (spec §3, client state). */
 const STORAGE_KEY = 'activeSystemId';
 
 /** The part of the browser's `Storage` that the store needs. */

@@ -7,11 +7,14 @@ import { useProjects } from './use-projects.js';
 export interface PersonalProjectLimit {
   /** False while it is not known: the server decides for real. */
   reached: boolean;
-  /** How many personal projects the viewer is a member of. */
+  /** Number of personal projects that the viewer is a member of. */
   count: number;
 }
 
-/** Whether the viewer may neither create a project nor accept an invitation to a personal one (spec §5). */
+/**
+ * Returns whether the viewer has reached the limit of personal projects, and can neither create one nor accept an
+ * invitation to one (spec §5).
+ */
 export function usePersonalProjectLimit(): PersonalProjectLimit {
   const { data: projects } = useProjects();
   const { data: user } = useCurrentUser();

@@ -20,11 +20,13 @@ export interface ProjectPermissions {
   canManage: boolean;
   canDelete: boolean;
   canLeave: boolean;
-  /** Whether the viewer may change the member's role and remove them. */
+  /** Returns whether the viewer may change the role of a member and remove them. */
   canManageMember: (memberUserId: string) => boolean;
 }
 
-/** What the viewer is in a project and may do there (spec §6), to show the right controls. The server decides for real. */
+/**
+ * Returns the viewer's role and rights in a project (spec §6), to show the right controls. The server enforces them.
+ */
 export function useProjectPermissions(project: Project): ProjectPermissions {
   const { data } = useCurrentUser();
   const viewer: Viewer | null = data ? { userId: data.app_user.id, email: data.user.email } : null;

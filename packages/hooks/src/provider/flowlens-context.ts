@@ -8,12 +8,12 @@ import type { DraftStorage } from '../comments/stored-drafts.js';
 import type { NavigationTarget } from './navigation-target.js';
 import type { NoticeChannel } from './notice-channel.js';
 
-/** What the nearest `FlowLensProvider` offers to hooks and components. */
+/** Context that the nearest `FlowLensProvider` provides. */
 export interface FlowLensContextValue {
   client: FlowLensClient;
   /** Handed to every query hook explicitly, so that a host's own provider is never used by accident. */
   queryClient: QueryClient;
-  /** Whether queries may run, for instance not before the host has signed in. */
+  /** True if queries may run; a host may wait for its own sign-in. */
   enabled: boolean;
   messages: Messages;
   /** Texts of the host as it gave them, for parts whose own texts are not in `messages`. */
@@ -25,10 +25,10 @@ export interface FlowLensContextValue {
   /** The current time in epoch milliseconds. */
   now: () => number;
   navigate: (target: NavigationTarget) => void;
-  /** Tells the host, or the toaster where the host does not listen. */
+  /** Notifies the host, or the toaster if the host does not listen. */
   notify: (notice: Notice) => void;
   notices: NoticeChannel;
-  /** Where comments that were not sent are kept for the next visit, if anywhere. */
+  /** Storage for unsent comments until the next visit, if any. */
   draftStorage: DraftStorage | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface FlowLensProviderProps {
    * long as the page.
    */
   draftStorage?: DraftStorage | undefined;
-  /** Whether queries may run. @default true */
+  /** True if queries may run. @default true */
   enabled?: boolean | undefined;
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ export function FlowLensProvider({
 
   const navigate = useStableCallback((target: NavigationTarget) => onNavigate?.(target));
   const tell = useStableCallback((channel: NoticeChannel, notice: Notice) => {
-    // What was begun before another client came is not for whoever is here now.
+    // Notices of calls that a former client started are not for the current person.
     if (channel === notices) (onNotice ?? channel.emit)(notice);
   });
   const notify = useCallback((notice: Notice) => tell(notices, notice), [notices, tell]);

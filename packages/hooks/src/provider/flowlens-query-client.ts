@@ -11,7 +11,7 @@ export function createFlowLensQueryClient(): QueryClient {
       queries: {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // But what a change made stale while no page showed it is read again by the next one that does.
+        // Refetches data that a change made stale while no page showed it.
         refetchOnMount: ({ state }) => state.isInvalidated,
         // On a server the whole cache goes with what it was made for; a timer would hold it beyond that.
         gcTime: typeof window === 'undefined' ? Infinity : UNUSED_DATA_KEPT_MS,

@@ -12,7 +12,7 @@ export interface NoticeChannel {
 export function createNoticeChannel(): NoticeChannel {
   const listeners = new Set<NoticeListener>();
   let unheard: { notice: Notice; at: number }[] = [];
-  /** Who shows notices may be loaded later than who has them; but nobody wants to read old ones. */
+  /** The toaster may load after the first notice, but nobody wants to read old ones. */
   const stillNew = () => unheard.filter(({ at }) => performance.now() - at < TOAST_DURATION_MS);
 
   return {

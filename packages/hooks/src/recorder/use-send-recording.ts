@@ -7,7 +7,7 @@ import { flows } from '../query-keys.js';
 
 export type RecordingDetails = Pick<SendDetails, 'title' | 'description' | 'projectId' | 'tagIds'>;
 
-/** Why a recording was not sent; it is still in the browser. */
+/** Reason why a recording was not sent; it is still in the browser. */
 export interface SendFailure {
   code: 'processing_failed' | 'gone' | 'offline' | 'unknown';
   error: Error;

@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { guestLinkQuery } from './guest-link-query.js';
 
-/** What a recording link asks its guests for, or why it has ended. An unknown link fails with 401. */
+/** Returns what a recording link asks of its guests, or why it has ended. An unknown link fails with 401. */
 export function useGuestLink(token: string): UseQueryResult<GuestLink> {
   const { client, queryClient, enabled } = useFlowLens();
   return useQuery({ ...guestLinkQuery(client, token), enabled }, queryClient);

@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { appConfigQuery } from './app-config-query.js';
 
-/** What the server says about itself: where the extension and the documentation are, what is switched on. */
+/** Returns the configuration of the server: addresses of the extension and the documentation, and enabled features. */
 export function useAppConfig(): UseQueryResult<AppConfig> {
   const { client, queryClient, enabled } = useFlowLens();
   return useQuery({ ...appConfigQuery(client), enabled }, queryClient);

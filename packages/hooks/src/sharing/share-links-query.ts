@@ -7,7 +7,7 @@ export const shareLinksQuery = (client: FlowLensClient, flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.shareLinks(flowId),
     queryFn: ({ signal }) => client.flows.shares(flowId, signal),
-    // Who looks at it wants to know who can see the flow now, and others make and revoke links too.
+    // Others create and revoke links too, and the list must show who can see the flow now.
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -9,7 +9,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
 export interface UseShareFlowOptions {
-  /** Tells a failure as a notice. @default false */
+  /** Emits a notice for each failure. @default false */
   notifyFailure?: boolean | undefined;
   /** Runs with each failure, for hosts that log it. */
   onFailure?: ((error: Error) => void) | undefined;
@@ -19,7 +19,7 @@ export interface UseShareFlowResult {
   /** The link that was made here. No server ever shows it again. */
   link: CreatedShareLink | null;
   generating: boolean;
-  /** Why the last link was not made. */
+  /** Error of the last attempt. */
   error: Error | null;
   /** Makes a public link; each time another one. */
   generate: () => void;

@@ -6,7 +6,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { shareLinksQuery } from './share-links-query.js';
 
 export interface UseShareLinksOptions {
-  /** Whether the links are wanted; they are asked for only then. @default true */
+  /** True while the links are needed; they are fetched only then. @default true */
   enabled?: boolean | undefined;
 }
 

@@ -5,7 +5,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { sharedInvitationQuery } from './shared-invitation-query.js';
 
-/** How a viewer of a shared flow joins its project. Asked for open-source projects only: the others invite nobody this way. */
+/**
+ * Returns the invitation through which a viewer of a shared flow joins its project. Only open-source projects have one.
+ */
 export function useSharedInvitation(
   token: string,
   flow: Pick<SharedFlow, 'system_category'> | undefined,

@@ -8,7 +8,7 @@ import * as flowlensKeys from '../query-keys.js';
 
 export interface UseCreateTagResult {
   pending: boolean;
-  /** Why the last call failed. */
+  /** Error of the last call. */
   error: Error | null;
   /** Trims the name. Warns in place of a call when it cannot be the name of a tag (spec §5). */
   create: (name: string, handlers?: ServerChangeHandlers<Tag>) => void;

@@ -9,7 +9,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
 export interface UseDeleteTagResult extends ServerChange<Tag, void> {
-  /** Whether the viewer may delete tags of the project. The server decides for real. */
+  /** True if the viewer may delete tags of the project. The server enforces it. */
   allowed: boolean;
 }
 

@@ -12,7 +12,7 @@ export type TagPickerMode = 'select' | 'filter';
 
 /** Something to choose. */
 export interface TagChoice {
-  /** What the selection holds: the tag's id or its title, by the mode. */
+  /** Selected value: the id of the tag or its title, by the mode. */
   value: string;
   title: string;
   /** Null for No Tags, and for a title that no tag has any more. */
@@ -30,7 +30,7 @@ export interface UseTagSelectionResult {
   query: UseQueryResult<Tag[]>;
   /** Everything on offer; No Tags first, and only in filter mode. */
   choices: readonly TagChoice[];
-  /** What is chosen, in the order of the offer. */
+  /** Selected tags, in the order of the choices. */
   selected: readonly TagChoice[];
   /** Chooses what is not chosen, and the other way round. */
   toggle: (choice: TagChoice) => void;

@@ -73,7 +73,7 @@ export function createFakeRecorder(
 export interface FakeDraftParts extends Partial<
   Pick<RecordingDraft, 'events' | 'durationMs' | 'video' | 'receipt' | 'drop' | 'trim' | 'discard'>
 > {
-  /** Answers `send`. @default a flow at once */
+  /** Result of `send`. @default a flow at once */
   answer?: (details: SendDetails) => Promise<SentFlow>;
   onGone?: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Where the video stands, for those who follow it without rendering at every tick.
- * The player's store satisfies it through a two-line adapter.
+ * Time of the video, for components that follow it without rendering at every tick. The player's store satisfies it
+ * through a two-line adapter.
  */
 export interface TimelineClock {
   /** Calls back after the time has changed. Returns the function that ends the subscription. */

@@ -39,7 +39,7 @@ describe('useCurrentIndex', () => {
       buildTimelineEntries({ events: [1004, 1005, 1006].map((timeMs) => anEvent(timeMs, { type: 'navigation' })) }),
     );
 
-    // What a video that was sent to 1005 / 1000 seconds may tell.
+    // Times that a video may report after a seek to 1005 / 1000 seconds.
     for (const readBackMs of [1004.9999999999999, 1005, 1005.0000000000001])
       expect(renderHook(() => useCurrentIndex(close, readBackMs)).result.current).toBe(1);
   });

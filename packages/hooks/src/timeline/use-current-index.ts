@@ -7,7 +7,7 @@ import type { TimelineClock } from './timeline-clock.js';
 /** A video that was sent to a time tells it a little earlier or later. Less than what lies between two times in whole milliseconds. */
 const ROUNDING_MS = 0.5;
 
-/** Where the video stands: a clock to follow, or a time in milliseconds that the host keeps up to date. */
+/** Time of the video: a clock to follow, or a time in milliseconds that the host keeps up to date. */
 export type TimelineTime = TimelineClock | number | undefined;
 
 /**

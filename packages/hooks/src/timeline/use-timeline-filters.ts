@@ -39,13 +39,13 @@ interface FilterChanges {
 
 export interface UseTimelineFiltersResult extends FilterChanges {
   filters: TimelineFilters;
-  /** Whether anything is filtered at all. */
+  /** True if any filter is set. */
   active: boolean;
   /** The entries that pass, as far as they have been found. Follows the filters by itself, so that typing never waits for it. */
   view: TimelineRows;
-  /** Whether `view` holds everything that passes: the filters have been applied to the whole file. */
+  /** True once the filters have been applied to the whole file. */
   settled: boolean;
-  /** How much of the file has been looked at, from 0 to 1. */
+  /** Part of the file that has been searched, from 0 to 1. */
   progress: number;
   /** Another text when `view` is of other filters than before, the same while it only grows: a key for what shows it. */
   viewKey: string;

@@ -10,17 +10,14 @@ export interface ShownRows extends FoundRows {
   viewKey: string;
 }
 
-/**
- * What passes the filters, or everything where there are none. What was shown before, found or everything, stays until there is
- * something new to show.
- */
+/** Returns the entries that pass the filters, or all without filters. Earlier results stay until there are new ones. */
 export function useTimelineSearch(
   { session, view }: Pick<UseTimelineResult, 'session' | 'view'>,
   filters: TimelineFilters | null,
 ): ShownRows {
   const wanted = filters && textOf(filters);
   const [shown, setShown] = useState<{ search: TimelineSearch; of: string } | null>(null);
-  // What follows on no filters follows on everything.
+  // A search after no filters must not show results of an earlier one.
   if (wanted === null && shown) setShown(null);
 
   const start = useStableCallback(() => session && filters && session.search(filters));

@@ -19,7 +19,7 @@ import { usePreparedTimeline } from './use-prepared-timeline.js';
 
 export interface TimelineFailure {
   error: Error;
-  /** What to tell the user (spec §8). */
+  /** Message for the user (spec §8). */
   text: string;
 }
 
@@ -37,7 +37,7 @@ export interface UseTimelineOptions {
 export interface UseTimelineResult {
   /** `idle` while there is no address to load from; `ready` as soon as there are rows, or when there are none. */
   status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Whether the whole file has been read. */
+  /** True once the whole file has been read. */
   complete: boolean;
   progress: TimelineProgress;
   /** All entries so far. */
@@ -45,7 +45,7 @@ export interface UseTimelineResult {
   counts: EntryCounts;
   /** Errors and marked moments in order of time, for the markers of a player: at most 2,000 of each, the last a little after `complete`. */
   incidents: readonly TimelineRow[];
-  /** Where nothing happens, once the whole file has been read; `stretchesWithin` fits them to a video. */
+  /** Idle stretches, once the whole file has been read; `stretchesWithin` fits them to a video. */
   idleStretches: readonly TimeRange[];
   /** The recording browser and machine; null when the file does not say, or has not yet. */
   metadata: TimelineMetadata | null;
@@ -55,7 +55,7 @@ export interface UseTimelineResult {
   retry: () => void;
   /** An entry with everything that was recorded about it; null when there is no such entry. */
   readEntry: (entryId: string) => Promise<TimelineEntryDetails | null>;
-  /** What reads the file; for the other hooks of a timeline. Null until the download has begun. */
+  /** Session that reads the file, for the other hooks of a timeline. Null until the download has begun. */
   session: TimelineSession | null;
 }
 

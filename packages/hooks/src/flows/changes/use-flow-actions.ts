@@ -7,7 +7,7 @@ import { useDeleteFlow } from './use-delete-flow.js';
 import { useStanding } from '../flow/use-standing.js';
 
 export interface UseFlowActionsResult {
-  /** Whether the viewer may edit it and delete it: one rule for both (spec §6). The server decides for real. */
+  /** True if the viewer may edit and delete the flow: one rule for both (spec §6). The server enforces it. */
   canEdit: boolean;
   /** Copies the flow's id and says how that went. */
   copyId: () => void;
@@ -15,10 +15,9 @@ export interface UseFlowActionsResult {
 }
 
 /**
- * What the viewer may do with a flow, apart from changing it (`useUpdateFlow`).
+ * Returns the actions of the viewer on a flow, except changing it (`useUpdateFlow`).
  *
- * @example
- * const { canEdit, copyId, remove } = useFlowActions(flow);
+ * @example const { canEdit, copyId, remove } = useFlowActions(flow);
  */
 export function useFlowActions(flow: Flow | FlowSummary): UseFlowActionsResult {
   const { viewer, project } = useStanding(flow.system_id);

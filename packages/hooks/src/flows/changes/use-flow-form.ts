@@ -17,16 +17,16 @@ export interface UseFlowFormResult {
   setTags: (tagIds: readonly string[]) => void;
   /** Set after a try to save; keys of `messages.validation`. */
   errors: { title?: FlowFormError; description?: FlowFormError };
-  /** How often a try to save found the form wrong: a reason to lead there. */
+  /** Number of invalid attempts to save. Each is a reason to focus the first invalid field. */
   refusals: number;
-  /** Where the flow may go, the project it is in included. */
+  /** Projects that the flow may move to, including its own. */
   projects: readonly Project[];
   /** Set while the chosen project is another one and a move would end public links. */
   endingLinks: EndingLinks | null;
   /** Something differs from what was saved when the form was opened. */
   changed: boolean;
   saving: boolean;
-  /** Why the last try to save failed. The values stay. */
+  /** Error of the last attempt to save. The values stay. */
   error: Error | null;
   /** Sends what changed in the form, and nothing where nothing did. Runs `onSaved` once the flow is as the form says. */
   save: (onSaved: () => void) => void;

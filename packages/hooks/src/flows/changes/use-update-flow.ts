@@ -9,7 +9,7 @@ import { patchChangedFlow } from './patch-flow.js';
 
 export interface FlowUpdate {
   flowId: string;
-  /** What changes; all else stays. */
+  /** Changed fields; all others stay. */
   changes: UpdateFlowInput;
 }
 
@@ -35,7 +35,7 @@ export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
   });
 }
 
-/** What an update can change, what the viewer may do afterwards included. */
+/** Returns the fields that an update can change, including the viewer's rights. */
 function editableOf({ title, description, system_id, tags, can_edit, can_delete }: Flow): Partial<Flow> {
   return { title, description, system_id, tags, can_edit, can_delete };
 }

@@ -1,6 +1,8 @@
 import { statusOf } from '@flowlens/core';
 
-/** Whether there is no such flow, or none any more, for the viewer: what is still known of it is no longer theirs to see. */
+/**
+ * Returns whether the flow does not exist for the viewer, or no longer does. Cached data must then not be shown either.
+ */
 export function isMissingFlow(error: Error | null): boolean {
   return statusOf(error) === 404;
 }

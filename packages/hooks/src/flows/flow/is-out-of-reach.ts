@@ -1,6 +1,6 @@
 import { statusOf } from '@flowlens/core';
 
-/** Whether what was asked for is deleted or forbidden by now: asking again will not bring it back. */
+/** Returns whether the data was deleted or is forbidden by now, so that retrying is pointless. */
 export function isOutOfReach(error: Error | null): boolean {
   const status = statusOf(error);
   return status === 403 || status === 404;

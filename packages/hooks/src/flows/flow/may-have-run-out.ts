@@ -1,7 +1,7 @@
 /** The server signs addresses of media for some minutes only. */
 const SURELY_VALID_MS = 60_000;
 
-/** Whether addresses of media, read so long ago, may have run out. */
+/** Returns whether media addresses of this age may have expired. */
 export function mayHaveRunOut(readAt: number): boolean {
   return Date.now() - readAt > SURELY_VALID_MS;
 }

@@ -14,12 +14,12 @@ export const recordingStatusQuery = (client: FlowLensClient, flowId: string) =>
     refetchIntervalInBackground: false,
   });
 
-/** Whether a video is done, or never will be. */
+/** Returns whether a video is processed, or never will be. */
 export function isSettled(status: RecordingState | undefined): boolean {
   return status === 'completed' || status === 'failed';
 }
 
-/** When to ask again: never where asking brings nothing new. */
+/** Returns the polling interval, or false once the status cannot change. */
 export function pollInterval({ state: { data, error } }: Polled): number | false {
   const over = isSettled(data?.recording_status) || isOutOfReach(error) || statusOf(error) === 401;
   return over ? false : RECORDING_POLL_MS;

@@ -14,7 +14,7 @@ export interface UseFlowArrivalOptions {
   waiting: boolean;
 }
 
-/** Has the lists of flows read again as soon as the first flow has arrived. */
+/** Refetches the lists of flows as soon as the first flow has arrived. */
 export function useFlowArrival({ projectId, waiting }: UseFlowArrivalOptions): void {
   const { client, queryClient, enabled } = useFlowLens();
   useQuery(

@@ -17,7 +17,7 @@ export interface Standing {
 
 const NO_PROJECTS: readonly Project[] = [];
 
-/** Who looks, and at which project: what the rules of spec §6 ask about. Until both are known nothing is allowed. */
+/** Returns the viewer and the project, which the rules of spec §6 need. Nothing is allowed until both are known. */
 export function useStanding(projectId: string | undefined): Standing {
   const { data: user } = useCurrentUser();
   const { data: projects = NO_PROJECTS } = useProjects();

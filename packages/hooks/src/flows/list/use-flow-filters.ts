@@ -8,14 +8,14 @@ import { useStableCallback } from '../../use-stable-callback.js';
 export interface UseFlowFiltersOptions {
   /** Set by a host that holds the filters itself, for instance in the address. */
   filters?: FlowFilters | undefined;
-  /** What the list is narrowed to at first, where the hook holds the filters. @default no filters */
+  /** Initial filters, if the hook holds them. @default no filters */
   defaultFilters?: FlowFilters | undefined;
   onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
 }
 
 export interface UseFlowFiltersResult {
   filters: FlowFilters;
-  /** Whether anything is filtered by. */
+  /** True if any filter is set. */
   active: boolean;
   setSearch: (search: string) => void;
   /** Takes titles; `NO_TAGS.title` for flows without tags. */
@@ -26,11 +26,9 @@ export interface UseFlowFiltersResult {
 }
 
 /**
- * What a list of flows is narrowed to, held by the host or here.
+ * Holds the filters of a list of flows, controlled by the host or here.
  *
- * @example
- * const { filters, setSearch } = useFlowFilters();
- * const { flows } = useFlowList({ projectId, filters });
+ * @example const { filters, setSearch } = useFlowFilters(); const { flows } = useFlowList({ projectId, filters });
  */
 export function useFlowFilters({
   filters: value,

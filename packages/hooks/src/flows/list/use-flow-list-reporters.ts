@@ -8,7 +8,7 @@ import { membersQuery } from '../../members/members-query.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 
 export interface UseFlowListReportersOptions {
-  /** Whose members are offered; left out, only the reporters of `flows` are. */
+  /** Project whose members are offered; if left out, only the reporters of `flows` are. */
   projectId: string | undefined;
   /** The flows at hand. */
   flows: readonly FlowSummary[] | undefined;
@@ -26,7 +26,10 @@ export interface UseFlowListReportersResult {
 const NO_MEMBERS: readonly Member[] = [];
 const NO_FLOWS: readonly FlowSummary[] = [];
 
-/** Whom a list of flows can be narrowed to. Without an answer about the members, the reporters at hand are offered. */
+/**
+ * Returns the people by whom a list of flows can be filtered. While members are unknown, these are the reporters of
+ * `flows`.
+ */
 export function useFlowListReporters({
   projectId,
   flows = NO_FLOWS,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStableCallback } from '../../use-stable-callback.js';
 
-/** How long typing must rest before the server is asked. */
+/** Delay between the last key and the request. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
 export interface UseFlowListSearchOptions {
@@ -13,7 +13,7 @@ export interface UseFlowListSearchOptions {
 }
 
 export interface UseFlowListSearchResult {
-  /** What stands in the search box. */
+  /** Text in the search box. */
   draft: string;
   type: (text: string) => void;
   /** Searches for the draft at once. */

@@ -21,7 +21,7 @@ export interface UseFlowListOptions {
 export interface UseFlowListResult {
   /** Newest first. Undefined while the first page is on its way, and when it failed. */
   flows: readonly FlowSummary[] | undefined;
-  /** How many there are, once all of them are here; until then how many the first page holds: the server does not count them. */
+  /** Number of flows once all are loaded; until then that of the first page, because the server does not count them. */
   found: { count: number; more: boolean };
   /** `flows` still are those of the filters before, until those of the new ones arrive. */
   outdated: boolean;
@@ -63,7 +63,7 @@ export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowLis
 
   const outOfReach = projectId !== undefined && isOutOfReach(query.error);
   useEffect(() => {
-    // Whoever lets choose between projects must not offer one that was deleted, or that the viewer was removed from.
+    // A project picker must not offer a project that was deleted or that the viewer was removed from.
     if (outOfReach) void queryClient.invalidateQueries({ queryKey: flowlensKeys.projects() });
   }, [outOfReach, queryClient]);
 

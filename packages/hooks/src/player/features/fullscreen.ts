@@ -42,7 +42,7 @@ export function fullscreenFeature({
     },
     attachFrame(element, signal) {
       const sync = () => {
-        // What is in no document has no such root.
+        // A detached element has a root without `fullscreenElement`.
         const root = element.getRootNode() as Partial<DocumentOrShadowRoot>;
         set({ fullscreen: root.fullscreenElement === element });
       };

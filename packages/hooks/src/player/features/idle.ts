@@ -3,11 +3,11 @@ import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../play
 import { followTime } from './follow-time.js';
 import type { TimeActions } from './time.js';
 
-/** How long it is said what was skipped. */
+/** Duration of the note about a skip. */
 const SKIP_NOTE_MS = 2_000;
 
 export interface IdleState {
-  /** Where nothing happens in the recording, in order of time. */
+  /** Idle stretches of the recording, in order of time. */
   idleStretches: readonly TimeRange[];
   /** A playing video leaves them out. */
   skipIdle: boolean;
@@ -27,7 +27,7 @@ export function idleFeature(
   { video, get, set }: PlayerFeatureContext<IdleState>,
   { seek }: TimeActions,
 ): PlayerFeature<IdleActions> {
-  /** Where the video stood last, to tell playing into a stretch from going there. */
+  /** Last time of the video. It distinguishes playing into a stretch from seeking into it. */
   let beforeMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +53,7 @@ export function idleFeature(
       setSkipIdle(skipIdle) {
         set({ skipIdle });
         if (!skipIdle) return;
-        // Who asks for it in the middle of a stretch means this one too, a paused video as soon as it plays.
+        // Switching it on within a stretch skips the rest of it; a paused video does so when it plays.
         beforeMs = 0;
         const element = video();
         if (element) skip(element);

@@ -14,7 +14,7 @@ const ROUNDING_MS = 1;
 export type StopKind = 'error' | 'comment';
 
 export interface StopsState {
-  /** What the player marks, in order of time. Jumps lead to errors and comments. */
+  /** Markers of the player, in order of time. Jumps lead to errors and comments. */
   stops: readonly MarkerItem[];
   /** The one that the video was sent to last. While it stands there, this tells which of those that share the time is meant. */
   lastStop: MarkerItem | null;
@@ -62,7 +62,7 @@ export function stopsFeature(
 /** The next (1) or previous (-1) error or comment from where the video stands. */
 export function stopBeside(player: StandingPlayer, kind: StopKind, direction: 1 | -1): MarkerItem | undefined {
   const { stops, lastStop, timeMs, durationMs, paused } = player;
-  // What happened after the last picture is found at the end of the video.
+  // Stops after the last picture are at the end of the video.
   const placeMs = (stop: MarkerItem) => (durationMs > 0 ? clampTime(stop.timeMs, durationMs) : stop.timeMs);
   const standsThere = lastStop && Math.abs(placeMs(lastStop) - timeMs) <= ROUNDING_MS;
   // They are made anew when others come.
@@ -82,7 +82,9 @@ function kindOf({ kind }: MarkerItem): StopKind | null {
   return kind === 'comment' ? kind : 'error';
 }
 
-/** How far from a stop a playing video gets in that time: as far as its speed says, and over the idle stretches that it leaves out. */
+/**
+ * Returns how far a playing video passes a stop in that time, at its rate and over the idle stretches that it skips.
+ */
 function justPassedMs({ timeMs, rate, skipIdle, idleStretches }: StandingPlayer, stopMs: number): number {
   const leftOut = skipIdle
     ? idleStretches.filter(({ startMs, endMs }) => stopMs <= startMs && endMs <= timeMs + ROUNDING_MS)

@@ -13,7 +13,7 @@ export interface TimeActions {
   /** Works before the video is there, and without one: it then starts there. */
   seek: (timeMs: number) => void;
   seekBy: (deltaMs: number) => void;
-  /** What the flow says, for files without a length of their own. */
+  /** Sets the duration of the flow, for files without one of their own. */
   setFallbackDuration: (durationMs: number) => void;
 }
 
@@ -21,7 +21,7 @@ export const initialTime: TimeState = { timeMs: 0, durationMs: 0, buffered: [] }
 
 export function timeFeature({ video, get, set }: PlayerFeatureContext<TimeState>): PlayerFeature<TimeActions> {
   let fallbackDurationMs = get().durationMs;
-  /** Where to go once the seek under way is done; a drag asks for more places than the video can show. */
+  /** Target after the current seek. Dragging requests more positions than the video can show. */
   let nextMs: number | null = null;
 
   const updateDuration = () => set({ durationMs: fileDurationMs(video()) || fallbackDurationMs });

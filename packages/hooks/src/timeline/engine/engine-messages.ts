@@ -21,13 +21,13 @@ export interface TimelineEntryDetails {
   errorAfter: string | null;
   /** The failed request that came before an error, or null. */
   requestBefore: string | null;
-  /** What stood in storage before a write: null for nothing, undefined when that is not known. */
+  /** Stored value before a write: null for none, undefined if unknown. */
   previousValue?: string | null | undefined;
 }
 
-/** What the page asks of the engine, wherever that runs. */
+/** Requests of the page to the engine, in a worker or on the page. */
 export type EngineRequest =
-  /** How large the file is to be: less than it really is where it comes packed. Left out where nobody knows. */
+  /** Expected size of the file; less than the real size if it is compressed. Left out if unknown. */
   | { type: 'expect'; byteCount: number }
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'end' }
@@ -39,7 +39,7 @@ export type EngineRequest =
   | { type: 'details'; callId: number; entryId: string }
   | { type: 'har'; callId: number; title: string };
 
-/** What the page asks of a worker. */
+/** Requests of the page to a worker. */
 export type WorkerRequest =
   | EngineRequest
   /** There is nothing to read yet, and the page has little to do. */
@@ -55,20 +55,20 @@ export interface TimelineIndex {
   counts: EntryCounts;
   /** The recording browser and machine; null when the file does not say, or has not yet. */
   metadata: TimelineMetadata | null;
-  /** Where nothing happens, once that is known of the whole file. */
+  /** Idle stretches, known once the whole file is read. */
   idleStretches: readonly TimeRange[];
 }
 
-/** What the engine tells the page. */
+/** Reports of the engine to the page. */
 export type EngineReport =
   | { type: 'started' }
-  /** So many bytes are scanned: more may be sent. */
+  /** Number of bytes scanned: the page may send more. */
   | { type: 'taken'; byteCount: number }
   | { type: 'indexed'; index: TimelineIndex }
   /** Errors in order of time, a bounded number of them. After the end of the file they come before anything else is answered. */
   | { type: 'incidents'; incidents: readonly TimelineRow[] }
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
-  /** What a search has found so far; `settled` once it has looked at everything there is, `progress` from 0 to 1 until then. */
+  /** Results of a search so far. `settled` once everything was searched, `progress` from 0 to 1 until then. */
   | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
   | { type: 'answered'; callId: number; answer: TimelineEntryDetails | Blob | null }
   /** A question that alone has failed. */

@@ -4,7 +4,7 @@ import type { EngineReport, EngineRequest } from './engine-messages.js';
 export interface EnginePort {
   /** The memory of a chunk is the engine's from then on. */
   send: (request: EngineRequest) => void;
-  /** Who hears the reports. There is one listener, set before anything is sent. */
+  /** Sets the listener of the reports. There is one, set before anything is sent. */
   listen: (listener: (report: EngineReport) => void) => void;
   /** Ends the engine and frees what it holds. */
   close: () => void;

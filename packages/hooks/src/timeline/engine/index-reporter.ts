@@ -8,14 +8,14 @@ const FIRST_LOOK_MS = 200;
 const MIN_INTERVAL_MS = 500;
 /** Columns of a long timeline take longer to copy, so they are sent less often. */
 const ENTRIES_PER_INTERVAL_MS = 1_000;
-/** What a panel shows before anybody scrolls. */
+/** Number of rows that a panel shows before anybody scrolls. */
 const FIRST_ROWS = 30;
 /**
  * A file of fewer bytes shows at its end, unless that is slow to come: it is there within a few frames, and what the list stands
  * below, such as the filters of the kinds that occur, would still be growing.
  */
 const FIRST_LOOK_BYTES = 512 * 1024;
-/** So does one that is known to be no larger than this: a look on the way would take longer than what is left to read. */
+/** A file known to be at most this large is also shown at its end: a report before would take longer than the rest. */
 const AT_ONE_GO_BYTES = 2 * 1024 * 1024;
 /**
  * They are parsed anew each time, so a file that is still on its way shows new ones now and then; one that is here before that shows
@@ -33,7 +33,7 @@ export interface IndexReporterOptions {
   onChange: () => void;
 }
 
-/** Tells the page how far the timeline has been read: the first entries at once, then now and then, and the end. */
+/** Reports the progress of reading to the page: the first entries at once, then at intervals, and the end. */
 export function createIndexReporter(
   engine: TimelineEngine,
   { send, sendRows, onFirstRows, onChange }: IndexReporterOptions,

@@ -7,7 +7,7 @@ const body = JSON.stringify(Array(30).fill({ id: 1, name: 'a b c', on: true }));
 const url = 'https://shop.example/api/Orders?page=1';
 const headers = { accept: '*/*' };
 const text = 'Error: "a" is not a function';
-/** What every event has. Code that has seen small numbers alone is compiled anew for those of real times. */
+/** Fields of every event. Code that has seen only small numbers is compiled again for real times. */
 const base = { relative_time_ms: 1, timestamp: 1_700_000_000_000, page_url: url, correlation_id: '1' };
 const events = [
   { type: 'network_request', network_request_data: { method: 'PUT', url, resource_type: 'fetch', headers, body } },

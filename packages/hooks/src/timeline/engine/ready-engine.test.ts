@@ -3,7 +3,7 @@ import { stubWorker } from '../../test-support/stub-worker.js';
 import { holdEngine, prepareTimeline, takeEngine } from './ready-engine.js';
 
 const LONG_MS = 10_000;
-/** How often pages are drawn. */
+/** Interval between frames. */
 const FRAME_MS = 16;
 
 beforeEach(() => void vi.useFakeTimers());

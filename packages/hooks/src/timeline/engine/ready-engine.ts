@@ -1,7 +1,7 @@
 import { afterFrame } from '../after-frame.js';
 import { type EngineStart, startEngine } from './start-engine.js';
 
-/** Whoever asks for an address, and whoever then reads what is there, need not be the same component. */
+/** The component that requests the address may differ from the one that reads the file. */
 const HANDOVER_MS = 1_000;
 /** From pointing at a link to what it leads to. Who points at many starts one worker, and again only after a while. */
 const INTENT_MS = 10_000;
@@ -11,11 +11,10 @@ let holders = 0;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Has an engine start for a flow that may be opened soon: when a link to one is pointed at, or has the focus. By then it has started,
- * and the browser has compiled it, before there is a flow to draw. It goes when nothing is opened within ten seconds.
+ * Starts an engine for a flow that may be opened soon: when a link to it is pointed at or focused. The engine is then
+ * compiled before there is a flow to render. It stops if nothing is opened within ten seconds.
  *
- * @example
- * <Link to={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</Link>
+ * @example <Link to={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</Link>
  */
 export function prepareTimeline(): void {
   ready ??= startEngine().wait('rehearse');
@@ -24,15 +23,15 @@ export function prepareTimeline(): void {
 }
 
 /**
- * Has an engine start before there is a file to read: a worker takes about as long for that as a server does to tell the address.
- * Returns the function that says it is no longer wanted.
+ * Starts an engine before there is a file to read, because a worker takes about as long to start as a server to send
+ * the address. Returns the function that releases it.
  */
 export function holdEngine(): () => void {
   holders += 1;
   ready ??= startEngine().wait('rehearse');
   return () => {
     holders -= 1;
-    // What came with the address is drawn next.
+    // The flow that came with the address is rendered next.
     ready?.wait('rest');
     setTimeout(dismiss, HANDOVER_MS);
   };

@@ -16,7 +16,7 @@ const SLICE_MS = 4;
  * have been read. Reports go nowhere unless somebody wants them.
  */
 export async function rehearse(isIdle: () => boolean, send: SendReport = () => undefined): Promise<void> {
-  // What was said meanwhile comes first.
+  // Pending messages come first.
   await letOthersRun();
   if (!isIdle()) return;
   let sliceStartedAt = performance.now();

@@ -10,7 +10,7 @@ export interface ScanDeskOptions {
   /** All of what came at one go is scanned. */
   onTaken: (byteCount: number) => void;
   onEnd: () => void;
-  /** What came is no timeline, or the engine is broken: nothing is scanned after that. */
+  /** Called when the file is not a timeline, or the engine is broken: nothing is scanned after that. */
   onError: (error: unknown) => void;
 }
 

@@ -12,10 +12,10 @@ interface Search {
   filters: TimelineFilters;
   /** Null once it has looked at everything there is. */
   run: SearchRun | null;
-  /** Whether the file had ended when the run began. */
+  /** True if the file had ended when the run began. */
   ofAll: boolean;
   reportedAt: number;
-  /** How many entries were reported last. */
+  /** Number of entries in the last report. */
   reportedCount: number;
 }
 
@@ -27,7 +27,7 @@ export function createSearchDesk(engine: TimelineEngine, send: SendReport) {
   async function work(): Promise<void> {
     working = true;
     for (let open = nextOpen(); open; open = nextOpen()) {
-      // What was typed meanwhile ends this search and begins another.
+      // Text typed meanwhile ends this search and begins another.
       await letOthersRun();
       if (searches.get(open.searchId) === open.search) runSlice(open.searchId, open.search);
     }

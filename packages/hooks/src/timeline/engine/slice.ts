@@ -1,2 +1,2 @@
-/** How long one piece of work may take before others get their turn, in milliseconds. */
+/** Maximum duration of a task before it yields to the event loop, in milliseconds. */
 export const SLICE_MS = 8;

@@ -12,7 +12,7 @@ const SMALL_FILE_BYTES = 200 * 1024;
 export interface EngineStart {
   /** The engine for a file of so many bytes, null when nobody knows. Ask once. */
   portFor: (byteCount: number | null) => Promise<EnginePort>;
-  /** What to do until there is a file: to rehearse, while the page has time for it, or nothing, as at first. */
+  /** Selects the behaviour until there is a file: warm up while the page is idle, or rest, which is the default. */
   wait: (how: 'rehearse' | 'rest') => EngineStart;
   /** Nothing will be read. */
   cancel: () => void;

@@ -2,7 +2,7 @@ import type { EngineReport, WorkerRequest } from './engine-messages.js';
 import { rehearse } from './rehearse.js';
 import { serveTimeline } from './serve-timeline.js';
 
-/** What a worker's global scope offers; the types of a page do not know it. */
+/** Part of a worker's global scope that is used here; the DOM types lack it. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
   postMessage: (report: EngineReport, transfer: Transferable[]) => void;

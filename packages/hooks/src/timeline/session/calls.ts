@@ -27,7 +27,7 @@ export function createCalls(port: EnginePort) {
       waiting.get(callId)?.reject(reason);
       waiting.delete(callId);
     },
-    /** Whoever still waits is told that nothing will come. */
+    /** Rejects pending calls: no result will come. */
     end(): void {
       ended = true;
       waiting.forEach(({ reject }) => reject(hasEnded()));

@@ -27,7 +27,7 @@ export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void)
       const before = rows.get(entry);
       asked.delete(entry);
       stale.delete(entry);
-      // What has not changed keeps its identity, and its place in the document is not drawn again. Newest last.
+      // Unchanged rows keep their identity, so that React does not render them again. Newest last.
       rows.delete(entry);
       rows.set(entry, before && isSame(before, row) ? before : row);
     });

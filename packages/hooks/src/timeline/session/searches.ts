@@ -5,12 +5,12 @@ import { createListeners } from './listeners.js';
 import type { RowCache } from './row-cache.js';
 import { createTimelineRows, type TimelineRows } from './timeline-rows.js';
 
-/** What a search has found so far. */
+/** Results of a search so far. */
 export interface FoundRows {
   view: TimelineRows;
-  /** How much has been looked at, from 0 to 1. */
+  /** Part that has been searched, from 0 to 1. */
   progress: number;
-  /** Whether everything has been looked at. */
+  /** True once everything has been searched. */
   settled: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface TimelineRows {
   readonly times: Float64Array;
   /** The row at a place; undefined while it is not there. */
   at: (index: number) => TimelineRow | undefined;
-  /** What an entry is called, whether or not its row is there. */
+  /** Returns the id of an entry, even if its row is not loaded. */
   idAt: (index: number) => string | undefined;
   /** The place of an entry, or -1. */
   indexOf: (entryId: string) => number;
@@ -47,7 +47,7 @@ export function createTimelineRows({ entries, times }: EntryColumns, cache: RowC
   };
 }
 
-/** What stands in for a timeline that is not there. */
+/** Placeholder for a missing timeline. */
 export const NO_ROWS: TimelineRows = createTimelineRows(
   NO_COLUMNS,
   createRowCache(() => undefined),

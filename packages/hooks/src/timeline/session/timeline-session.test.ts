@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubWorker } from '../../test-support/stub-worker.js';
 import { openTimeline } from './timeline-session.js';
 
-/** How often pages are drawn. */
+/** Interval between frames. */
 const FRAME_MS = 16;
-/** So long is waited at most for the page to draw. */
+/** Maximum time to wait for a frame. */
 const MAX_FRAME_WAIT_MS = 1_000;
 /** Until a page is drawn that does nothing else. */
 const DRAWN_MS = FRAME_MS + 1;

@@ -35,7 +35,7 @@ export async function openTimeline(
 ): Promise<TimelineSession> {
   const ending = new AbortController();
   const starting = takeEngine();
-  // What asks for a timeline has yet to be drawn: to read it meanwhile would take the processor from that.
+  // The component that asks for a timeline has yet to be rendered. Reading meanwhile would delay the frame.
   const drawn = afterFrame();
   // React Query ends a query through its signal, until the query has its data.
   signal.addEventListener('abort', () => ending.abort(signal.reason));
@@ -120,7 +120,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
   };
 }
 
-/** What a server says of a packed file is the packed size. */
+/** Servers report the compressed size of a compressed file. */
 function knownTotal(size: number | null, { loadedBytes, complete }: Omit<TimelineIndex, 'all'>): number | null {
   if (complete) return loadedBytes;
   return size !== null && size >= loadedBytes ? size : null;

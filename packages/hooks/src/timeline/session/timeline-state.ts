@@ -2,7 +2,7 @@ import { countEntries, type TimelineRow } from '@flowlens/core';
 import type { TimelineIndex } from '../engine/engine-messages.js';
 import { NO_ROWS, type TimelineRows } from './timeline-rows.js';
 
-/** How far a timeline has come. Every change is a new object. */
+/** Progress of a timeline. Every change is a new object. */
 export interface TimelineState extends Omit<TimelineIndex, 'all'> {
   /** Bytes of the whole file; null when nobody knows. */
   totalBytes: number | null;
@@ -10,7 +10,7 @@ export interface TimelineState extends Omit<TimelineIndex, 'all'> {
   view: TimelineRows;
   /** Errors in order of time, a bounded number of them; the last come a little after `complete`. */
   incidents: readonly TimelineRow[];
-  /** Why the rest will never come. */
+  /** Error that ended the download. */
   error: Error | null;
 }
 
