@@ -15,7 +15,7 @@ export interface List {
   jump?: (page: Page, share: number) => Promise<number>;
 }
 
-/** What a list took, in milliseconds. */
+/** Times of a list, in milliseconds. */
 export interface ListTimes {
   mount: number;
   /** Between frames, in order of length. */
@@ -38,7 +38,7 @@ export async function measureList(
   await page.goto(site.url);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttling });
-  // What is measured is the list: its code has run before, and the file has been read.
+  // Only the list is measured: its code has run before, and the file has been read.
   await mount(page);
   await page.evaluate(() => window.bench.close());
   const mountMs = await mount(page);

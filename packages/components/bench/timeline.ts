@@ -7,7 +7,7 @@ import { measureUse } from './measure-use.js';
 import { servePage } from './serve-page.js';
 
 const EVENT_COUNTS = (process.env.BENCH_EVENTS ?? '1000,10000,100000,500000').split(',').map(Number);
-/** What the lists are compared with. */
+/** Size of the compared lists. */
 const LISTED = 100_000;
 const executablePath = chromiumPath();
 

@@ -1,4 +1,4 @@
-/** What a callback that runs before an effect gets: the host may stop it and take over. */
+/** Argument of a callback that runs before an effect: the host may cancel it and take over. */
 export interface CancelableDetails {
   cancel: () => void;
   readonly isCanceled: boolean;

@@ -7,7 +7,7 @@ export interface BenchMarkerProps {
   timeline: RefObject<FlowTimelineHandle | null>;
 }
 
-/** What a marker of the player does when it is pointed at, and when it is pressed. Its value names the entry. */
+/** Imitates a marker of the player that is pointed at and pressed. Its value names the entry. */
 export function BenchMarker({ timelineUrl, timeline }: BenchMarkerProps) {
   const { view } = useTimeline(timelineUrl);
   return (

@@ -4,7 +4,7 @@ import { FlowLensProvider } from '../../src/provider/flowlens-provider.js';
 
 export const client = createFlowLensClient({ getAccessToken: () => null });
 
-/** What everything of ours stands in. */
+/** Provider around our components. */
 export function BenchProvider({ children }: { children: ReactNode }) {
   return <FlowLensProvider client={client}>{children}</FlowLensProvider>;
 }

@@ -7,7 +7,7 @@ export interface EngineLoading {
   completeMs: number;
 }
 
-/** What the page's engine takes by itself, without a list that shows it: as bare as the plain way. */
+/** Measures the page's engine without a list, for comparison with the plain way. */
 export async function loadByEngine(client: FlowLensClient, url: string): Promise<EngineLoading> {
   const startedAt = performance.now();
   const queries = new QueryClient();

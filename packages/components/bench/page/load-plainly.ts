@@ -1,6 +1,9 @@
 import { buildTimelineEntries, parseTimeline } from '@flowlens/core';
 
-/** What a page would do without an engine: the whole file as one text, parsed and merged on the main thread. Kept, as a page would. */
+/**
+ * Reads a file as a page without an engine would: as one text, parsed and merged on the main thread. The result is
+ * kept.
+ */
 export async function loadPlainly(url: string): Promise<number> {
   const startedAt = performance.now();
   const text = await (await globalThis.fetch(url)).text();

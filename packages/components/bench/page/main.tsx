@@ -55,7 +55,7 @@ async function untilPainted(mount: () => void): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What the benchmark drives from outside. */
+/** Interface through which the benchmark drives the page. */
 const bench = {
   openTimeline,
   async loadOurs(url: string) {

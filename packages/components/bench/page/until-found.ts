@@ -11,7 +11,7 @@ export function untilFound(): Promise<{ firstMs: number; allMs: number }> {
       if (startedAt === null) return;
       const now = performance.now() - startedAt;
       const text = document.querySelector('.fl-timeline-result-count [role=status]')?.textContent ?? '';
-      // What is found first makes a list of its own.
+      // The first results create a new list.
       if (document.querySelector('.fl-timeline-feed') !== listBefore) firstMs ??= now;
       if (!/ of /.test(text)) return;
       observer.disconnect();

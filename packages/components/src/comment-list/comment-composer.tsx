@@ -20,7 +20,7 @@ import { CommentMoment } from './comment-moment.js';
 export interface CommentComposerProps {
   m: Messages['comments'];
   flowId: string;
-  /** Where the video stands: the new comment is about this moment. */
+  /** Time of the video, which the new comment refers to. */
   time: TimelineTime;
   add: UseFlowCommentsResult['add'];
 }
@@ -49,7 +49,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
         onSuccess: () => {
           draft.settle();
           setAdded(true);
-          // Whoever went on meanwhile stays where they are.
+          // Focus that moved elsewhere meanwhile stays there.
           const form = field.current?.form;
           if (form && (form.matches(':focus-within') || isUnclaimed(form))) field.current?.focus();
         },

@@ -83,7 +83,7 @@ function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): 
   return !currentTarget.contains(focused);
 }
 
-/** Where pressing a button does not focus it, the field would only lose its focus, and the editor close before the click. */
+/** Prevents a blur in browsers that do not focus a pressed button: the editor would close before the click. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }

@@ -14,7 +14,7 @@ export interface CommentListHeaderProps {
   onRefresh: () => void;
 }
 
-/** How many comments there are, and a button that reads them again. */
+/** Number of comments, and a button that refetches them. */
 export function CommentListHeader({ m, count, refreshing, onRefresh }: CommentListHeaderProps) {
   return (
     <div className="fl-comment-list-header">

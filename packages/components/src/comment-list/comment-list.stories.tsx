@@ -99,7 +99,7 @@ export const Adding: Story = {
   },
 };
 
-/** What was typed is still there. */
+/** A failed comment keeps its text. */
 export const AddFailure: Story = {
   parameters: { msw: { handlers: [failing('post', 'comment')] } },
   play: async ({ canvas, userEvent }) => {

@@ -14,14 +14,14 @@ import { CommentItems } from './comment-items.js';
 import { CommentsOfFlow } from './comments-of-flow.js';
 import type { ShownComment } from './shown-comment.js';
 
-/** What a list takes, wherever its comments come from. */
+/** Props of a list, independent of the source of its comments. */
 export interface CommentListBaseProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   /** Runs when the time of a comment is pressed, in seconds. Left out, times are plain text. */
   onSeek?: ((seconds: number) => void) | undefined;
   /** The comment to mark, such as the one whose marker was pressed. */
   highlightedCommentId?: string | null | undefined;
-  /** Says that a flow which is shared publicly takes no comments. @default false */
+  /** True for a publicly shared flow, which takes no comments. @default false */
   shared?: boolean | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
@@ -34,7 +34,7 @@ export interface CommentListFlowProps {
   comments?: undefined;
   /** Hides every change, whatever the viewer's role. @default false */
   readOnly?: boolean | undefined;
-  /** Where the video stands, in milliseconds or as a clock: new comments are about this moment. Left out, about the start. */
+  /** Time of the video, in milliseconds or as a clock; new comments refer to it. Left out, they refer to the start. */
   time?: TimelineTime;
   /** Runs before a comment is deleted; `details.cancel()` takes over. */
   onCommentDelete?: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
@@ -50,7 +50,7 @@ type GivenProps = { [Name in Exclude<keyof CommentListFlowProps, 'comments'>]?: 
 /** Either the flow whose comments to read and write, or the comments themselves. */
 export type CommentListProps = CommentListBaseProps & (CommentListFlowProps | GivenProps);
 
-/** What people say about moments of a flow; with a flow's id, also where they say it. Fills its container. */
+/** Lists comments on moments of a flow; with a flow's id, also adds them. Fills its container. */
 export const CommentList = withErrorBoundary(
   forwardRef<HTMLElement, CommentListProps>(function CommentList(
     { onSeek, highlightedCommentId, shared = false, renderEmpty, renderError, messages, className, ...props },

@@ -13,7 +13,7 @@ export interface CommentMomentProps {
   onHeldChange: ((held: boolean) => void) | undefined;
 }
 
-/** Which moment a new comment is about: it goes with the video, until a press keeps it. */
+/** Moment that a new comment refers to. It follows the video until a press pins it. */
 export function CommentMoment({ m, seconds, held, onHeldChange }: CommentMomentProps) {
   const time = formatClock(seconds * 1_000);
   if (!onHeldChange)

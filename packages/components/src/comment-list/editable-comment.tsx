@@ -38,7 +38,7 @@ export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...i
   function save() {
     const { text } = draft;
     const checked = validateCommentText(text, comment.content);
-    // What somebody came back to and wrote on meanwhile is not saved yet.
+    // Keeps text typed while the save was in flight.
     if (checked.ok) edit.run({ comment, content: checked.value }, { onSuccess: () => close(text) });
     else notify({ tone: 'warning', code: checked.error });
   }

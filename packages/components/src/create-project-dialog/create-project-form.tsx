@@ -24,12 +24,12 @@ export interface CreateProjectFormProps {
   limit: PersonalProjectLimit;
   /** The project is being created. */
   pending: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: Error | null;
   onSubmit: (project: NewProject) => void;
 }
 
-/** What a new project needs; holds what is typed until it is taken away. */
+/** Form of a new project. Keeps its text until it unmounts. */
 export function CreateProjectForm({ id, m, limit, pending, error, onSubmit }: CreateProjectFormProps) {
   const validation = useMessages('validation');
   const [name, setName] = useState('');

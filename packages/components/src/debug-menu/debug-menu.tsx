@@ -17,14 +17,16 @@ import { Menu } from '../ui/menu/menu.js';
 export interface DebugMenuProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
   flowId: string;
-  /** Where a person can watch the flow; the debugging prompt leads there. */
+  /** Address at which a person can watch the flow; the debugging prompt links to it. */
   flowUrl?: string | undefined;
   messages?: MessageOverrides['debugMenu'];
   /** Texts of the dialog behind Setup MCP. */
   setupMessages?: MessageOverrides['mcp'];
 }
 
-/** What helps a coding assistant with a flow: its id, a prompt, and the setup of the MCP server (spec §2 top bar). */
+/**
+ * Menu for use of a flow with a coding assistant: its id, a prompt, and the setup of the MCP server (spec §2 top bar).
+ */
 export const DebugMenu = withErrorBoundary(
   forwardRef<HTMLButtonElement, DebugMenuProps>(function DebugMenu(
     { flowId, flowUrl, messages, setupMessages, className, ...rest },

@@ -6,7 +6,7 @@ export interface CountRow {
   value: number;
 }
 
-/** How often each kind of event was recorded; kinds that were not have no row. */
+/** Returns a row for each kind of recorded event with its count. */
 export function countRows(counts: EntryCounts | undefined, names: Record<EntryKind, string>): CountRow[] {
   if (!counts) return [];
   return ENTRY_KINDS.map((kind) => ({ kind, name: names[kind], value: counts.byKind[kind] })).filter(

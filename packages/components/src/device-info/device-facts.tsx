@@ -16,7 +16,7 @@ export interface DeviceFactsProps {
   facts: readonly { field: DeviceField; name: string; value: string }[];
 }
 
-/** What is known of the browser and machine, a line each. */
+/** Known facts about the browser and machine, a line each. */
 export function DeviceFacts({ facts }: DeviceFactsProps) {
   return (
     <dl className="fl-device-info-list">

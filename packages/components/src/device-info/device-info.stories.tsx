@@ -37,7 +37,7 @@ export const WithNotes: Story = {
   },
 };
 
-/** What was not recorded has no row. */
+/** Facts that were not recorded have no row. */
 export const Partial: Story = { args: { metadata: { browser: 'Firefox', timezone: 'Europe/Berlin' }, counts: none } };
 
 /** A file that is a bare list of events names no device. */

@@ -24,9 +24,9 @@ import { RecordingNotes } from './recording-notes.js';
 
 export interface DeviceInfoProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** What the timeline file says of the recording browser and machine. */
+  /** Metadata in the timeline file about the recording browser and machine. */
   metadata: TimelineMetadata | null;
-  /** How many events of each kind were recorded. Left out, or all zero, they are not shown. */
+  /** Number of recorded events of each kind. Not shown if left out or all zero. */
   counts?: EntryCounts | undefined;
   /** Capture notes, as in `flow.capture.notes`. Without any, the section is not shown. */
   notes?: readonly CaptureNote[] | undefined;

@@ -10,7 +10,7 @@ export interface EventCountListProps {
   total: string;
 }
 
-/** How many events of each kind were recorded, and of all kinds together. */
+/** Number of recorded events of each kind, and in total. */
 export function EventCountList({ rows, total }: EventCountListProps) {
   const { locale } = useFlowLens();
   const sum = rows.reduce((soFar, { value }) => soFar + value, 0);

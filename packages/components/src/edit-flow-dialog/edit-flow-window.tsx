@@ -13,7 +13,7 @@ import { EditFlowFields } from './edit-flow-fields.js';
 
 /** The dialog itself. Every opening begins with what is saved, so that Cancel restores it (spec §4 flow detail editing). */
 export function EditFlowWindow({ open, ...props }: EditFlowDialogProps) {
-  // What was typed is about one flow, and must not be saved as another's.
+  // The key discards the text of one flow before another is edited.
   return open ? <OpenDialog key={props.flow.id} {...props} /> : null;
 }
 

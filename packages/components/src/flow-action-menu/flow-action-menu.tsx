@@ -38,9 +38,9 @@ export interface FlowActionMenuProps {
 
 const DeleteFlowDialog = lazyDialog(async () => (await import('./delete-flow-dialog.js')).DeleteFlowDialog);
 
-/** What can be done with a flow. Edit and Delete are there only for those who may (spec §2 flow action menu, §6). */
+/** Menu of actions on a flow. Edit and Delete appear only for people with that right (spec §2 flow action menu, §6). */
 export function FlowActionMenu(props: FlowActionMenuProps) {
-  // What is open is about this flow: it goes when the page turns to another.
+  // The key closes the menu and its dialogs when the page turns to another flow.
   return <ActionMenu key={props.flow.id} {...props} />;
 }
 

@@ -22,7 +22,7 @@ export interface FlowGalleryProps
   projectId?: string | undefined;
   /** Narrows the list, for a host that holds the filters itself, for instance in the address. */
   filters?: FlowFilters | undefined;
-  /** What the list is narrowed to at first, where the gallery holds the filters. @default no filters */
+  /** Initial filters, if the gallery holds them. @default no filters */
   defaultFilters?: FlowFilters | undefined;
   onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
   /** Leaves out search, filters and the refresh button. @default false */

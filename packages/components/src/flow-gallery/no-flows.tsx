@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon/icon.js';
 import type { GalleryTexts } from './gallery-texts.js';
 
 export interface NoFlowsProps {
-  /** Whether there may be flows that the filters hide. */
+  /** True if the filters may hide flows. */
   filtered: boolean;
   onClearFilters: () => void;
   texts: GalleryTexts;

@@ -23,7 +23,7 @@ import { PlayerSkipNote } from './video/player-skip-note.js';
 import { type PlayerTrack, PlayerVideo } from './video/player-video.js';
 import { useSteadySource } from './video/use-steady-source.js';
 
-/** What the player needs of a flow, whoever looks at it. */
+/** Fields of a flow that the player needs, for members and for viewers of public links. */
 interface PlayableFlow extends Pick<Flow, 'id' | 'video_url' | 'video_duration_ms' | 'timeline_url'> {
   comments: readonly CommentForMarker[];
 }
@@ -31,7 +31,7 @@ interface PlayableFlow extends Pick<Flow, 'id' | 'video_url' | 'video_duration_m
 export interface FlowPlayerReadyProps
   extends Omit<PlayerRootProps, 'children' | 'durationMs'>, Pick<PlayerMarkersProps, 'onMarkerSelect'> {
   flow: PlayableFlow;
-  /** Where the flow comes from, to read it anew when its addresses have run out. */
+  /** Query of the flow, to refetch it when its addresses have expired. */
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
   /**
    * The address that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. With it there is a button

@@ -103,7 +103,7 @@ export const Speed: Story = {
   },
 };
 
-/** What nobody did anything in is dimmed on the bar, and left out on request. */
+/** Idle stretches are dimmed on the bar, and skipped on request. */
 export const IdleStretches: Story = {
   args: {
     defaultMuted: true,

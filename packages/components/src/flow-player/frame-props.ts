@@ -18,7 +18,7 @@ const OF_THE_VIDEO: Record<Exclude<keyof PlayerProps, keyof FrameProps>, true> =
   tracks: true,
 };
 
-/** What a host gives a player for its frame, which is there before there is a video. */
+/** Returns the props for the frame, which renders before there is a video. */
 export function framePropsOf(props: PlayerProps): FrameProps {
   return withoutProps(props, OF_THE_VIDEO);
 }

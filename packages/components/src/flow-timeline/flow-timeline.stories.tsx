@@ -128,7 +128,7 @@ export const ErrorDetails: Story = {
   },
 };
 
-/** What a person typed, opened: the element and its final value. */
+/** An opened typing event shows the element and its final value. */
 export const ActionDetails: Story = {
   play: async ({ canvas, userEvent }) => {
     const action = await canvas.findByRole('article', { name: /Action, Entered/ });
@@ -293,7 +293,7 @@ export const MissingFile: Story = {
   },
 };
 
-/** What a jump from a marker looks like while it lasts. */
+/** Highlight after a jump from a marker. */
 export const Highlighted: Story = {
   args: { highlightedEntryId: 'e20' },
   play: async ({ canvas }) => {
@@ -357,7 +357,7 @@ export const ClockTimes: Story = {
   },
 };
 
-/** What a worker finds is counted while it searches; the rows stay in order. */
+/** Results of the worker are counted during the search; the rows stay in order. */
 export const Searched: Story = {
   parameters: { flowlens: answersWith(aTimeline({ timeline: manyEvents(10_000) })) },
   play: async ({ canvas, userEvent }) => {

@@ -473,7 +473,7 @@ function aClock(startMs: number) {
   return { clock, tick };
 }
 
-/** Which rows have changed in the document since. */
+/** Returns a function that lists the rows changed in the document since. */
 function watchRows(feed: HTMLElement): () => Element[] {
   const observer = new MutationObserver(() => {});
   observer.observe(feed, { subtree: true, childList: true, attributes: true, characterData: true });

@@ -32,13 +32,13 @@ export interface FlowTimelineProps
   /** Names the files that are saved. @default 'flow' */
   flowTitle?: string | undefined;
   /**
-   * Where the video stands. With a clock only the rows that change are drawn again; a number, in milliseconds, is for hosts that
-   * render at their own pace. Left out, there is no current event and nothing to follow.
+   * Time of the video. With a clock only changed rows render again; a number, in milliseconds, is for hosts that render
+   * at their own pace. Left out, there is no current event and nothing to follow.
    */
   time?: TimelineTime;
   /** Runs when a row is pressed, with the time of its event in milliseconds. */
   onSeek?: ((timeMs: number) => void) | undefined;
-  /** Whether rows show the time since the start of the recording, or the time of day it was then. */
+  /** Format of row times: time since the start of the recording, or time of day. */
   timeFormat?: TimelineTimeFormat | undefined;
   /** @default 'recording' */
   defaultTimeFormat?: TimelineTimeFormat | undefined;
@@ -57,7 +57,7 @@ export interface FlowTimelineProps
   messages?: MessageOverrides['timeline'];
 }
 
-/** What the ref of a `FlowTimeline` gives its host. */
+/** Methods of the ref of a `FlowTimeline`. */
 export interface FlowTimelineHandle {
   /**
    * Clears the filters, scrolls to the entry, moves the focus there unless told not to, and highlights it, once the timeline is

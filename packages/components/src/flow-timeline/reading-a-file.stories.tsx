@@ -8,7 +8,7 @@ import { manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
 const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 
-/** How the file behind a timeline is read. */
+/** Reading of the file behind a timeline. */
 const meta = {
   title: 'Product/FlowTimeline reading',
   component: FlowTimeline,

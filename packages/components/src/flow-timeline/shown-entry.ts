@@ -1,11 +1,11 @@
 /** A request to bring an entry into sight. Every request is a new object, so that asking twice is heard twice. */
 export interface ShownEntry {
   entryId: string;
-  /** Whether the keyboard goes on from there. */
+  /** True if the keyboard continues from there. */
   focus: boolean;
 }
 
-/** How `showEntry` of a timeline does it. */
+/** Options of a timeline's `showEntry`. */
 export interface ShowEntryOptions {
   /** @default 3500 (spec §9) */
   highlightMs?: number | undefined;

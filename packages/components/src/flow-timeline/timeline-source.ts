@@ -8,7 +8,7 @@ export interface TimelineSource extends Pick<UseTimelineResult, 'session' | 'com
   showEntry: (entryId: string) => void;
 }
 
-/** Where the details of a row come from. */
+/** Source of the details of a row. */
 export const TimelineSourceContext = createContext<TimelineSource>({
   session: null,
   complete: false,

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import { formatOffset } from './format-offset.js';
 
-/** What the time column shows: time since the start of the recording, or the time of day it was then. */
+/** Format of the time column: time since the start of the recording, or time of day. */
 export type TimelineTimeFormat = 'recording' | 'clock';
 
 interface EventTimes {
@@ -13,7 +13,7 @@ interface EventTimes {
 
 export type WriteTime = (times: EventTimes) => string;
 
-/** How the rows of the nearest `FlowTimeline` write their times. */
+/** Formatter for the times in rows of the nearest `FlowTimeline`. */
 export const TimelineTimesContext = createContext<WriteTime>(writeOffset);
 
 export const useWriteTime = (): WriteTime => useContext(TimelineTimesContext);
@@ -36,5 +36,5 @@ function writeOffset({ timeMs }: EventTimes): string {
   return formatOffset(timeMs);
 }
 
-/** What a `Date` can hold. A file may say anything. */
+/** Limit of a `Date`; a file may hold any number. */
 const MAX_DATE_MS = 8.64e15;

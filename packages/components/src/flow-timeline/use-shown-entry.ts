@@ -14,7 +14,7 @@ export interface UseShownEntryResult {
   highlight: (entryId: string, durationMs: number) => void;
 }
 
-/** What somebody asked to see, and what is highlighted. A host may highlight an entry itself; it is then shown too. */
+/** Holds the requested and the highlighted entry. A host may highlight an entry itself; it is then shown too. */
 export function useShownEntry(hostHighlightedEntryId: string | null | undefined): UseShownEntryResult {
   const { highlightedEntryId, highlight } = useEventHighlight();
   const [shown, setShown] = useState<ShownEntry | null>(null);

@@ -19,7 +19,7 @@ import type { FlowViewTab } from './flow-view-tab.js';
 import { LazyDeviceTab, usePrefetchedTabs } from './lazy-tabs.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
-/** What the body needs of a flow, whoever looks at it. */
+/** Fields of a flow that the body needs, for members and for viewers of public links. */
 interface ShownFlow extends Pick<
   Flow,
   'id' | 'title' | 'recording_status' | 'timeline_url' | 'video_duration_ms' | 'capture'

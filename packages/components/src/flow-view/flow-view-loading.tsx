@@ -6,7 +6,7 @@ import { FlowViewSplit } from './flow-view-split.js';
 
 export interface FlowViewLoadingProps {
   m: Messages['flowView'];
-  /** Whether there will be a header. */
+  /** True if there will be a header. */
   header: boolean;
 }
 

@@ -3,7 +3,7 @@ export type FlowViewTab = 'timeline' | 'timeline-comments' | 'device-info' | 'se
 
 const TABS: readonly string[] = ['timeline', 'timeline-comments', 'device-info', 'sequence'] satisfies FlowViewTab[];
 
-/** Whether a text, such as one from an address, names a tab. */
+/** Returns whether a text, such as one from an address, names a tab. */
 export function isFlowViewTab(id: string): id is FlowViewTab {
   return TABS.includes(id);
 }

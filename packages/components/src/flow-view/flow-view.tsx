@@ -21,7 +21,7 @@ import { LazySequenceTab } from './lazy-tabs.js';
 
 export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
   flowId: string;
-  /** Which tab shows. */
+  /** Visible tab. */
   tab?: FlowViewTab | undefined;
   /** @default 'timeline' */
   defaultTab?: FlowViewTab | undefined;
@@ -32,9 +32,9 @@ export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   header?: boolean | undefined;
   /** Level of the heading with the flow's title. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Whether keys play, seek and so on while the focus is in the player. @default true */
+  /** True if keys play, seek and so on while the focus is in the player. @default true */
   hotkeys?: boolean | undefined;
-  /** Where the video begins: seconds, or a text such as `83.5` or `1:23`. */
+  /** Start of the video: seconds, or a text such as `83.5` or `1:23`. */
   startAt?: FlowPlayerProps['startAt'];
   /** The address that opens this flow at a time in seconds; with it the player offers to copy it. */
   momentUrl?: FlowPlayerProps['momentUrl'];

@@ -63,7 +63,7 @@ describe('a mark of the player', () => {
     scroller.scrollTop = 0;
     fireEvent.scroll(scroller);
 
-    // But for the one that Tab leads back to.
+    // Only the row that Tab returns to stays.
     await waitFor(() => expect(drawnPlaces().filter((place) => place > 700)).toEqual([801]));
   });
 

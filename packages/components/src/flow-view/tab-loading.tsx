@@ -3,7 +3,7 @@
 import { useFlowLens } from '@flowlens/hooks';
 import { Spinner } from '../ui/spinner/spinner.js';
 
-/** Says that what a tab shows is on its way. */
+/** Loading text of a tab. */
 export function TabLoading() {
   const { common } = useFlowLens().messages;
   return (

@@ -32,7 +32,7 @@ export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): U
 
   function showTarget(item: MarkerItem, { by }: MarkerSelectDetails) {
     if (item.kind === 'comment') {
-      // What is hidden takes no focus.
+      // A hidden element cannot take the focus, so the tab is rendered first.
       flushSync(() => {
         setTab('timeline-comments');
         highlight(item.commentId, MARKER_HIGHLIGHT_MS);

@@ -42,7 +42,7 @@ export const InvitationsPopover = withErrorBoundary(
 
     function goTo(projectId: string) {
       setOpen(false);
-      // Who has gone on to another page meanwhile stays there.
+      // Does not navigate when the person has left this page meanwhile.
       if (isShown(POPOVER)) navigate({ page: 'gallery', projectId });
     }
 

@@ -121,7 +121,7 @@ export const Submitting: Story = {
   },
 };
 
-/** What was typed stays, and the toast leaves the buttons free. */
+/** After a failure the text stays, and the toast leaves the buttons free. */
 export const Failed: Story = {
   parameters: {
     provider: { onNotice: undefined },

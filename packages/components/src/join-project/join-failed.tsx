@@ -17,7 +17,7 @@ export interface JoinFailedProps {
   onSwitchAccount: (() => Promise<void> | void) | undefined;
 }
 
-/** Why somebody could not join, and what to do now. */
+/** Explains why joining failed, and offers the next step. */
 export function JoinFailed({ m, failure, projectId, retrying, onRetry, onSwitchAccount }: JoinFailedProps) {
   const [told, setTold] = useState({ failure, count: 0 });
   if (told.failure !== failure) setTold({ failure, count: told.count + 1 });

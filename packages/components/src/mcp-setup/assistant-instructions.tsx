@@ -19,7 +19,7 @@ export interface AssistantInstructionsProps {
   replaces: boolean;
 }
 
-/** How one assistant is set up, from the token to what a team shares. */
+/** Setup of one assistant, from the token to sharing it in a team. */
 export function AssistantInstructions({ assistant, url, m, maker, replaces }: AssistantInstructionsProps) {
   const token = maker.tokenOf(assistant);
   const setup = assistantSetup(assistant, url, token);

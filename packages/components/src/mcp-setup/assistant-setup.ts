@@ -38,7 +38,7 @@ const NO_TOKEN = 'YOUR_TOKEN';
 
 const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** How an assistant is told of the server at `url`. */
+/** Returns the configuration of an assistant for the server at `url`. */
 export function assistantSetup(assistant: Assistant, url: string, token = NO_TOKEN): AssistantSetup {
   switch (assistant) {
     case 'CLAUDE_CODE':

@@ -16,7 +16,7 @@ export interface McpSetupProps extends Pick<McpSetupDialogProps, 'tab' | 'defaul
   m: Messages['mcp'];
 }
 
-/** What the dialog holds. Tokens that are made here are forgotten when it closes. */
+/** Content of the dialog. Tokens that it creates are forgotten when it closes. */
 export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: McpSetupProps) {
   const common = useMessages('common');
   const { data: config, isPending, isFetching, refetch } = useAppConfig();

@@ -48,7 +48,7 @@ export function ProjectSettingsTabs({
     {
       id: FIRST_TAB,
       label: m.tabGeneral,
-      // What was typed stays when another tab is looked at.
+      // Keeps typed text while another tab is shown.
       keepMounted: true,
       content: <GeneralTab project={project} m={m} share={texts.share} {...endHandlers} />,
     },

@@ -15,9 +15,9 @@ import { type SettingsTextOverrides, useSettingsTexts } from './settings-texts.j
 export interface ProjectSettingsProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   projectId: string;
-  /** Where the product itself is served, for invitation links. @default the address of the page */
+  /** Address of the product, for invitation links. @default the address of the page */
   productUrl?: string | undefined;
-  /** Which tab shows. Invitations are there for admins alone: where it is not, General shows. */
+  /** Visible tab. Only admins see Invitations; for others General is shown. */
   tab?: ProjectSettingsTab | undefined;
   /** @default 'general' */
   defaultTab?: ProjectSettingsTab | undefined;

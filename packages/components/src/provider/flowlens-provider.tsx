@@ -22,7 +22,7 @@ export interface FlowLensProviderProps extends FlowLensDataProviderProps {
   colorScheme?: ColorScheme | undefined;
   /** Right to left or left to right, where it is not what the host's page says. @default the page's */
   dir?: TextDirection | undefined;
-  /** Where overlays are put, for instance inside a host's own dialog or shadow root. @default the body */
+  /** Container of overlays, for instance inside a host's own dialog or shadow root. @default the body */
   portalContainer?: PortalContainer | undefined;
   /** For pages with a strict `style-src`: set on the style elements that overlays need while they are open. */
   nonce?: string | undefined;

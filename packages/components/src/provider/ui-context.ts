@@ -9,10 +9,10 @@ export type ColorScheme = 'inherit' | 'light' | 'dark' | 'system';
 /** The direction that the page is read in. */
 export type TextDirection = 'ltr' | 'rtl';
 
-/** Where overlays are put. Left out, they go to the end of the body. */
+/** Container of overlays. Left out, they are appended to the body. */
 export type PortalContainer = HTMLElement | ShadowRoot | RefObject<HTMLElement | ShadowRoot | null> | null;
 
-/** What a host's own link gets: where to go, and the address that the product itself has for that place. */
+/** Props of a host's own link: its target, and the address that the product has for it. */
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   to: NavigationTarget;
   href: string;

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReplaceableComponents } from './ui-context.js';
 
-/** Says once, for whoever develops the host, that its link is another than before. */
+/** Warns developers of the host once when the link component changes its identity. */
 export function useLinkCheck(Link: ReplaceableComponents['Link']): void {
   const before = useRef(Link);
   const warned = useRef(false);

@@ -5,7 +5,7 @@ import { UiContext } from './ui-context.js';
 
 const subscribe = () => () => undefined;
 
-/** Where overlays are put, in the form that Radix portals take. Undefined stands for the body. */
+/** Returns the container of overlays in the form that Radix portals take. Undefined stands for the body. */
 export function usePortalContainer(): HTMLElement | DocumentFragment | undefined {
   const { portalContainer } = useContext(UiContext);
   const read = () => portalContainer?.current ?? undefined;

@@ -16,7 +16,7 @@ export interface RecordButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
   /** Made once with `createRecorder` of `@flowlens/recorder`. */
   recorder: Recorder;
-  /** How recordings start. @default without video */
+  /** Options for starting a recording. @default without video */
   startOptions?: StartOptions | undefined;
   /** Runs when a recording has ended, for instance to open a `RecorderPanel`. */
   onStopped?: ((draft: RecordingDraft) => void) | undefined;

@@ -35,9 +35,9 @@ export interface RecorderPanelProps
   defaultProjectId?: string | undefined;
   /** Title that the viewer finds in the review. */
   defaultTitle?: string | undefined;
-  /** Whether the screen is recorded, until the viewer decides. @default true */
+  /** True to record the screen, until the viewer decides. @default true */
   defaultVideo?: boolean | undefined;
-  /** What the browser offers to share first. @default 'tab' */
+  /** Kind of source that the browser offers first. @default 'tab' */
   surface?: StartOptions['surface'];
   /** Runs when a recording has become a flow. */
   onSent?: ((flow: SentFlow) => void) | undefined;

@@ -14,7 +14,7 @@ export interface SendingViewProps {
   onCancel: () => void;
 }
 
-/** How far a recording is on its way. */
+/** Progress of sending a recording. */
 export function SendingView({ m, progress: { phase, sentBytes, totalBytes }, onCancel }: SendingViewProps) {
   const { locale } = useFlowLens();
   const isWaiting = phase === 'waiting_for_network';

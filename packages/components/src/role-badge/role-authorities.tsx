@@ -5,7 +5,7 @@ export interface RoleAuthoritiesProps {
   m: Messages['members'];
 }
 
-/** What a role lets its holder do. */
+/** Rights of a role. */
 export function RoleAuthorities({ standing, m }: RoleAuthoritiesProps) {
   return (
     <ul role="list" className="fl-role-authorities">

@@ -12,7 +12,7 @@ import { StandingBadge } from './standing-badge.js';
 
 export interface RoleBadgeProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'role' | 'onError'>, BoundaryProps {
-  /** What somebody is in a project. */
+  /** Role of a person in a project. */
   standing: ProjectStanding;
   messages?: MessageOverrides['members'];
 }

@@ -8,7 +8,7 @@ export interface DiagramLoadingProps {
   m: Messages['sequenceDiagram'];
 }
 
-/** Says that the diagram is on its way, over the shape of what is coming. */
+/** Loading text over a skeleton of the diagram. */
 export function DiagramLoading({ m }: DiagramLoadingProps) {
   return (
     <>

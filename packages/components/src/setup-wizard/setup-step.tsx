@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 export interface SetupStepProps {
   title: string;
   hint: string;
-  /** What to press for it. */
+  /** Button of the step. */
   children?: ReactElement;
 }
 

@@ -5,11 +5,11 @@ import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 
 export interface ShareDialogProps {
   flowId: string;
-  /** Where team members watch the flow; Copy Link copies it. */
+  /** Address at which team members watch the flow; Copy Link copies it. */
   flowUrl: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Tells it as a notice when no public link could be made; the dialog itself says nothing. @default false */
+  /** Emits a notice when creating a public link fails; the dialog itself shows nothing. @default false */
   notifyFailure?: boolean | undefined;
   /** Runs when no public link could be made, for hosts that log it. */
   onShareError?: ((error: Error) => void) | undefined;

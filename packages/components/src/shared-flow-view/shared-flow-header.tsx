@@ -19,7 +19,7 @@ export interface SharedFlowHeaderProps {
   messages: MessageOverrides['flowActions'];
 }
 
-/** What is shared, and that it can only be viewed. */
+/** Title of the shared flow, and a note that it is view-only. */
 export function SharedFlowHeader({ token, flow, loading, logo, headingLevel, m, messages }: SharedFlowHeaderProps) {
   return (
     <header className="fl-shared-flow-header">

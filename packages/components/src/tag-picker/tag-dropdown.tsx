@@ -18,7 +18,7 @@ export interface TagDropdownProps {
   deletion: UseDeleteTagResult | null;
 }
 
-/** What the tag picker opens: the tags, and the dialogs that make and delete them. */
+/** Content of the tag picker: the tags, and the dialogs that create and delete them. */
 export function TagDropdown({ m, mode, projectId, selection, deletion }: TagDropdownProps) {
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
@@ -51,7 +51,7 @@ export function TagDropdown({ m, mode, projectId, selection, deletion }: TagDrop
           projectId={projectId}
           onClose={() => setCreating(false)}
           onCreated={(tag) => {
-            // What was looked for before might hide it.
+            // An earlier search might hide the new tag.
             setSearch('');
             // A new tag is on no flow, so looking for it would find nothing.
             if (mode === 'select') selection.add(tag);

@@ -378,7 +378,7 @@ describe('<TagPicker />', () => {
     });
 
     it('is not offered to somebody outside of the project', async () => {
-      // Who was in it a moment ago.
+      // The person was a member a moment ago.
       await open(
         {},
         {

@@ -30,7 +30,7 @@ export interface TagPickerProps
   messages?: MessageOverrides['tags'];
 }
 
-/** What the picker opens comes when one is first opened. */
+/** Code of the picker's content, loaded when one is first opened. */
 const dropdownCode = lazyCode(async () => (await import('./tag-dropdown.js')).TagDropdown);
 
 /** Chooses among the tags of a project, and makes new ones. Nothing while the tags load, and where they could not be (spec §2). */

@@ -2,7 +2,7 @@ interface StandingProps {
   useQuery: () => { status: string };
 }
 
-/** Says how a query stands. Beside something that shows nothing, it tells when the answer is there: both learn of that at once. */
+/** Shows the status of a query, so that tests know when data has arrived for a component that renders nothing. */
 export function Standing({ useQuery }: StandingProps) {
   return <p>Query: {useQuery().status}</p>;
 }

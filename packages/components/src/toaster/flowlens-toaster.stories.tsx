@@ -62,7 +62,7 @@ export const Three: Story = {
     // They stay until they have been looked at.
     await userEvent.hover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Link copied to clipboard!')).toBeVisible());
-    // Whatever stood before what when they were measured.
+    // Waits for animations, so that heights are final, in any order of the toasts.
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const heights = NOTICES.map((notice) => heightOfToast(newest(noticeText(notice))));
     await expect(heights).toEqual(Array(NOTICES.length).fill(heights[0]));

@@ -5,7 +5,7 @@ export function hold({ target }: FocusEvent): void {
   target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
 }
 
-/** What `hold` has stopped goes on once the focus is in no toast. */
+/** Resumes the timers that `hold` has paused once the focus has left all toasts. */
 export function letGo({ currentTarget, target, relatedTarget }: FocusEvent): void {
   if (!currentTarget.contains(relatedTarget)) target.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
 }

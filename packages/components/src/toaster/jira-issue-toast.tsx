@@ -11,7 +11,7 @@ export interface JiraIssueToastProps {
   ticketUrl: string;
 }
 
-/** Says that an issue was made, and leads to it. An address that is no web address is left out. */
+/** Toast with a link to a new issue. An address that is not a web address is left out. */
 export function JiraIssueToast({ text, ticketUrl }: JiraIssueToastProps) {
   const m = useMessages('jira');
   const { copy, outcome } = useCopyOutcome(JIRA_COPY_FEEDBACK_MS);

@@ -21,11 +21,10 @@ export interface WaitingRecordingsProps
 const WaitingWindow = lazyDialog(async () => (await import('./waiting-window.js')).WaitingWindow);
 
 /**
- * Tells the admins of a project that recordings of guests wait, and lets them accept or discard each. Renders nothing while none waits,
- * and for everybody else.
+ * Shows admins of a project the waiting recordings of guests, and lets them accept or discard each. Renders nothing for
+ * others, or if none waits.
  *
- * @example
- * <WaitingRecordings project={project} />
+ * @example <WaitingRecordings project={project} />
  */
 export const WaitingRecordings = withErrorBoundary(
   forwardRef<HTMLDivElement, WaitingRecordingsProps>(function WaitingRecordings(

@@ -19,7 +19,7 @@ export interface FlowGalleryBarProps {
   tagMessages: MessageOverrides['tags'];
 }
 
-/** What narrows the gallery, how many flows that leaves, and the button that reads them again. */
+/** Filters of the gallery, the number of matching flows, and the refresh button. */
 export function FlowGalleryBar({ projectId, filtering, list, texts, tagMessages }: FlowGalleryBarProps) {
   const { filters } = filtering;
   return (

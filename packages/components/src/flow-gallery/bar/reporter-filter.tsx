@@ -11,7 +11,7 @@ export interface ReporterFilterProps extends UseFlowListReportersOptions {
   texts: GalleryTexts;
 }
 
-/** Whose flows the gallery shows. */
+/** Filter of the gallery by reporter. */
 export function ReporterFilter({ onReporterChange, texts, ...options }: ReporterFilterProps) {
   const reporters = useFlowListReporters(options);
   return (

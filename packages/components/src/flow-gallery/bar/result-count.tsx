@@ -12,8 +12,8 @@ export interface ResultCountProps {
 }
 
 /**
- * How many flows were found, told to screen readers when the filters change, or that they are on their way. Speaks of the first page until the last
- * is here, so that it is not told again with each page that scrolling brings.
+ * Number of flows, announced to screen readers when the filters change or while flows load. Counts the first page until
+ * the last is loaded, so that scrolling does not repeat the announcement.
  */
 export function ResultCount({ list, texts }: ResultCountProps) {
   const { locale } = useFlowLens();

@@ -16,8 +16,8 @@ export interface UseCardPreviewResult {
 }
 
 /**
- * Whether a mouse or the keyboard's focus has rested on a card for 100 ms (spec §2, Flow list), until Escape. Never
- * for people who ask for less motion.
+ * Returns whether the mouse or keyboard focus has rested on a card for 100 ms (spec §2, Flow list), until Escape. Never
+ * for people who prefer less motion.
  */
 export function useCardPreview(): UseCardPreviewResult {
   const [previewing, setPreviewing] = useState(false);

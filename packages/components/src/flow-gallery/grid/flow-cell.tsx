@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { FlowCard } from '../card/flow-card.js';
 import type { GalleryTexts } from '../gallery-texts.js';
 
-/** What the cards of a gallery share. Must stay the same between renders, or every card is drawn anew. */
+/** Actions shared by the cards of a gallery. Must stay the same object between renders, or all cards render again. */
 export interface FlowCellActions {
   /** Runs when the focus enters a card. */
   activate: (flowId: string) => void;
@@ -23,7 +23,7 @@ export interface FlowCellActions {
 export interface FlowCellProps {
   flow: FlowSummary;
   index: number;
-  /** How many cards there are; -1 while nobody knows. */
+  /** Total number of cards; -1 if unknown. */
   setSize: number;
   /** Set for a card that is kept although it is out of sight: where its place in the grid is. */
   apartTopPx?: number;

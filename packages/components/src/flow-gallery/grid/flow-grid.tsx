@@ -26,7 +26,7 @@ export function FlowGrid({ flows, list, activeIndex, scrollKey, actions, texts }
   const { columns, rowPx, first, end, nearEnd } = useGridRows(grid, count);
   useKeptPlace({ list: grid, scrollKey, columns, rowPx, count, outdated, hasMore, loadMore });
 
-  // What is asked for while the list is read is not fetched: it is asked for again once that is over.
+  // A page cannot be requested while the list is being read, so it is requested afterwards.
   const reading = refreshing || loadingMore;
   useEffect(() => {
     if (nearEnd && hasMore && !loadMoreFailed && !reading) loadMore();

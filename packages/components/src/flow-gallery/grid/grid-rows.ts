@@ -1,9 +1,9 @@
-/** How near to the end of the cards the next page is asked for. */
+/** Distance from the end of the cards at which the next page is requested. */
 const FETCH_AHEAD_SCREENS = 2;
 /** Stands in until a card has been measured. */
 const ROW_ESTIMATE_PX = 320;
 
-/** How a grid lays out its cards; the style sheet decides. */
+/** Layout of a grid, which the style sheet determines. */
 export interface GridShape {
   columns: number;
   /** From the top of one row to the top of the next. */
@@ -32,13 +32,13 @@ export function gridShape(list: HTMLElement): GridShape {
 }
 
 export interface RowsInViewOptions {
-  /** How many cards there are in all. */
+  /** Total number of cards. */
   count: number;
   /** Rows to draw above and below the view. */
   overscan: number;
 }
 
-/** Which rows of a grid to draw, by where it lies in the window. */
+/** Returns the rows of a grid to render, by its position in the window. */
 export function rowsInView(list: HTMLElement, { count, overscan }: RowsInViewOptions): GridRows {
   const { columns, rowPx } = gridShape(list);
   const { top } = list.getBoundingClientRect();

@@ -15,8 +15,8 @@ const OVERSCAN_ROWS = 3;
 const UNMEASURED: GridRows = { columns: 1, rowPx: 0, first: 0, end: FIRST_ROWS, nearEnd: false };
 
 /**
- * Which rows of a grid of `count` cards to draw. Where the grid lies in the window says it all, so that it works in
- * any scroller of any host. `rowPx` is 0 until the page has been measured.
+ * Returns the rows of a grid of `count` cards to render. Uses only the position in the window, so it works in any
+ * scroller of any host. `rowPx` is 0 until the page has been measured.
  */
 export function useGridRows(list: RefObject<HTMLElement | null>, count: number): GridRows {
   const [rows, setRows] = useState(UNMEASURED);
@@ -30,7 +30,7 @@ export function useGridRows(list: RefObject<HTMLElement | null>, count: number):
 
   useBrowserLayoutEffect(measure);
 
-  // What is out of sight does not hold up the first picture of what is in sight.
+  // Rows out of sight must not delay the first paint of rows in sight.
   useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
 
   useEffect(() => {

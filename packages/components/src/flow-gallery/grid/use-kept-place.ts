@@ -5,24 +5,24 @@ import { type GridShape, gridShape } from './grid-rows.js';
 import { scrollerOf, watchScrolling } from './scroll-surroundings.js';
 import { useBrowserLayoutEffect } from '../../ui/layout-effect/use-browser-layout-effect.js';
 
-/** What somebody does who does not want to be taken anywhere. */
+/** Input by which a person takes over scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface Place {
   /** The first card in sight. */
   index: number;
-  /** How far below the top of its scroller it stands. */
+  /** Distance from the top of its scroller. */
   belowTopPx: number;
 }
 
-/** Where each visit was left, for as long as the page lives. */
+/** Scroll position of each visit, for the lifetime of the page. */
 const visits = new Map<string, Place>();
 
 export interface UseKeptPlaceOptions extends GridShape {
   list: RefObject<HTMLElement | null>;
   /** Names a visit that somebody may come back to; a new name is a new visit. */
   scrollKey: string | undefined;
-  /** How many cards there are. */
+  /** Number of cards. */
   count: number;
   /** The cards are those of the visit before. */
   outdated: boolean;

@@ -6,7 +6,7 @@ const SUBJECTS = ['Checkout answers 500', 'Cart is empty', 'Voucher is lost', 'I
 const TAGS = ['checkout', 'payment', 'regression', 'safari', 'mobile'].map((title) => aTag({ id: title, title }));
 const PAGE_SIZE = 50;
 
-/** Answers the gallery's calls with as many flows as asked for, made when they are asked for. */
+/** Responds to the gallery's calls with any number of flows, created on demand. */
 export function manyFlows(count: number) {
   return http.get('*/flowlens/flows', ({ request }) => {
     const url = new URL(request.url);

@@ -5,7 +5,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { PlayerTip } from './player-tip.js';
 
 export interface PlayerButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** What it does: its name. */
+  /** Action of the button, which is its name. */
   label: string;
   icon: ReactNode;
   /** The key that does the same, shown in the tooltip. */
@@ -23,7 +23,7 @@ export const PlayerButton = forwardRef<HTMLButtonElement, PlayerButtonProps>(fun
     <PlayerTip text={tip} hotkey={hotkey}>
       <button
         type="button"
-        // Else Safari does not focus it when it is pressed.
+        // Safari focuses a pressed button only if it has a tabindex.
         tabIndex={0}
         aria-label={label}
         aria-keyshortcuts={hotkey}

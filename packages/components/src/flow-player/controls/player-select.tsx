@@ -3,7 +3,7 @@
 import { PlayerTip } from './player-tip.js';
 
 export interface PlayerSelectProps {
-  /** What is chosen: its name, and its tooltip. */
+  /** Name of the choice, and its tooltip. */
   label: string;
   options: readonly { value: string; label: string }[];
   value: string;

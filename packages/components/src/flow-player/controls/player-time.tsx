@@ -4,7 +4,7 @@ import { formatClock } from '@flowlens/core';
 import { usePlayer } from '@flowlens/hooks';
 import { usePlayerTexts } from '../player-texts.js';
 
-/** Where the video stands, and how long it is. */
+/** Time and duration of the video. */
 export function PlayerTime() {
   const m = usePlayerTexts();
   const time = usePlayer((state) => formatClock(state.timeMs));

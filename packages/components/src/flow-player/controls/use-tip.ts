@@ -7,8 +7,8 @@ export interface UseTipOptions {
   openDelayMs: number;
   closeDelayMs: number;
   /**
-   * What is explained, where the focus can go into the explanation: that stays meanwhile, Escape gives the focus back, and a press opens
-   * it, for fingers.
+   * Element of a tooltip that can be focused: it stays open meanwhile, Escape returns the focus to this element, and a
+   * press opens it on touch screens.
    */
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
@@ -35,7 +35,7 @@ export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptio
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = (next: boolean, delayMs: number) => {
     clearTimeout(timer.current);
-    // What is gone must not take the next Escape.
+    // A closed tooltip must not take the next Escape.
     if (delayMs === 0) setOpen(next);
     else timer.current = setTimeout(() => setOpen(next), delayMs);
   };

@@ -12,7 +12,7 @@ export interface MarkerCardProps {
   onSelect: (item: MarkerItem) => void;
 }
 
-/** What a marker is about: its one item to read, or its items to choose from. */
+/** Content of a marker: its one item to read, or several to choose from. */
 export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
   return (
     // Shifted so that it reaches to neither side of the bar.

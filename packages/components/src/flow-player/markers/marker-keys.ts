@@ -1,6 +1,7 @@
 /**
- * Where a key leads from a button of the marks, which are one stop for Tab: the left and right arrow to the mark beside, Home and
- * End to the outermost, up and down through the card of the mark and back to it. Undefined for any other key.
+ * Returns the button to which a key moves the focus among the markers, which are one tab stop: left and right to the
+ * next marker, Home and End to the outermost, up and down through the card of the marker and back. Undefined for other
+ * keys.
  */
 export function markerKeyTarget(marks: readonly Element[], from: Element, key: string): HTMLElement | undefined {
   const at = marks.findIndex((mark) => mark.contains(from));

@@ -1,6 +1,6 @@
 import { formatClock, type MarkerItem, type Messages, type PlayerMarker } from '@flowlens/core';
 
-/** What a marker's item is called, e.g. 'Error at 1:23: message'. */
+/** Returns the label of an item, e.g. 'Error at 1:23: message'. */
 export function itemLabel({ kind, timeMs, label }: MarkerItem, m: Messages['player']): string {
   const values = { time: formatClock(timeMs), label };
   if (kind === 'recorder_mark') return m.momentMarker(values);
@@ -12,7 +12,7 @@ export function leadItem({ items }: PlayerMarker): MarkerItem | undefined {
   return items.find(({ kind }) => kind === 'recorder_mark') ?? items.find(({ kind }) => kind !== 'comment') ?? items[0];
 }
 
-/** What a mark on the bar is called: what it stands for first, and how many more share the place. */
+/** Returns the label of a marker: its first item, and the number of other items at the same place. */
 export function markerLabel(marker: PlayerMarker, m: Messages['player']): string {
   const lead = leadItem(marker);
   const label = lead ? itemLabel(lead, m) : '';

@@ -11,7 +11,7 @@ import { useTip } from '../controls/use-tip.js';
 export interface PlayerMarkerProps {
   marker: Marker;
   onSelect: (item: MarkerItem) => void;
-  /** Whether Tab stops here; at the other marks it does not. */
+  /** True for the one marker that is a tab stop. */
   tabStop: boolean;
   /** Runs when the focus comes to the mark, or into its card. */
   onFocus: () => void;

@@ -82,7 +82,7 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = markerKeyTarget([...event.currentTarget.children], event.target as Element, event.key);
     if (!next) return;
-    // Nor does the player take the key, to seek.
+    // Keeps the player from seeking by the same key.
     event.preventDefault();
     next.focus();
   }

@@ -18,7 +18,9 @@ const PAGE_STEP_S = 15;
 
 export type PlayerProgressBarProps = ComponentPropsWithoutRef<'div'>;
 
-/** Where the video stands, as a slider: drag, arrow keys, Page Up and Down, Home and End; shows the time under the pointer. */
+/**
+ * Time of the video as a slider: drag, arrow keys, Page Up and Down, Home and End. Shows the time under the pointer.
+ */
 export const PlayerProgressBar = forwardRef<HTMLDivElement, PlayerProgressBarProps>(function PlayerProgressBar(
   { className, ...rest },
   ref,

@@ -5,7 +5,7 @@ import { usePlayer } from '@flowlens/hooks';
 import { alongBar } from './along-bar.js';
 
 export interface PlayerTimePreviewProps {
-  /** Where the pointer is, from 0 to 1; null shows where the video stands, for who uses the keyboard. */
+  /** Position of the pointer, from 0 to 1; null shows the time of the video, for keyboard users. */
   position: number | null;
 }
 

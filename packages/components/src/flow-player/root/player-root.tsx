@@ -26,11 +26,11 @@ export interface PlayerRootProps
   store?: PlayerStore | undefined;
   /** Length of the video in milliseconds, for a file that does not know its own. */
   durationMs?: number | null | undefined;
-  /** Where the video opens: seconds, or what a link says (`?t=`), e.g. `83`, `83.5`, `1:23`. A change goes there. */
+  /** Start of the video: seconds, or the value of a link's `?t=`, e.g. `83`, `83.5`, `1:23`. A change seeks. */
   startAt?: number | string | null | undefined;
-  /** Where nothing happens in the recording; can be left out while it plays. `FlowPlayer` finds it in the timeline by itself. */
+  /** Idle stretches of the recording, which playing can skip. `FlowPlayer` finds them in the timeline by itself. */
   idleStretches?: readonly TimeRange[] | undefined;
-  /** Whether keys play, seek and so on while the focus is in the player. @default true */
+  /** True if keys play, seek and so on while the focus is in the player. @default true */
   hotkeys?: boolean | undefined;
   messages?: MessageOverrides['player'];
 }

@@ -2,11 +2,14 @@
 
 import { type PlayerStore, usePlayerSync } from '@flowlens/hooks';
 
-/** What a host may set and hear of a player. Times in seconds, as those of a video element. */
+/** Controlled values and events of a player. Times are in seconds, as in a video element. */
 export interface PlayerSyncProps {
-  /** Where the video shall be. A change seeks, but for one to what was just told; from then on the video moves on by itself. */
+  /**
+   * Time of the video. A change seeks, unless it repeats the time that was just reported. The video then plays on by
+   * itself.
+   */
   time?: number | undefined;
-  /** Where the video starts. */
+  /** Initial time of the video. */
   defaultTime?: number | undefined;
   /** Runs about four times a second while the video plays, and after every jump. */
   onTimeChange?: ((time: number) => void) | undefined;
@@ -29,7 +32,7 @@ export interface PlayerSyncProps {
   /** @default false */
   defaultMuted?: boolean | undefined;
   onMutedChange?: ((muted: boolean) => void) | undefined;
-  /** Whether idle stretches are left out while the video plays. */
+  /** True to skip idle stretches while the video plays. */
   skipIdle?: boolean | undefined;
   /** @default false */
   defaultSkipIdle?: boolean | undefined;

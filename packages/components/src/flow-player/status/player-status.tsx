@@ -22,7 +22,7 @@ interface StatusTexts {
   progress?: Record<string, string>;
 }
 
-/** What there is to say of a video that cannot be shown yet, or ever (spec §2). */
+/** Status of a video that cannot be shown yet, or ever (spec §2). */
 export function PlayerStatus({ status, action }: PlayerStatusProps) {
   const m = usePlayerTexts();
   const { progress, ...texts } = textsOf(status, m);

@@ -3,7 +3,7 @@
 import { usePlayer } from '@flowlens/hooks';
 import { usePlayerTexts } from '../player-texts.js';
 
-/** Says for a moment how much was left out. */
+/** Note about the length of a skip, shown for a moment. */
 export function PlayerSkipNote() {
   const skippedMs = usePlayer((state) => state.skippedMs);
   const m = usePlayerTexts();

@@ -29,7 +29,7 @@ export function DetailsOfRow({ entryId, actions: { measured, filled }, loading }
     // In a tab that does not show they have no height, and keep the one that they had.
     const measure = () => element.offsetHeight > 0 && measured(entryId, element.offsetHeight);
     measure();
-    // Else the details would lie over the rows below for a frame.
+    // Without `flushSync` the details would cover the rows below for a frame.
     return watchSize(element, () => flushSync(measure));
   }, [isRead, entryId, measured]);
 

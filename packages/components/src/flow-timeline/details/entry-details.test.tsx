@@ -12,7 +12,7 @@ function open(entry: TimelineEntry, props: Omit<EntryDetailsProps, 'entry'> = {}
   return renderFlowLens(<EntryDetails entry={entry} {...props} />);
 }
 
-/** What stands beside a name. */
+/** Returns the value beside a name. */
 function fact(name: string) {
   const term = screen.getAllByText(name).find(({ tagName }) => tagName === 'DT');
   return term?.nextElementSibling ?? null;

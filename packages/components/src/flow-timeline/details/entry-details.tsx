@@ -25,7 +25,7 @@ export interface EntryDetailsProps {
 }
 
 interface PreviousValue {
-  /** What stood in storage before: null for nothing, undefined when that is not known. */
+  /** Stored value before the write: null for none, undefined if unknown. */
   previousValue?: string | null | undefined;
 }
 

@@ -3,7 +3,7 @@
 import type { UseTimelineResult } from '@flowlens/hooks';
 import { createContext, useContext, useState } from 'react';
 
-/** How a reader left the parts of an entry's details, by the name of the part. */
+/** State of the parts of an entry's details as a reader left them, by the name of the part. */
 type KeptStates = Map<string, unknown>;
 
 type Session = NonNullable<UseTimelineResult['session']>;

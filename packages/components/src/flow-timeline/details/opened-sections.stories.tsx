@@ -7,7 +7,7 @@ import { frames } from '../test-support/frames.js';
 import { inPanel } from '../test-support/in-panel.js';
 import { aConnection, answersWith, TIMELINE_URL } from '../test-support/timelines.js';
 
-/** What happens around the details of an event when they grow. */
+/** Layout around the details of an event when they grow. */
 const meta = {
   title: 'Product/FlowTimeline details',
   component: FlowTimeline,
@@ -31,7 +31,7 @@ async function openRequest({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 
   return details;
 }
 
-/** What unfolds never lies over the rows below, not for a frame. */
+/** Unfolded parts never cover the rows below, not even for a frame. */
 export const SectionOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     const details = await openRequest({ canvas, userEvent });

@@ -10,8 +10,8 @@ export interface ResultCountProps
     Pick<UseTimelineFiltersResult, 'active' | 'settled' | 'view'> {}
 
 /**
- * How many events there are, and how many of them show. It is read out when it has stood for a while: not at every step that it
- * counts up, and not at every letter of a search.
+ * Number of events, and of visible ones. Announced after a pause, not at every step of counting or at every letter of a
+ * search.
  */
 export function ResultCount({ counts, complete, active, settled, view }: ResultCountProps) {
   const { locale } = useFlowLens();

@@ -16,7 +16,7 @@ import { useTimelineTexts } from '../timeline-texts.js';
 import { TimelineTools, type TimelineToolsProps } from './timeline-tools.js';
 
 export interface TimelineFilterBarProps extends UseTimelineFiltersResult, ResultCountProps, TimelineToolsProps {
-  /** How much of the file has been read. */
+  /** Part of the file that has been read. */
   loaded: TimelineProgress;
 }
 

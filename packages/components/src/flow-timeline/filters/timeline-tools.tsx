@@ -16,7 +16,7 @@ export interface TimelineToolsProps extends Pick<UseTimelineResult, 'session' | 
   title: string;
 }
 
-/** What else can be done with a timeline: read its times as times of day, save its network traffic. */
+/** Further actions on a timeline: show times of day, save its network traffic. */
 export function TimelineTools(props: TimelineToolsProps) {
   const { session, complete, counts, timeFormat, onTimeFormatChange, title } = props;
   const m = useTimelineTexts();

@@ -25,7 +25,7 @@ export function useHarExport(session: TimelineSession | null, title: string): Ha
 }
 
 async function saveHar(session: TimelineSession, title: string): Promise<void> {
-  // What saves a file comes with the file.
+  // The code that saves a file loads together with it.
   const [{ downloadFile }, file] = await Promise.all([import('./download-file.js'), session.readHar(title)]);
   downloadFile(file, title, 'har');
 }

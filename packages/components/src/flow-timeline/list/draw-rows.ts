@@ -19,8 +19,9 @@ export interface WantedRows {
 }
 
 /**
- * What to draw, in order: the wanted rows that are there. Until any of them is, what was drawn stays, so that each row is drawn once;
- * also while the list is out of sight, and wants none. A row that was pushed out of the memory of the view is drawn as it was.
+ * Returns the rows to render, in order: wanted rows that are loaded. Until any is loaded, or while the list is hidden
+ * and wants none, the earlier rows stay, so that each row renders once. A row that was evicted from the view's cache
+ * stays as it was.
  */
 export function drawRows(before: readonly DrawnRow[], { view, inSight, beyond }: WantedRows): DrawnRow[] {
   const drawnBefore = new Map(before.map((drawn) => [drawn.entryId, drawn]));

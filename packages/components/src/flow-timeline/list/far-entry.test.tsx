@@ -18,7 +18,7 @@ async function openLongTimeline() {
   return { timeline, feed: screen.getByRole('feed') };
 }
 
-/** Whether a list has shown, at any time since, that rows in sight are not there yet. */
+/** Returns a function that reports whether the list has been missing rows in sight since. */
 function watchBusy(feed: HTMLElement): () => boolean {
   let wasBusy = false;
   const look = () => (wasBusy ||= feed.ariaBusy === 'true');

@@ -1,6 +1,6 @@
 /**
- * Where a key moves the focus inside a feed of `count` rows: PageUp and PageDown as the ARIA feed pattern has it,
- * arrows, Home and End besides. Null when the key does not move.
+ * Returns the row to which a key moves the focus in a feed of `count` rows: PageUp and PageDown as in the ARIA feed
+ * pattern, plus arrows, Home and End. Null for other keys.
  */
 export function feedTarget(key: string, index: number, count: number): number | null {
   const last = count - 1;

@@ -11,7 +11,7 @@ import { answersWith, manyEvents, TIMELINE_URL } from '../test-support/timelines
 const LAST_MS = 20_000;
 const SEEK_MS = 2_000;
 
-/** What ends the following of the video, and what does not. */
+/** Actions that stop following the video, and actions that do not. */
 const meta = {
   title: 'Product/FlowTimeline following',
   component: FlowTimeline,
@@ -65,7 +65,7 @@ async function followedToTheEnd({ canvas, userEvent }: Pick<StoryContext, 'canva
   return { list, maxScrollTop, followButton, follows };
 }
 
-/** Whatever scrolls the list for its reader: here no wheel, no finger and no key. */
+/** A list that the reader scrolls without wheel, finger or key. */
 export const ScrolledByItsReader: Story = {
   play: async ({ canvas, userEvent }) => {
     const { list, followButton } = await followedToTheEnd({ canvas, userEvent });
@@ -86,7 +86,7 @@ export const InAHigherBox: Story = {
     const { scrollTop } = list;
 
     canvas.getByTestId('box').style.height = '900px';
-    // Whoever asks has the browser scroll there and then, and tell of it before it tells of the new size.
+    // Reading the position makes the browser scroll at once, and report that before the new size.
     await expect(list.scrollTop).toBeLessThan(scrollTop);
 
     await follows();

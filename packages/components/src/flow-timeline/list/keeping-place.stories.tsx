@@ -36,7 +36,7 @@ const events = Array.from({ length: 300 }, (_, index) =>
   index === REQUEST_AT ? failedCheckout : warning(index),
 ).flat();
 
-/** Where an open row and its neighbours stand while it goes out of sight and comes back. */
+/** Positions of an open row and its neighbours while it leaves the view and returns. */
 const meta = {
   title: 'Product/FlowTimeline places',
   component: FlowTimeline,
@@ -92,7 +92,7 @@ async function timelineOf({ canvas, userEvent }: Pick<StoryContext, 'canvas' | '
     (await row(next)).focus();
     await waitFor(() => expect(canvas.queryByRole('article', { name: opened })).not.toBeInTheDocument());
   }
-  /** What has been opened is higher in a narrow panel. */
+  /** Narrows the panel, which makes opened rows higher. */
   function narrow() {
     canvas.getByRole('region', { name: 'Timeline' }).parentElement!.style.width = '340px';
   }
@@ -156,7 +156,7 @@ export const MarkerBelowGrownDetails: Story = {
   },
 };
 
-/** What the video has passed is asked for, too. */
+/** Details that the video has passed are loaded, too. */
 export const FollowedBelowGrownDetails: Story = {
   play: async ({ canvas, userEvent }) => {
     const { row, filled, open, narrow, isInSight } = await timelineOf({ canvas, userEvent });
@@ -204,7 +204,7 @@ export const BackIntoAnOpenRow: Story = {
   },
 };
 
-/** What was folded and unfolded in an open row is so when the row comes back, and nothing moves. */
+/** Folded and unfolded parts of an open row keep their state when the row returns, and nothing moves. */
 export const BackAsItWasLeft: Story = {
   play: async ({ canvas, userEvent }) => {
     const { list, row, filled, topOf, open, scrollTo, leave } = await timelineOf({ canvas, userEvent });
@@ -225,7 +225,7 @@ export const BackAsItWasLeft: Story = {
   },
 };
 
-/** Where the list stands is kept while another tab shows, whatever is open. */
+/** The scroll position is kept while another tab is shown, with any rows open. */
 export const BackFromAnotherTab: Story = {
   render: (args) => <InTabs timeline={<FlowTimeline {...args} />} />,
   play: async ({ canvas, userEvent }) => {

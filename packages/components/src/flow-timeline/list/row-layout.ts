@@ -4,13 +4,13 @@ export const ROW_HEIGHT_PX = 30;
 /** Room for the details of a row that has just been expanded, until it is known how high they are. */
 export const DETAILS_HEIGHT_PX = 96;
 
-/** How much higher than others an expanded row is. */
+/** Additional height of an expanded row. */
 export interface ExpandedRow {
   index: number;
   extraPx: number;
 }
 
-/** Where the rows of a list stand, in pixels from its top. */
+/** Positions of the rows of a list, in pixels from its top. */
 export interface RowLayout {
   count: number;
   totalPx: number;

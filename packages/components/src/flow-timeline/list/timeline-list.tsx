@@ -23,13 +23,13 @@ import { useStartPlace } from './scroll/use-start-place.js';
 const FOLLOW_ROOM_PX = 48;
 
 export interface TimelineListProps {
-  /** What passes the filters. */
+  /** Entries that pass the filters. */
   view: TimelineRows;
-  /** Whether more rows may come. */
+  /** True if more rows may come. */
   busy: boolean;
   /** Place of the last event that has happened in the video, or -1. */
   currentIndex: number;
-  /** Whether there is a video to follow at all. */
+  /** True if there is a video to follow. */
   followable: boolean;
   following: boolean;
   onFollowingChange: (following: boolean) => void;

@@ -4,15 +4,15 @@ import { useCallback, useState } from 'react';
 import { DETAILS_HEIGHT_PX } from './row-layout.js';
 
 /**
- * Which rows show their details, and how high those were when they were last seen. Kept above the list, so that filtering
- * neither folds them nor forgets how much room they take.
+ * Expanded rows with the last known height of their details. Kept above the list, so that filtering neither folds them
+ * nor loses their height.
  */
 export type ExpandedEntries = ReadonlyMap<string, number>;
 
 export interface UseExpandedEntriesResult {
   expanded: ExpandedEntries;
   toggle: (entryId: string) => void;
-  /** Says how high the details of an entry are. */
+  /** Reports the height of an entry's details. */
   measured: (entryId: string, detailsPx: number) => void;
 }
 

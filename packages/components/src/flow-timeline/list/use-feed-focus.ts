@@ -6,7 +6,7 @@ import { feedTarget } from './feed-keys.js';
 
 export interface UseFeedFocusOptions {
   feed: RefObject<HTMLElement | null>;
-  /** How many rows there are, rendered or not. */
+  /** Number of rows, rendered or not. */
   count: number;
   currentIndex: number;
 }

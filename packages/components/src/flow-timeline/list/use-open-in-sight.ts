@@ -8,7 +8,7 @@ export interface UseOpenInSightOptions {
   totalPx: number;
   /** Scrolls the list by that many pixels. */
   scrollBy: (deltaPx: number) => void;
-  /** How much room to leave below the details. */
+  /** Space to leave below the details. */
   roomPx: number;
 }
 
@@ -32,7 +32,7 @@ export function useOpenInSight({ scroller, totalPx, scrollBy, roomPx }: UseOpenI
     if (!row) return;
     const view = scroller.current.getBoundingClientRect();
     const hidden = row.bottom + roomPx - view.bottom;
-    // What is higher than the list is shown from its beginning.
+    // Details higher than the list are shown from their start.
     if (hidden > 0) scrollBy(Math.min(hidden, row.top - view.top));
   }, [scroller, totalPx, scrollBy, roomPx]);
 

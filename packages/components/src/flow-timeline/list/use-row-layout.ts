@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { createRowLayout, type RowLayout } from './row-layout.js';
 import type { ExpandedEntries } from './use-expanded-entries.js';
 
-/** Where the rows of a list stand, those that show their details among them. */
+/** Returns the positions of a list's rows, with their expanded details. */
 export function useRowLayout(view: TimelineRows, expanded: ExpandedEntries): RowLayout {
   return useMemo(() => {
     const rows = [...expanded].map(([entryId, extraPx]) => ({ index: view.indexOf(entryId), extraPx }));

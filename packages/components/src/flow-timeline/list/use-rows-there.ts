@@ -2,12 +2,12 @@
 
 import { type TimelineRows, useTimelineRows } from '@flowlens/hooks';
 
-/** How many rows on either side of one may be in sight with it: half of what a high panel shows. */
+/** Rows on either side that may be visible with a row: half of a high panel. */
 const ROWS_AROUND = 20;
 
 /**
- * Whether the row at a place is there, and those that will be in sight with it, so that a list can go there without showing gaps.
- * Sends for them. Never where no place is wanted (-1).
+ * Returns whether the row at a position and its neighbours are loaded, so that a list can go there without gaps.
+ * Requests them. Does nothing for the position -1.
  */
 export function useRowsThere(view: TimelineRows, index: number): boolean {
   const lastIndex = Math.min(index + ROWS_AROUND, view.length - 1);

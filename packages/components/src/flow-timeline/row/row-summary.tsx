@@ -4,7 +4,7 @@ import { entryText } from './entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { UrlText } from './url-text.js';
 
-/** What a row is about, in one line. */
+/** Summary of a row, in one line. */
 export function RowSummary({ row }: { row: TimelineRow }) {
   const m = useTimelineTexts();
   const note = entryNote(row, m);

@@ -9,12 +9,12 @@ import { RowLine } from './row-line.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { useWriteTime } from '../timeline-times.js';
 
-/** What a row asks of its list. The object keeps its identity, so that rows stay memoised. */
+/** Callbacks of a row to its list. The object keeps its identity, so that rows stay memoised. */
 export interface TimelineRowActions {
   pick: (row: Row) => void;
   toggle: (entryId: string) => void;
   focused: (index: number) => void;
-  /** Tells the list how high the details of an expanded row are. */
+  /** Reports the height of an expanded row's details to the list. */
   measured: (entryId: string, detailsPx: number) => void;
   /** The details of an expanded row are all there. */
   filled: (entryId: string) => void;
@@ -24,7 +24,7 @@ export interface TimelineRowProps {
   entryId: string;
   row: Row;
   index: number;
-  /** How many rows there are, rendered or not. */
+  /** Number of rows, rendered or not. */
   setSize: number;
   /** Distance from the top of the list in pixels. */
   top: number;
@@ -32,7 +32,7 @@ export interface TimelineRowProps {
   current: boolean;
   highlighted: boolean;
   selected: boolean;
-  /** How high its details were when they were last seen; undefined while they do not show. */
+  /** Last known height of its details; undefined while they are hidden. */
   detailsPx: number | undefined;
   /** 0 for the one row that Tab reaches. */
   tabIndex: 0 | -1;

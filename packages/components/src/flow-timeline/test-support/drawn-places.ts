@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** Which rows of a timeline are in the document, as they count themselves. */
+/** Returns the positions of the rows in the document, by their own `aria-posinset`. */
 export function drawnPlaces(): number[] {
   return within(screen.getByRole('feed'))
     .getAllByRole('article')

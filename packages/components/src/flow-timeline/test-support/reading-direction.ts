@@ -1,4 +1,4 @@
-/** Whether the first letter of an element's text is drawn to the left of its last one. */
+/** Returns whether the first letter of an element's text is drawn to the left of its last one. */
 export function readsFromLeft(element: Element): boolean {
   const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
@@ -13,7 +13,7 @@ export function readsFromLeft(element: Element): boolean {
   return leftOf(nodes[0]!, 0) < leftOf(last, last.length - 1);
 }
 
-/** Whether the text in an element stands at the right end of the row that it is in. */
+/** Returns whether the text of an element is at the right end of its row. */
 export function beginsAtRight(element: Element): boolean {
   const text = document.createRange();
   text.selectNodeContents(element);

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@flowlens/core';
 import { anEvent, aRequest, aTimeline, FLOW_ID, type TimelineFile } from '@flowlens/testing';
 
-/** Where the mock server keeps the timeline of the mock flow. */
+/** Address of the mock flow's timeline on the mock server. */
 export const TIMELINE_URL = `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`;
 
 /** The answers for a story or a test whose flow has these events. */

@@ -4,7 +4,7 @@ import { Lock } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
 import { useTooltip } from '../../ui/tooltip/use-tooltip.js';
 
-/** Tells of the project that everybody has from the start and cannot delete. */
+/** Lock of the default project, which everybody has and cannot delete. */
 export function DefaultProjectLock({ label }: { label: string }) {
   const { describedProps, tooltip } = useTooltip({ content: label, side: 'bottom' });
   return (

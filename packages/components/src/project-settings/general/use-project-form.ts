@@ -5,7 +5,7 @@ import { canSaveProject, type ProjectForm } from '@flowlens/core';
 import { useUpdateProject } from '@flowlens/hooks';
 import { useState } from 'react';
 
-/** What is typed over the saved name and description. What was not touched follows when somebody else changes it. */
+/** Holds edits of name and description. Unedited fields follow changes by other people. */
 export function useProjectForm(project: Project) {
   const { run, pending } = useUpdateProject(project.id);
   const [typed, setTyped] = useState<Partial<ProjectForm>>({});

@@ -19,7 +19,7 @@ export interface InvitationsTabProps {
   productUrl: string | undefined;
 }
 
-/** How people come into the project. For its admins. */
+/** Invitations to a project by e-mail and by link. For its admins. */
 export function InvitationsTab({ project, texts, inviteLink, productUrl }: InvitationsTabProps) {
   const m = texts.invitations;
   const full = isProjectFull(project);

@@ -13,7 +13,7 @@ export interface LinkInviteProps {
   /** The project has no room. */
   disabled: boolean;
   m: Messages['invitations'];
-  /** Where the join page stands. @default the address of the page */
+  /** Address of the join page. @default the address of the page */
   productUrl: string | undefined;
 }
 

@@ -53,7 +53,7 @@ export function MemberRow({ project, member, own, manageable, m, onRemove }: Mem
             hideLabel
             label={m.roleOf({ member: name })}
             options={roleOptions(m)}
-            // What was chosen shows at once; a refusal brings back what is.
+            // Optimistic: shows the new role at once and reverts on error.
             value={changeRole.variables?.role ?? member.role}
             busy={changeRole.pending}
             onValueChange={choose}

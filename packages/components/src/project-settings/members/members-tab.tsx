@@ -16,7 +16,7 @@ export interface MembersTabProps extends ProjectEndHandlers {
   m: Messages['members'];
 }
 
-/** Who is in the project, the owner first, with what admins may do about it. */
+/** Members of the project, the owner first, with the actions of admins. */
 export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
   const query = useMembers(project.id);
   const { refetch: refetchProject } = useProject(project.id);
@@ -34,7 +34,7 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
 
   function removeLeaver() {
     if (leaver === null) return;
-    // Whoever removes themselves leaves.
+    // Removing oneself is leaving.
     if (leaver.id === permissions.viewerId) leave.run('leave');
     else remove.run(leaver.id, { onSuccess: () => setLeaver(null) });
   }

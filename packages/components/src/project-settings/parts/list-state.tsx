@@ -12,7 +12,7 @@ export interface ListStateProps {
   failed: string;
 }
 
-/** What to say of a list that is not there yet, could not be loaded, or could not be read again. */
+/** Message for a list that is loading, could not be loaded, or could not be refetched. */
 export function ListState({ query, loading, failed }: ListStateProps) {
   const { tryAgain } = useMessages('common');
   if (query.isPending) return <ListLoading text={loading} />;

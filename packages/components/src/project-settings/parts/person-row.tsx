@@ -8,7 +8,7 @@ export interface PersonRowProps {
   note?: string | undefined;
   /** A second line. */
   details?: ReactNode;
-  /** What is done about the person. */
+  /** Actions on the person. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface ProjectMarksProps {
   messages: SettingsTextOverrides | undefined;
 }
 
-/** What the viewer is in the project, and a lock for their own default project. */
+/** Role of the viewer in the project, and a lock for their own default project. */
 export function ProjectMarks({ project, texts, messages }: ProjectMarksProps) {
   const { standing } = useProjectPermissions(project);
   if (standing === null) return null;

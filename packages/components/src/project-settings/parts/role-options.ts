@@ -2,7 +2,7 @@ import type { Role } from '@flowlens/client';
 import { type Messages, PROJECT_ROLES } from '@flowlens/core';
 import type { SelectOption } from '../../ui/select/select-item.js';
 
-/** What a role that can be given is called here. */
+/** Returns the name of an assignable role in the interface. */
 export function standingOf(role: Role): 'admin' | 'contributor' {
   return role === 'ADMIN' ? 'admin' : 'contributor';
 }

@@ -10,7 +10,7 @@ import { ProjectSettings, type ProjectSettingsProps } from '../project-settings.
 export type User = RenderWithFlowLensResult['user'];
 
 interface OpenSettingsOptions {
-  /** Who looks. @default the owner */
+  /** Role of the viewer. @default the owner */
   as?: 'owner' | 'admin' | 'contributor';
   project?: Parameters<typeof aProject>[0];
   db?: Partial<MockDb>;

@@ -14,7 +14,7 @@ export interface PrivacyReceiptProps {
   pictureOnly: boolean;
 }
 
-/** What was left out of a recording, and why, in plain words. */
+/** Plain summary of the data that a recording leaves out, and why. */
 export function PrivacyReceipt({ m, receipt, pictureOnly }: PrivacyReceiptProps) {
   const { locale } = useFlowLens();
   const deviceInfo = useMessages('deviceInfo');

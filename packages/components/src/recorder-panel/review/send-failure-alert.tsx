@@ -10,7 +10,7 @@ export interface SendFailureAlertProps {
   failure: SendFailure | null;
 }
 
-/** Why a recording was not sent, in the server's words where it has some. */
+/** Explains why a recording was not sent, in the server's words if there are any. */
 export function SendFailureAlert({ m, failure }: SendFailureAlertProps) {
   const failures = useMessages('failures');
   if (!failure) return null;

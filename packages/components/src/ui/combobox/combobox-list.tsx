@@ -18,7 +18,7 @@ export interface ComboboxListProps {
   onSelect: (value: string) => void;
 }
 
-/** What a combobox opens: its options, and a field to search them. */
+/** Content of a combobox: its options, and a field to search them. */
 export function ComboboxList({ options, value, onSelect, ...texts }: ComboboxListProps) {
   return (
     <CommandList {...texts}>

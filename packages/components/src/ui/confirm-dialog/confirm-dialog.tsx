@@ -13,13 +13,13 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen; read out with the title. */
+  /** Consequence of the action, read out with the title. */
   description: string;
   /** @default 'Confirm' */
   confirmText?: string | undefined;
   /** @default 'Cancel' */
   cancelText?: string | undefined;
-  /** What is confirmed cannot be undone: it looks dangerous, and the focus starts on Cancel. @default false */
+  /** True for an action that cannot be undone: it looks dangerous, and the focus starts on Cancel. @default false */
   destructive?: boolean | undefined;
   /** The confirmed action runs: the dialog stays open and takes no presses. @default false */
   pending?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Stands below the description, such as why the last try failed. */
   children?: ReactNode;
-  /** Where it is put. @default the provider's `portalContainer` */
+  /** Container of the dialog. @default the provider's `portalContainer` */
   container?: HTMLElement | undefined;
 }
 

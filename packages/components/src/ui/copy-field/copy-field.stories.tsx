@@ -38,7 +38,7 @@ export const Copied: Story = {
   },
 };
 
-/** Whoever tabs into it has it marked, with its beginning in sight. */
+/** Tabbing into the field selects its text, with the beginning in sight. */
 export const Marked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox');

@@ -31,7 +31,7 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
 
   async function press() {
     if (await copy(value)) onCopy?.();
-    // Where the browser refuses, the text is at least marked for the keyboard.
+    // If the browser refuses, the text is selected for copying by keyboard.
     else markAll(box.current?.querySelector('input'));
   }
 

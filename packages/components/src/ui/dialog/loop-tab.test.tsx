@@ -7,7 +7,7 @@ import { Button } from '../button/button.js';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.js';
 import { Dialog } from './dialog.js';
 
-// What is laid out has a box; this document lays nothing out.
+// jsdom has no layout, so every element gets a box.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
 });

@@ -10,10 +10,10 @@ export interface DirectionProviderProps {
   children: ReactNode;
 }
 
-/** Tells menus, lists and tabs which way arrow keys go and on which side they open. Renders no element. */
+/** Sets the text direction for menus, lists and tabs. Renders no element. */
 export function DirectionProvider({ dir, children }: DirectionProviderProps) {
   const pageDirection = useSyncExternalStore(watchPage, directionOfPage, directionOnServer);
-  // Where nobody around says it, `ltr` is what Radix takes.
+  // Radix defaults to `ltr` without an outer provider.
   const around = Direction.useDirection();
   return <Direction.Provider dir={dir ?? (around === 'rtl' ? around : pageDirection)}>{children}</Direction.Provider>;
 }

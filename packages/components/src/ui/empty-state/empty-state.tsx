@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   title: string;
-  /** What to do next. */
+  /** Suggested next step. */
   hint?: string | undefined;
   icon?: ReactNode;
   action?: ReactNode;

@@ -4,13 +4,13 @@ import { forwardRef, type ForwardRefExoticComponent, type PropsWithoutRef, type 
 import { BrokenPart, type PlaceProps } from './broken-part.js';
 import { ErrorBoundary } from './error-boundary.js';
 
-/** What every top-level component takes. */
+/** Props of every top-level component. */
 export interface BoundaryProps {
   /** Runs with what was thrown when the component breaks; it then says so and offers another try, and the page around it stays. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
-/** What tells one thing that is shown from another. */
+/** Props that identify the shown object. */
 interface Naming {
   flowId?: string | null | undefined;
   token?: string | null | undefined;

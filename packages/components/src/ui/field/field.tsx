@@ -5,13 +5,13 @@ export interface FieldTexts {
   label: string;
   /** Keeps the label for screen readers only. @default false */
   hideLabel?: boolean | undefined;
-  /** What is wrong with the value. */
+  /** Error of the value. */
   error?: string | undefined;
-  /** How much of the room is used, such as '3/11 characters'. */
+  /** Used and available space, such as '3/11 characters'. */
   counter?: string | undefined;
 }
 
-/** What ties the control to the texts around it. */
+/** Attributes that link the control to its label and hints. */
 interface FieldControlProps {
   id: string;
   'aria-invalid'?: true;

@@ -23,7 +23,7 @@ function Page({ to, there }: { to: To; there: boolean }) {
 }
 
 describe('useHandOnFocus()', () => {
-  // What is laid out has a box; this document lays nothing out.
+  // jsdom has no layout, so every element gets a box.
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
   });

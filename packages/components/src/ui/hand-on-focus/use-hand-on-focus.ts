@@ -24,13 +24,13 @@ export function useHandOnFocus<E extends HTMLElement>(
   return control;
 }
 
-/** What is around an element and takes the focus by script alone. */
+/** Returns the nearest ancestor that only script can focus. */
 export function focusAround(element: HTMLElement): HTMLElement | null {
   return element.closest<HTMLElement>('[tabindex="-1"]');
 }
 
 function hasFocus(element: HTMLElement): boolean | undefined {
-  // What is in no document has no such root.
+  // A detached element has a root without `getElementById`.
   const root = element.getRootNode() as Partial<Document | ShadowRoot>;
   const opened = root.getElementById?.(element.getAttribute('aria-controls') ?? '');
   return root.activeElement === element || opened?.contains(root.activeElement ?? null);

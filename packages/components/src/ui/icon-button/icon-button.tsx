@@ -5,7 +5,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { useTooltip } from '../tooltip/use-tooltip.js';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** What it does: its name, and its tooltip. */
+  /** Action of the button: its name and tooltip. */
   label: string;
   icon: ReactNode;
   /** @default 'medium' */
@@ -25,7 +25,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
     <>
       <button
         type="button"
-        // Else Safari does not focus it when it is pressed.
+        // Safari focuses a pressed button only if it has a tabindex.
         tabIndex={0}
         aria-label={label}
         aria-pressed={pressed}

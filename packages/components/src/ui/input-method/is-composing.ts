@@ -1,7 +1,10 @@
-/** What browsers say of a key that an input method has taken. */
+/** Key code that browsers report for a key taken by an input method. */
 const TAKEN_KEY_CODE = 229;
 
-/** Whether a key belongs to an input method that composes a word. Safari calls it over with the very key that ends it. */
+/**
+ * Returns whether a key belongs to an input method that is composing a word. Safari ends the composition before the key
+ * that ends it.
+ */
 export function isComposing(event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return event.isComposing || event.keyCode === TAKEN_KEY_CODE;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Tells, whenever it is asked later, whether the component is still there and still about the same. */
+/** Returns a function that checks later whether the component is still mounted with the same id. */
 export function useIsShown(id: string): (asked: string) => boolean {
   const shown = useRef<string | null>(null);
   useEffect(() => {

@@ -6,8 +6,8 @@ export interface LazyCode<Part> {
   /** Fetches it ahead, so that it is there when it is first wanted. */
   prefetch: () => void;
   /**
-   * What was fetched, or null until it is there. Where it cannot be had `onLost` runs, or else the component breaks; wanted or drawn
-   * anew it tries again. `onLost` keeps its identity.
+   * Returns the loaded part, or null. If loading fails, `onLost` runs, or else the component throws; it retries when
+   * wanted or rendered again. `onLost` must keep its identity.
    */
   useCode: (wanted: boolean, onLost?: () => void) => Part | null;
 }
@@ -38,7 +38,7 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
         (error: unknown) => {
           if (!current) return;
           if (onLost) return onLost();
-          // What is thrown here reaches the error boundary.
+          // An error thrown here reaches the error boundary.
           setPart(() => {
             throw error;
           });
@@ -53,7 +53,7 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
   }
 
   return {
-    // Whoever wants it tries again, and says so if that fails too.
+    // The component that needs the code retries, and reports a failure.
     prefetch: () => void fetchCode().catch(() => undefined),
     useCode,
   };

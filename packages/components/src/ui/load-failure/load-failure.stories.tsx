@@ -36,7 +36,7 @@ export const Retrying: Story = {
   },
 };
 
-/** Where another try is of no use. */
+/** Retrying is pointless here. */
 export const WithAWayBack: Story = {
   render: function OnAPage() {
     return (

@@ -11,7 +11,7 @@ import { ownElement } from '../own-element/own-element.js';
 
 export interface LoadFailureProps {
   message: string;
-  /** What to do next. */
+  /** Suggested next step. */
   hint?: string | undefined;
   /** @default 'Try again' in the language of the provider */
   retryLabel?: string | undefined;

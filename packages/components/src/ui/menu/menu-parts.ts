@@ -3,7 +3,7 @@
 import type * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { createContext, useContext } from 'react';
 
-/** What the items of a menu are made of. It comes with the menu's window, so that no page loads it before a menu is opened. */
+/** Radix parts of menu items. They load with the content, so that no page loads them before a menu opens. */
 export const MenuParts = createContext<typeof DropdownMenu | null>(null);
 
 /** @throws outside of a `Menu` */

@@ -43,7 +43,7 @@ export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpe
     if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
     // A button that is switched off hears of pointers all the same.
     if (event.currentTarget.matches(':disabled')) return;
-    // Else the press would take the focus back from the menu.
+    // Keeps the press from taking the focus back from the menu.
     if (!open) event.preventDefault();
     setByKey(false);
     setOpen(!open);

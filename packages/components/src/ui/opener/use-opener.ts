@@ -5,7 +5,7 @@ import { type AriaAttributes, type FunctionComponent, type RefObject, useId, use
 import type { LazyCode } from '../lazy-code/lazy-code.js';
 import { useOpenedCode } from '../lazy-code/use-opened-code.js';
 
-/** What every window beside a button needs to know. */
+/** Props of every overlay beside a button. */
 export interface OpenedWindow {
   id: string;
   button: RefObject<HTMLElement | null>;
@@ -14,7 +14,7 @@ export interface OpenedWindow {
 }
 
 export interface OpenerOptions<Props extends OpenedWindow> {
-  /** What opens. Its code comes when the button is first reached. */
+  /** Content that opens. Its code loads when the button is first pointed at or focused. */
   code: LazyCode<FunctionComponent<Props>>;
   kind: AriaAttributes['aria-haspopup'];
   /** Left out, the button itself knows whether it is open. */

@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   paused?: boolean | undefined;
 }
 
-/** How much of something long is done. */
+/** Progress of a long task. */
 export function ProgressBar({ label, value, paused = false }: ProgressBarProps) {
   const percent = value === null ? null : Math.round(Math.max(0, Math.min(value, 1)) * 100);
   return (

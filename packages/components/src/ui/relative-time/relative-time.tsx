@@ -14,8 +14,8 @@ export interface RelativeTimeProps extends Omit<ComponentPropsWithoutRef<'time'>
 }
 
 /**
- * How long ago something was, with the date as its title once the pointer is there: to write the first date takes a browser longer
- * than to draw a gallery. A server, whose clock is another, shows the date itself.
+ * Age of something. The date is its title on hover only, because formatting the first date takes longer than rendering
+ * a gallery. A server, whose clock differs, renders the date itself.
  */
 export function RelativeTime({ date, format, onPointerEnter, ...rest }: RelativeTimeProps) {
   const { locale, timeZone } = useFlowLens();

@@ -23,7 +23,7 @@ export interface SelectProps<Value extends string> {
   disabled?: boolean | undefined;
   /** The choice is being saved: it stays as it is, and so does the focus. @default false */
   busy?: boolean | undefined;
-  /** What is wrong with the choice. */
+  /** Error of the choice. */
   error?: string | undefined;
   className?: string | undefined;
 }

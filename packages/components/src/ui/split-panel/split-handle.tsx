@@ -2,11 +2,11 @@
 
 import { type ComponentPropsWithoutRef, type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 
-/** How far an arrow key moves the handle, in percent. */
+/** Step of an arrow key, in percent. */
 const STEP_PERCENT = 5;
 
 export interface SplitHandleProps extends ComponentPropsWithoutRef<'div'> {
-  /** What it divides. */
+  /** Box that the handle divides. */
   box: RefObject<HTMLElement | null>;
   /** The two sides stand one above the other. */
   stacked: boolean;

@@ -64,7 +64,7 @@ export function SplitPanel({
   );
 }
 
-/** What the stylesheet shares the room by. */
+/** Returns the custom properties by which the style sheet divides the space. */
 function shares(beside: number, stacked: number): CSSProperties {
   return { '--fl-share': beside, '--fl-share-stacked': stacked } as CSSProperties;
 }

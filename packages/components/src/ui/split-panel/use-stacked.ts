@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { watchSize } from '../element-size/watch-size.js';
 
-/** Whether the stylesheet has put what is in a box one above the other. It is asked when it has, so that nothing is laid out for it. */
+/** Returns whether the style sheet stacks the content of a box. Read after layout, so that it forces none. */
 export function useStacked(box: RefObject<HTMLElement | null>): boolean {
   const [stacked, setStacked] = useState(false);
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.js';
 
 export interface TagBadgesProps {
   tags: readonly { id: string; title: string }[];
-  /** How many are shown before the counter. @default 3 */
+  /** Number of badges before the counter. @default 3 */
   max?: number | undefined;
 }
 

@@ -9,7 +9,10 @@ type Size = Pick<DOMRect, 'width' | 'height'>;
 
 const OPPOSITE: Record<Side, Side> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
 
-/** Where a box goes to stand beside another, in pixels of the window: at the side wished for if it fits there, else opposite. */
+/**
+ * Returns the position of a box beside another, in pixels of the window: on the preferred side if it fits, else
+ * opposite.
+ */
 export function placeBeside(
   anchor: DOMRect,
   box: Size,

@@ -14,7 +14,7 @@ export interface TooltipBoxProps extends ComponentPropsWithoutRef<'div'> {
   onAnchorMove: () => void;
 }
 
-/** What a tooltip says, at the side of the element that it describes. */
+/** Content of a tooltip, at the side of the element that it describes. */
 export function TooltipBox({ anchor, side, onAnchorMove, children, ...rest }: TooltipBoxProps) {
   const container = usePortalContainer();
   const rootClass = useRootClass();
@@ -23,7 +23,7 @@ export function TooltipBox({ anchor, side, onAnchorMove, children, ...rest }: To
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box || !anchor.current) return;
-    // Where its zero lies says from where it is counted: an ancestor of the portal's container may be transformed.
+    // Measures the origin at zero, because an ancestor of the portal's container may be transformed.
     Object.assign(box.style, { left: '0px', top: '0px' });
     const origin = box.getBoundingClientRect();
     const { clientWidth: width, clientHeight: height } = document.documentElement;

@@ -13,7 +13,7 @@ export function takeTurn(hide: () => void): () => void {
   };
 }
 
-/** Whether a tooltip shows, or did until a moment ago: its neighbour then needs no delay (spec §9). */
+/** Returns whether a tooltip is open, or was a moment ago: its neighbour then opens without delay (spec §9). */
 export function isSomeTooltipOpen(): boolean {
   return hideOpenOne !== undefined || performance.now() - lastHiddenAtMs < TOOLTIP_SKIP_DELAY_MS;
 }

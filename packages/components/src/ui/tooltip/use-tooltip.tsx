@@ -8,7 +8,7 @@ import { useTooltipState } from './use-tooltip-state.js';
 
 export interface TooltipOptions {
   content: ReactNode;
-  /** Where it goes if there is room. @default 'top' */
+  /** Preferred side. @default 'top' */
   side?: Side | undefined;
   /** Milliseconds until it opens on hover. @default 700 */
   delayMs?: number | undefined;
@@ -25,7 +25,7 @@ export function useTooltip({ content, side = 'top', delayMs = TOOLTIP_DELAY_MS }
   const { open, hide, anchor, triggerProps, boxProps } = useTooltipState(delayMs);
 
   return {
-    /** What the element needs to be described, beside what its host gave it. */
+    /** Returns the props that the described element needs, merged with its own. */
     describedProps: (own: OwnProps = {}) => ({
       'aria-describedby': [own['aria-describedby'], open && id].filter(Boolean).join(' ') || undefined,
       onPointerEnter: both(own.onPointerEnter, triggerProps.onPointerEnter),

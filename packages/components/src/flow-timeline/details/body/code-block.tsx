@@ -17,14 +17,14 @@ const COLOURED_MAX_CHARS = 60_000;
 const SHOWN_MAX_CHARS = 1_000_000;
 
 export interface CodeBlockProps {
-  /** What the text is; the name of the block. */
+  /** Name of the block. */
   label: string;
   /** Names the block where others of its entry have the same label. @default the label */
   part?: string | undefined;
   text: string;
-  /** What is copied, where it differs from what is shown. */
+  /** Text to copy, if it differs from the shown one. */
   copyText?: string;
-  /** Whether the text is JSON, whole or cut. @default false */
+  /** True for JSON, complete or cut. @default false */
   json?: boolean;
 }
 

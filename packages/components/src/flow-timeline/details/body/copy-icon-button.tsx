@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.js';
 import { Icon } from '../../../ui/icon/icon.js';
 
 export interface CopyIconButtonProps {
-  /** What it does; its name. */
+  /** Action of the button, which is its name. */
   label: string;
   text: string;
   className?: string;

@@ -2,7 +2,7 @@ import { formatBytes, type RecordedText } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { useTimelineTexts } from '../../timeline-texts.js';
 
-/** Says how much of a text was recorded; nothing when it is all there. */
+/** Note about the recorded part of a text; nothing if it is complete. */
 export function CutNote({ size }: { size: Omit<RecordedText, 'text'> }) {
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();

@@ -5,7 +5,7 @@ import { useTimelineTexts } from '../../timeline-texts.js';
 import { ShowMoreButton } from './show-more-button.js';
 
 export interface ShowAllRowsProps {
-  /** How many there are in all; 0 when all are shown. */
+  /** Total number of rows; 0 when all are shown. */
   count: number;
   onShowAll: () => void;
 }

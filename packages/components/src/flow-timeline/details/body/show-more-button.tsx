@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.js';
 
 export interface ShowMoreButtonProps {
-  /** Whether it goes with this press. @default true */
+  /** True if the button disappears with this press. @default true */
   last?: boolean;
   onClick: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** What is shown of a text before the reader asks for all of it. */
+/** Part of a text that is shown before the reader asks for all of it. */
 const HEAD_MAX_LINES = 24;
 const HEAD_MAX_CHARS = 4_000;
 /** A text only a little longer is shown whole: a button would take as much room as what it hides. */

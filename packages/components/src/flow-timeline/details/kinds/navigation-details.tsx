@@ -5,7 +5,7 @@ import { FactList } from '../parts/fact-list.js';
 import { QuerySection } from '../network/query-section.js';
 import { RecordedLink } from '../parts/recorded-link.js';
 
-/** Where the page went. */
+/** Details of a navigation. */
 export function NavigationDetails({ entry }: { entry: NavigationEntry }) {
   const m = useTimelineTexts();
   const d = m.details;

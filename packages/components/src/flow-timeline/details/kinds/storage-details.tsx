@@ -45,7 +45,7 @@ function absenceOf(action: StorageAction, m: TimelineMessages): string {
   }[action];
 }
 
-/** What needs no block of its own. */
+/** Returns a value that is too short for a block of its own. */
 function shortPrevious(value: string | null | undefined, d: TimelineMessages['details']): string | null {
   if (value === undefined) return d.previousUnknown;
   return value === null ? d.previousNone : emptyValue(value);

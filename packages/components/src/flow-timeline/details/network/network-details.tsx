@@ -52,7 +52,9 @@ export function NetworkDetails({ entry }: { entry: NetworkEntry }) {
   );
 }
 
-/** Whether a response should have had a body that is not in the recording. HEAD, 1xx, 204, redirects and 304 need have none. */
+/**
+ * Returns whether a response should have a body that the recording lacks. HEAD, 1xx, 204, redirects and 304 need none.
+ */
 function lacksBody({ state, method, status, response }: NetworkEntry): boolean {
   const bodyless =
     method === 'HEAD' || status === null || status < 200 || status === 204 || (status >= 300 && status < 400);

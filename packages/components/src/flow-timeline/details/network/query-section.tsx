@@ -6,7 +6,7 @@ import { FieldTable } from '../parts/field-table.js';
 
 export interface QuerySectionProps {
   url: string;
-  /** What a relative address belongs to. */
+  /** Base of relative addresses. */
   pageUrl?: string | undefined;
 }
 

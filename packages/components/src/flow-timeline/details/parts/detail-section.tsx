@@ -9,7 +9,7 @@ import { useKeptState } from '../kept-states.js';
 
 export interface DetailSectionProps {
   title: string;
-  /** How many things there are inside, or of what kind and size they are. */
+  /** Number of items inside, or their kind and size. */
   meta?: ReactNode;
   /** Offers to copy what is inside. */
   copyText?: string | undefined;

@@ -7,7 +7,7 @@ import { useRowLimit } from '../body/use-row-limit.js';
 import { ShowAllRows } from '../body/show-all-rows.js';
 
 export interface FieldTableProps {
-  /** What the fields are; the name of the table. */
+  /** Name of the table. */
   label: string;
   rows: readonly (HeaderRow & Partial<FormField>)[];
 }

@@ -1,6 +1,6 @@
 import type { DateFormat } from '@flowlens/core';
 
-/** What a date can hold; a file may say anything. */
+/** Limit of a Date; a file may hold any number. */
 const MAX_DATE_MS = 8.64e15;
 
 /** A moment to the thousandth of a second, e.g. `Mar 2, 2026, 9:14:10.100 AM`. Empty for what is no date. */

@@ -1,7 +1,7 @@
 import type { RowLayout } from '../row-layout.js';
 
 export interface Sight {
-  /** How far the list is scrolled, and how much of it is in sight, in pixels. */
+  /** Scroll position of the list and height of its view, in pixels. */
   offsetPx: number;
   viewportPx: number;
   /** The rows that somebody is at, the likeliest first. */
@@ -9,8 +9,8 @@ export interface Sight {
 }
 
 /**
- * How far what somebody looks at moves when rows get other heights: the first of the anchors of which anything is in sight, else the
- * first row that begins in sight, else the one that fills the view.
+ * Returns the distance by which visible content moves when rows change their heights. Reference is the first visible
+ * anchor, else the first row that begins in sight, else the row that fills the view.
  */
 export function movedBy(before: RowLayout, after: RowLayout, { offsetPx, viewportPx, anchors }: Sight): number {
   const isInSight = (index: number) =>

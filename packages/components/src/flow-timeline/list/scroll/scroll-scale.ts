@@ -1,7 +1,9 @@
 /** Browsers draw no element that is higher: Firefox gives up at 17.9 million pixels, Chromium and Safari at 33.5 million. */
 const MAX_ELEMENT_PX = 15_000_000;
 
-/** How far a list is scrolled, in its own pixels and in those of its scrollbar. The two differ only where the list is too high. */
+/**
+ * Converts between the pixels of a list and of its scrollbar. They differ only if the list is too high for the browser.
+ */
 export interface ScrollScale {
   /** Height of the element that is scrolled. */
   elementPx: number;

@@ -25,7 +25,7 @@ export function useRevealEntry({ scroller, view, shown, onReveal }: UseRevealEnt
   const there = useRowsThere(view, index);
   const reveal = useStableCallback((index: number, request: ShownEntry) => {
     scroller.scrollToIndex(index);
-    // Whoever was about to go there has come.
+    // The prepared jump has happened.
     view.prepare(-1);
     onReveal(index, request);
   });

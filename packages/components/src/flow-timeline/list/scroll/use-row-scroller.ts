@@ -49,7 +49,7 @@ export interface RowScroller {
   shiftPx: number;
   /** A list in a hidden tab has no height, and cannot scroll. */
   visible: boolean;
-  /** Whether there are rows out of sight. */
+  /** True if there are rows out of sight. */
   scrollable: boolean;
   /** No further than needed where the row is in sight, else to have it in the middle. */
   scrollToIndex: (index: number) => void;
@@ -60,7 +60,10 @@ export interface RowScroller {
 
 const UNSEEN: Window = { viewportPx: 0, firstIndex: 0, lastIndex: FIRST_ROWS - 1, shiftPx: 0 };
 
-/** Which rows of a long list are in sight, and the ways to scroll it. What somebody looks at stays while rows grow and shrink. */
+/**
+ * Returns the visible rows of a long list, and functions to scroll it. Visible content stays in place while rows grow
+ * and shrink.
+ */
 export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScroll }: RowScrollerOptions): RowScroller {
   const [seen, setSeen] = useState(UNSEEN);
   // Remembered, null before the first look: whoever asks the browser has it lay out what was drawn a moment ago, there and then.
@@ -91,7 +94,7 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     setSeen((before) => (viewportPx === 0 ? UNSEEN : sameFields(before, next) ? before : next));
   });
 
-  /** Answers whether there was anywhere to go. */
+  /** Scrolls by a distance, and returns whether the list moved. */
   function move(deltaPx: number): boolean {
     const scrollTop = scale.toScrollTop(offsetPx.current + deltaPx);
     if (!scroller.current || scrollTop === scrolledPx.current) return false;
@@ -141,7 +144,7 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     },
     scrollBy,
     onScroll({ currentTarget }) {
-      // Where the list has scrolled itself is drawn already.
+      // The list has already rendered its own scrolling.
       if (currentTarget.scrollTop !== scrolledPx.current) {
         // In a box of another size the browser may have had to scroll, before the list was told of it.
         if (currentTarget.clientHeight === seen.viewportPx) onReaderScroll();

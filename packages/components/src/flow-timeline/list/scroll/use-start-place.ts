@@ -3,7 +3,7 @@
 import { useStableCallback } from '@flowlens/hooks';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Has a new list begin at a place, once it is on screen. */
+/** Scrolls a new list to its start position, once it is on screen. */
 export function useStartPlace(visible: boolean, goThere: () => void): void {
   const started = useRef(false);
   const start = useStableCallback(goThere);
