@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './median.js';
 import type { Listening } from './processes.js';
 
-/** How quickly people are answered while nothing else happens, and while recorders send events. */
+/** Response times while nothing else happens, and while recorders send events. */
 export interface BatchFigures {
   quiet: Answers;
   busy: Answers;

@@ -12,7 +12,7 @@ export interface BenchDatabase {
   name: 'PostgreSQL' | 'embedded';
   /** Variables that make a server use it. */
   env: Record<string, string>;
-  /** How to connect while a server runs. */
+  /** Connection settings while a server runs. */
   connection: ClientConfig;
   /** Runs SQL while no server runs, without the limits that protect one. */
   prepare: (work: (run: (sql: string) => Promise<unknown>) => Promise<void>) => Promise<void>;

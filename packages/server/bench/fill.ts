@@ -3,7 +3,7 @@ import { DEVELOPMENT_ISSUER_KEY } from '../src/dev-issuer/accounts.js';
 export const FLOWS_PER_PROJECT = 500;
 /** The people whose clients make the calls; each owns the projects of his number. */
 export const PEOPLE = 20;
-/** What the titles and descriptions are made of; each word is in about one flow of twenty. */
+/** Words of titles and descriptions; each is in about one flow of twenty. */
 export const WORDS = [
   'checkout',
   'basket',

@@ -7,13 +7,13 @@ import { createFolderStorage } from '../src/storage/folder/folder-storage.js';
 const TIMELINE_BYTES = 49 * 1024 * 1024;
 const POLL_MS = 5;
 
-/** What others notice while the server draws a long timeline. */
+/** Delays for others while the server draws a long timeline. */
 export interface LongTimeline {
   bytes: number;
   /** Of every `/livez` before and while the diagram was drawn. */
   restMs: number[];
   busyMs: number[];
-  /** How long the diagram took, first and from the cache. */
+  /** Duration of drawing the diagram, first and from the cache. */
   drawnMs: number;
   againMs: number;
 }

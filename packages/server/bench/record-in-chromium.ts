@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 
-/** What a browser records: containers and codecs, as `MediaRecorder` names them. */
+/** Containers and codecs of browser recordings, as `MediaRecorder` names them. */
 export const RECORDED_TYPES = [
   'video/webm;codecs=vp8,opus',
   'video/webm;codecs=vp9,opus',
@@ -11,7 +11,7 @@ export const RECORDED_TYPES = [
 interface RecordingOrder {
   type: string;
   seconds: number;
-  /** Whether the sound stops and goes on, so that it has gaps. */
+  /** True if the sound pauses and resumes, which makes gaps. */
   pauses: boolean;
 }
 

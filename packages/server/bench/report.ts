@@ -24,10 +24,10 @@ export interface Figures {
 const LIST_OF_QUERY = 0.6;
 const DETAIL_OF_LIST = 2;
 
-/** What recorders may cost people who read. */
+/** Maximum slowdown of readers by recorders. */
 const P95_OF_QUIET = 2;
 
-/** What operators are promised after a crash. */
+/** Limit after a crash that the documentation promises to operators. */
 const READY_WITHIN_S = 10;
 
 /** One table of what was measured, and one of how that stands to the limits. */
@@ -59,7 +59,7 @@ export function printFigures(name: string, figures: Figures): void {
     atMost(`p99 : median of the ${what}`, 10, load.p99Ms / load.p50Ms);
 }
 
-/** How quickly people are answered while four recorders send events. */
+/** Prints response times while four recorders send events. */
 export function printBatches(name: string, { quiet, busy, batchesPerSecond }: BatchFigures): void {
   console.log(`\n## ${name}, while four recorders send batches of 900 KB (${batchesPerSecond.toFixed(1)} a second)\n`);
   console.log('| reading | median ms | p95 ms |\n|---|--:|--:|');
@@ -69,10 +69,10 @@ export function printBatches(name: string, { quiet, busy, batchesPerSecond }: Ba
   atMost('p95 while four record : while nobody does', P95_OF_QUIET, busy.p95Ms / quiet.p95Ms);
 }
 
-/** How long `/livez` may take while a long timeline is drawn. */
+/** Maximum duration of `/livez` while a long timeline is drawn. */
 const LIVEZ_MS = 200;
 
-/** How long others wait while the server draws a long timeline. */
+/** Prints the delays for others while the server draws a long timeline. */
 export function printLongTimeline(name: string, { bytes, restMs, busyMs, drawnMs, againMs }: LongTimeline): void {
   console.log(`\n## ${name}, while a timeline of ${Math.round(bytes / 1_048_576)} MB is drawn\n`);
   console.log('| /livez | calls | median ms | most ms |\n|---|--:|--:|--:|');
@@ -83,7 +83,7 @@ export function printLongTimeline(name: string, { bytes, restMs, busyMs, drawnMs
   atMost('the slowest /livez while a long timeline is drawn', LIVEZ_MS, Math.max(...busyMs));
 }
 
-/** How soon a server is ready again, beside one that was told to stop. */
+/** Prints the time until a killed server is ready again, beside one that was stopped. */
 export function printRestarts({ afterKillMs, afterStopMs }: Restarts): void {
   console.log('\n## ready again\n\n| after | median ms | most ms |\n|---|--:|--:|');
   for (const [what, times] of Object.entries({ 'a kill amid writes': afterKillMs, 'a stop amid writes': afterStopMs }))

@@ -10,10 +10,10 @@ import { spawnBuiltFlowLens } from '../src/test-support/server/spawned-server.js
 
 const ROUNDS = 10;
 const WRITERS = 6;
-/** So long after it is ready; then the writers are in the middle of everything. */
+/** Time after readiness until the kill, when writers are busy. */
 const END_AFTER_MS = { least: 20, most: 2_000 };
 
-/** How long a server took until it was ready again, each time it had ended. */
+/** Times until a server was ready again. */
 export interface Restarts {
   afterKillMs: number[];
   afterStopMs: number[];

@@ -4,7 +4,7 @@ type PersonKind = 'session' | 'agent' | 'recorder';
 /** A guest has the secret of one recording. */
 export type ActorKind = PersonKind | 'guest';
 
-/** Who makes a call, taken from the credentials and never from what the caller sends. */
+/** Caller of an operation, from the credentials and never from the request's content. */
 export interface Actor {
   kind: ActorKind;
   /** Of a guest, that of the person who made the recording link: quotas count for them. It opens nothing of theirs. */

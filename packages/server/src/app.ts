@@ -31,7 +31,7 @@ import { registerStopping } from './plugins/lifecycle/stopping.js';
 const BODY_BYTES = 1024 * 1024;
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
-/** How often slow connections are looked for. */
+/** Interval of checks for slow connections. */
 const CHECK_CONNECTIONS_MS = 1_000;
 /** No line of a request is longer, so that it is the contract who says what a long id or token is answered. */
 const SEGMENT_CHARS = 16_384;
@@ -41,11 +41,11 @@ export interface AppOptions {
   config: Config;
   log: Logger;
   product: Pick<Product, 'operations' | 'authenticate' | 'findSessionKind' | 'routes'>;
-  /** Whether the database is migrated and jobs run; no call is taken before. */
+  /** Returns whether the database is migrated and jobs run; no call is accepted before. */
   isStarted: () => boolean;
-  /** Whether it is started, and the database and the storage answer. */
+  /** Returns whether the server is started, and the database and the storage respond. */
   isReady: () => Promise<boolean>;
-  /** What `/metrics` tells of; it exists only with a token in the configuration. */
+  /** Sources of `/metrics`, which exists only if a token is configured. */
   measured: Measured;
 }
 

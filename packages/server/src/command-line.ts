@@ -17,7 +17,7 @@ interface GivenFlag {
   inlineValue: boolean | undefined;
 }
 
-/** What the arguments of `flowlens` ask for; without a command it serves. */
+/** Parses the arguments of `flowlens`. The default command is `serve`. */
 export function readCommandLine(args: string[]): CommandLine {
   const name = args.find((argument) => !argument.startsWith('-'));
   const isNamed = name !== undefined && args[0] === name;

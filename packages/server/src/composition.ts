@@ -82,7 +82,7 @@ export interface Product {
   findSessionKind: FindSessionKind;
   /** Hooks and routes beside the contract: the development issuer. Close what they open in an `onClose` hook. */
   routes: (app: FastifyInstance) => Promise<void> | void;
-  /** Whether recordings can be read and written right now. */
+  /** Returns whether recordings can be read and written right now. */
   storageAnswers: () => Promise<boolean>;
   /** Ties the storage to a migrated database; where they do not go together, the log says so. */
   tieStorage: () => Promise<void>;

@@ -6,7 +6,7 @@ export const runsFromSource = import.meta.filename.endsWith('.ts');
 const root = join(import.meta.dirname, '..');
 const repository = join(root, '..', '..');
 
-/** What says the version that runs. */
+/** File with the running version. */
 export const packageFile = join(root, 'package.json');
 
 /** Folder of the SQL files. */

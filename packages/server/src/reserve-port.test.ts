@@ -6,7 +6,7 @@ import { createTestApp } from './test-support/server/test-app.js';
 
 const HOST = '127.0.0.1';
 
-/** What another program hears that wants to listen there. */
+/** Returns the error of another program that tries to listen there. */
 async function refusalAt(port: number): Promise<string | undefined> {
   const other = createServer().listen(port, HOST);
   const [error] = (await Promise.race([once(other, 'error'), once(other, 'listening')])) as [NodeJS.ErrnoException?];

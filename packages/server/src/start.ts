@@ -13,20 +13,20 @@ import { storeLimits } from './modules/projects/store-limits.js';
 import { type MediaSandbox, openMediaSandbox } from './processing/children/sandbox.js';
 import { type ReservedPort, reservePort } from './reserve-port.js';
 
-/** How long running requests may take once the server is told to stop. */
+/** Time for running requests to finish once the server is stopping. */
 const FINISH_MS = 10_000;
 
 export interface StartOptions {
   config: Config;
   log: Logger;
-  /** Tells the person at the terminal what happens. */
+  /** Prints a line for the person at the terminal. */
   say: (line: string) => void;
   /** Puts the demo project into the database. @default false */
   demo?: boolean;
 }
 
 export interface RunningServer {
-  /** Where it can be reached, without a slash at the end. */
+  /** Address of the server, without a slash at the end. */
   url: string;
   app: FastifyInstance;
   database: Database;

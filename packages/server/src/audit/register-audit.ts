@@ -7,7 +7,7 @@ import { AUDITED_OPERATIONS } from './audited-operations.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What an audited operation adds to its line; null until it does. */
+    /** Fields that an audited operation adds to its line; null until it does. */
     auditNotes: AuditNotes | null;
     /** Known in audited operations of somebody who is signed in. */
     sessionKind: SessionKind | null;
@@ -21,7 +21,7 @@ interface AuditNotes extends AuditObjects {
   actor?: string;
 }
 
-/** Where a token or a link was made from. */
+/** Origin of the call that created a token or a link. */
 export interface CallOrigin {
   address: string;
   sessionKind: SessionKind;

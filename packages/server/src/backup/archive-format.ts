@@ -21,7 +21,7 @@ export function storedNameOf(entry: string): { store: 'blobs' | 'uploads'; name:
   return undefined;
 }
 
-/** What this is and which version of the tables it holds. */
+/** Format of the archive and version of its tables. */
 export interface ArchiveHead {
   format: 'flowlens-backup';
   version: number;

@@ -20,7 +20,7 @@ export interface BackupParts {
   storage: BlobStorage;
   /** Absolute path of the archive. */
   file: string;
-  /** Tells the person at the terminal what happens. */
+  /** Prints a line for the person at the terminal. */
   say: (line: string) => void;
 }
 
@@ -56,7 +56,7 @@ async function makeFolder(file: string): Promise<string> {
   }
 }
 
-/** Answers the names of the files that were not there. */
+/** Returns the names of missing files. */
 async function writeAll({ config, database, storage }: BackupParts, folder: string): Promise<string[]> {
   const dump = await dumpTables(database, folder);
   const archive = writeArchive(join(folder, 'archive'));

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What belongs to one database and not to what people put in. */
+/** Tables about one database, not about data of people. */
 const NOT_IN_A_BACKUP = ['schema_migrations', 'blob_holds', 'pending_files', 'installation'];
 
 /** The tables of the product, those that others refer to first. */

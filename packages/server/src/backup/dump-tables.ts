@@ -83,7 +83,7 @@ async function dumpRows(client: Client, query: string, { path, mostRows = FETCH_
   await client.query('close dumped');
 }
 
-/** What is still to be done: recordings to process, messages to send. Files are removed by whoever sweeps. */
+/** Returns pending jobs: recordings to process, messages to send. The sweeper removes files by itself. */
 async function openJobs(client: Client): Promise<string> {
   const { rows } = await client.query<{ known: boolean }>(`select to_regclass('jobs.job') is not null as known`);
   if (!rows[0]?.known) return `select '' as line where false`;

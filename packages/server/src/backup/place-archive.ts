@@ -5,7 +5,7 @@ import { codeOf } from '../error-code.js';
 import { OperatorError } from '../operator-error.js';
 import { syncFolder } from '../storage/folder/sync-folder.js';
 
-/** What a drive answers that cannot sync a folder, and a folder that may be written to and not read. */
+/** Errors of drives that cannot sync a folder, and of folders that can be written but not read. */
 const CANNOT_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EACCES']);
 
 /** @throws OperatorError when there is a file of this name */

@@ -76,7 +76,7 @@ async function checkUnused(client: Client): Promise<void> {
   await client.query('rollback');
 }
 
-/** Answers how many. */
+/** Restores the files and returns their number. */
 async function restoreFiles({ config, storage, file }: BackupParts): Promise<number> {
   makeStorageFolders(config);
   const stores = { blobs: storage, uploads: openUploadStorage(config) };

@@ -29,7 +29,7 @@ const TABLE_ENTRY = /^tables\/([a-z][a-z0-9_]*)\.jsonl$/;
 
 interface VerifiedArchive {
   head: ArchiveHead;
-  /** Whose rows it holds. */
+  /** Tables whose rows it holds. */
   tables: string[];
 }
 

@@ -2,17 +2,17 @@ import type { AuditObjects } from '../audit/audit.js';
 import type { Config } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
 
-/** What every command works with. */
+/** Dependencies of every command. */
 export interface CommandParts {
   config: Config;
   log: Logger;
-  /** Tells the person at the terminal what happens. */
+  /** Prints a line for the person at the terminal. */
   say: (line: string) => void;
   /** Adds ids to the audit line of the command. */
   noteAudit: (objects: AuditObjects) => void;
 }
 
-/** What stood behind the name of the command, checked against what it declares. */
+/** Arguments and flags of the command, checked against its declaration. */
 export interface CommandInput {
   /** One for each of the command's `args`. */
   args: string[];
@@ -22,11 +22,11 @@ export interface CommandInput {
 
 interface Flag {
   meaning: string;
-  /** What its value is called; left out for a flag without one. */
+  /** Name of the flag's value; left out for a flag without one. */
   value?: string;
   /** @default false */
   required?: boolean;
-  /** What is said when a required one is missing; without it, that the command needs it. */
+  /** Error when a required flag is missing; by default, that the command needs it. */
   whenMissing?: string;
 }
 
@@ -34,7 +34,7 @@ interface Flag {
 export interface Command {
   name: string;
   summary: string;
-  /** What else its `--help` says. */
+  /** Additional text of its `--help`. */
   details?: string;
   /** Names of its arguments; it needs all of them. */
   args: string[];

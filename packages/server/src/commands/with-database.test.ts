@@ -7,7 +7,7 @@ import { failureAsNobody } from '../test-support/people/failure-as-nobody.js';
 const theirs = createDataFolder();
 const db = join(theirs, 'db');
 afterAll(() => {
-  // Whoever is not root may not remove it otherwise.
+  // Only root may remove the folder otherwise.
   chmodSync(db, 0o700);
   rmSync(theirs, { recursive: true, force: true });
 });

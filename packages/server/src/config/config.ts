@@ -35,7 +35,7 @@ export interface Config {
   /** The browser extension that the server hands out itself. */
   extension: BuiltExtension | undefined;
   docsUrl: string | undefined;
-  /** Whether the server has an example flow that anybody may open. */
+  /** True if the server offers an example flow that anybody may open. */
   exampleFlow: boolean;
   /** Ids of the browser extensions that may get a recorder token. */
   recorderExtensionIds: string[];
@@ -51,7 +51,7 @@ export interface Config {
     /** Undefined: messages are written as files to `dataFolder`. */
     smtpUrl: string | undefined;
     from: string;
-    /** Whether messages wait until the mail server offers TLS. */
+    /** True if messages wait until the mail server offers TLS. */
     requireTls: boolean;
   };
   /** Settings that lead to other machines without TLS, because the operator allows it. */
@@ -60,7 +60,7 @@ export interface Config {
   jira: JiraConfig | undefined;
   /** Opens `/metrics`; undefined: there is no such page. */
   metricsToken: string | undefined;
-  /** How processes that read videos are contained. */
+  /** Containment of processes that read videos. */
   mediaSandbox: Values['FLOWLENS_MEDIA_SANDBOX'];
   /** Of a project without a limit of its own. */
   maxMembers: number;
@@ -85,7 +85,7 @@ export interface S3Config {
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether browsers are sent to the bucket by presigned addresses. */
+  /** True if browsers are redirected to presigned addresses of the bucket. */
   directReads: boolean;
 }
 

@@ -4,7 +4,9 @@ const OF_A_SERVICE =
 const LINK_NAME = /^FLOWLENS_(?:\w+_)?PORT$/;
 const LINK_VALUE = /^(?:tcp|udp|sctp):\/\//;
 
-/** Whether Kubernetes set the variable, as it does in every pod for a Service whose name begins with `flowlens`. */
+/**
+ * Returns whether Kubernetes set the variable, as it does in every pod for a Service whose name begins with `flowlens`.
+ */
 export function isOfKubernetes(name: string, value = ''): boolean {
   return OF_A_SERVICE.test(name) || (LINK_NAME.test(name) && LINK_VALUE.test(value));
 }

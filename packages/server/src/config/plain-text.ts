@@ -4,11 +4,11 @@ type Environment = Record<string, string | undefined>;
 
 /** A setting whose address may lead to another machine. */
 interface Address {
-  /** Whether this value sends data to another machine without TLS. */
+  /** Returns whether this value sends data to another machine without TLS. */
   isPlain: (value: string, env: Environment) => boolean;
   /** Replaces a variable that is not set. */
   fallback?: (env: Environment) => string | undefined;
-  /** What a reader of the network would get. */
+  /** Data that an eavesdropper would get. */
   atRisk: string;
   cure: string;
 }
@@ -62,7 +62,7 @@ export function allowedPlainText(env: Environment): PlainName[] {
   return allowed;
 }
 
-/** Whether the mail server must offer STARTTLS: it is another machine, and no override allows to do without. */
+/** Returns whether the mail server must offer STARTTLS: it is another machine, and no override allows plain text. */
 export function requiresTls(env: Environment): boolean {
   return isPlainSmtp(env.SMTP_URL) && env[overrideOf('SMTP_URL')] !== 'on';
 }

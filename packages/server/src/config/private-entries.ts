@@ -25,7 +25,7 @@ export function openEntries(dataFolder: string): string[] {
   return ENTRIES.map((name) => join(dataFolder, name)).filter(isOpenToOthers);
 }
 
-/** Whether other users have any permission on a file or folder that exists. Windows has no such permissions. */
+/** Returns whether other users have any permission on an existing file or folder. Windows has no such permissions. */
 export function isOpenToOthers(path: string): boolean {
   return process.platform !== 'win32' && (modeOf(path) & OF_OTHERS) !== 0;
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 /** One environment variable. */
 export interface Variable {
   schema: z.ZodType;
-  /** What the variable decides, for the table of `flowlens --help` and the documentation. */
+  /** Effect of the variable, for the table of `flowlens --help` and the documentation. */
   meaning: string;
-  /** How the default reads in that table. */
+  /** Default as shown in that table. */
   fallback: string;
-  /** What a good value looks like; completes the sentence "it must be …". */
+  /** Description of a valid value; completes the sentence "it must be …". */
   expected: string;
 }
 

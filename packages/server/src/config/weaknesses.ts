@@ -8,7 +8,7 @@ import { VARIABLES } from './variables.js';
 
 type Environment = Record<string, string | undefined>;
 
-/** What the platform offers. */
+/** Capabilities of the platform. */
 interface Machine {
   sandbox: Pick<MediaSandbox, 'kind' | 'reason'>;
 }
@@ -23,7 +23,7 @@ const SECRET_LEAST_DIFFERENT_CHARS = 10;
 /** Levels at which the lines of requests and of what people did are left out. */
 const QUIET_LEVELS = ['warn', 'error', 'fatal', 'silent'];
 
-/** What native code that a video has taken over can do. */
+/** Reach of native code that a video has taken over. */
 const REACH = {
   node: 'reaches the network and the files of the server',
   none: 'may do all that the server may',

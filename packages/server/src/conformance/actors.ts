@@ -1,6 +1,8 @@
 /**
- * Who tries, in the order of the matrix' columns:
- * - `anonymous` sends no token, `signedOut` the token of an ended session of the owner, `agent` a live agent token of the owner;
+ * Callers, in the order of the matrix' columns:
+ *
+ * - `anonymous` sends no token, `signedOut` the token of an ended session of the owner, `agent` a live agent token of the
+ *   owner;
  * - `outsider` owns another project, `exMember` was removed, `invitee` has a pending e-mail invitation;
  * - `contributor` aims at what others made, `maker` is the same contributor on what he made himself;
  * - `reporter` recorded the flow, and its comment and its link are another's;
@@ -37,7 +39,7 @@ export const PEOPLE = [
 
 export type PersonName = (typeof PEOPLE)[number];
 
-/** Which of the columns belong to the project they aim at. */
+/** Columns that belong to the project they aim at. */
 export const MEMBERS: ReadonlySet<Column> = new Set([
   'contributor',
   'maker',

@@ -12,9 +12,9 @@ export interface Cast {
   people: Record<PersonName, Person>;
   /** The owner's agent token. */
   agentToken: string;
-  /** Where the server keeps the files of flows. */
+  /** Storage of the flows' files. */
   storage: BlobStorage;
-  /** What the column sends to say who it is. */
+  /** Credentials of each column. */
   credentials: Record<Column, Record<string, string>>;
 }
 

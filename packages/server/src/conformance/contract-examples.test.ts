@@ -9,7 +9,7 @@ import { createAccessTokens } from '../sessions/access-token.js';
 import { isCheckedToken } from '../sessions/opaque-token.js';
 import { createRefreshCookie, registerCookies } from '../sessions/refresh-cookie.js';
 
-/** What looks so, wherever it stands in the contract. */
+/** Returns the matches of a pattern anywhere in the contract. */
 function examplesOf(pattern: RegExp): string[] {
   const found = Array.from(JSON.stringify(readContract()).matchAll(pattern), ([whole, group]) => group ?? whole);
   expect(found).not.toEqual([]);

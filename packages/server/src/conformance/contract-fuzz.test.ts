@@ -24,13 +24,13 @@ const REQUESTS_PER_WORLD = 250;
 const SPARE_SESSIONS = 40;
 /** Operations that end or rotate the session of their caller. */
 const SPENDING = new Set(['signOut', 'signOutEverywhere', 'refreshSession']);
-/** So many operations at least do what they are for, now and then: else the requests are too wild to test anything. */
+/** Minimum number of operations that succeed at times. With fewer, the requests are too wild to test anything. */
 const SUCCEEDING = 40;
 
 const operations = new Map(describedOperations().map((operation) => [operation.operationId, operation]));
 const STRANGERS: ReadonlySet<Column> = new Set(['anonymous', 'signedOut', 'agent']);
 
-/** What is wrong with an answer, and the request that got it. */
+/** Fault of a response, and its request. */
 interface Fault {
   kind: string;
   example: string;
@@ -44,7 +44,7 @@ describe('any request', () => {
   let spent = 0;
   const succeeded = new Set<string>();
   const statuses: Record<number, number> = {};
-  /** What the server itself wrote of its failures. */
+  /** Failures in the log of the server. */
   const log: string[] = [];
 
   beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('any request', () => {
   }
 });
 
-/** Why an answer must not be; undefined when it may. */
+/** Returns why a response is wrong; undefined if it is not. */
 function faultOf(plan: PlannedRequest, answer: SentAnswer): string | undefined {
   if (answer.status >= 500) return `it fails with ${answer.status}`;
   const operation = operations.get(plan.operation);

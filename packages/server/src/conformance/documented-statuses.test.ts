@@ -29,11 +29,11 @@ interface Circumstance {
   change?: RequestInit;
   /** Calls before the one that counts. */
   callsBefore?: number;
-  /** Whether others document it for reasons of their own. */
+  /** True if operations without this circumstance may document the status too. */
   isOnlyFrom?: boolean;
 }
 
-/** What can befall a call whatever it does. */
+/** Circumstances that can affect any call. */
 const CIRCUMSTANCES: Record<string, Circumstance> = {
   'without a token': {
     status: 401,

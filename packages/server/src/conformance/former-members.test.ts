@@ -6,7 +6,7 @@ import { expectedOf, type Row } from './row.js';
 import { openStage, type Stage } from './stage.js';
 import type { World } from './world.js';
 
-/** What needs something made for it first is not replayed: it would have to be made by whoever is no member any more. */
+/** Rows that are replayed. Rows with preparation are not, because a former member cannot prepare them. */
 const REPLAYED = ROWS.filter(
   ({ prepare, operation }) => prepare === undefined && !['signOut', 'signOutEverywhere'].includes(operation),
 );

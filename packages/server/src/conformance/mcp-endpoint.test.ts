@@ -7,7 +7,7 @@ import { placeOf } from './place.js';
 import { openStage, type Stage } from './stage.js';
 import type { World } from './world.js';
 
-/** What a tool is asked for beside the flow. */
+/** Arguments of tools besides the flow. */
 const INPUTS: Record<string, object> = {
   get_event: { event: 'e0' },
   get_frames: { times: [1] },

@@ -30,7 +30,7 @@ const IGNORED: Record<string, readonly Column[]> = {
 };
 
 const UNKNOWN = randomUUID();
-/** So few that people can come to them. */
+/** Limits that are low enough to reach. */
 const MAX_PERSONAL_PROJECTS = 4;
 const MAX_MEMBERS = 6;
 

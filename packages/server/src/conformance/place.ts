@@ -3,7 +3,7 @@ import type { Cast } from './cast.js';
 import type { World } from './world.js';
 import type { MadeFlow, MadeRecordingLink } from './world-parts.js';
 
-/** What one column of the matrix aims at. Keys are the parameters of the contract's paths, and some more ids. */
+/** Targets of one column of the matrix. Keys are the parameters of the contract's paths, and some more ids. */
 export interface Place {
   systemId: string;
   userId: string;

@@ -16,13 +16,13 @@ export interface Setting {
 /** One operation as every actor calls it, and what each is answered. */
 export interface Row {
   operation: OperationId;
-  /** What is special about it, where an operation has several rows. */
+  /** Distinction of a row, if an operation has several. */
   name?: string;
   /** Expected statuses in the order of `COLUMNS`. */
   expected: string;
   /** The request beside its path, which is filled from the place by the names of its parameters. */
   call?: (place: Place) => Call;
-  /** What must be there before, and what is aimed at then. */
+  /** Prepares the target of the row, and returns it. */
   prepare?: (setting: Setting) => Promise<Partial<Place>>;
 }
 

@@ -49,7 +49,7 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
   };
 }
 
-/** What an answer says, apart from the id of its request. */
+/** Returns the content of a response without the id of its request. */
 export function saysOf({ status, text, json }: Answer): string {
   return JSON.stringify([status, json === undefined ? text : { ...(json as object), request_id: undefined }]);
 }

@@ -44,7 +44,7 @@ describe('a token', () => {
   });
   afterAll(async () => stage.server.close());
 
-  /** What a token opens, by the status of each door. */
+  /** Returns the status of each endpoint for a token. */
   async function doors(token: string): Promise<Record<string, number>> {
     const { send } = stage;
     const answers = {

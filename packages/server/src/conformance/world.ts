@@ -19,7 +19,7 @@ import {
   type Project,
 } from './world-parts.js';
 
-/** What people do things to, all of it new. */
+/** Targets of all calls, newly created. */
 export interface World {
   /** The owner's project; everybody but outsider, ex-member and invitee is in it. */
   team: string;

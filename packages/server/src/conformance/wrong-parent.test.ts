@@ -8,7 +8,7 @@ import type { Cast } from './cast.js';
 interface Case {
   what: string;
   operation: OperationId;
-  /** What is there, but not under this parent. */
+  /** Existing id that belongs to another parent. */
   child: (world: World, cast: Cast) => string;
   call: (child: string, world: World) => Call;
 }

@@ -38,13 +38,13 @@ export interface ContractOperation {
   kinds: ActorKind[];
   /** Maximum size of the body; undefined where it is the server's. */
   maxBodyBytes: number | undefined;
-  /** Whether it is done once for each Idempotency-Key. */
+  /** True if it is done once for each Idempotency-Key. */
   takesIdempotencyKey: boolean;
   /** Content types of its body, none where it takes no body; undefined where something else reads it. */
   bodyTypes: string[] | undefined;
-  /** Whether a call without a body is refused. */
+  /** True if a call without a body is refused. */
   bodyRequired: boolean;
-  /** Whether the answer 422 is known to it; else whatever text it is given is taken for what it is. */
+  /** True if it documents the status 422; otherwise it accepts any text as it is. */
   checksText: boolean;
   /** Served by something else than a handler, such as the upload protocol. */
   servedElsewhere: boolean;

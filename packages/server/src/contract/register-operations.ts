@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** Content types of its body, none where it takes no body; undefined where something else reads it. */
     bodyTypes?: string[] | undefined;
     bodyRequired?: boolean;
-    /** Whether texts that cannot be stored are refused; so they are on routes that are not in the contract. */
+    /** True if texts that cannot be stored are refused, as on routes outside the contract. */
     checksText?: boolean;
   }
 }

@@ -23,13 +23,13 @@ const HEALTH_TIMEOUT_MS = 2_000;
 export interface Database {
   pool: Pool;
   db: Kysely<Tables>;
-  /** How to connect beside the pool and its time limits. */
+  /** Connection settings for clients outside of the pool and its time limits. */
   connection: ClientConfig;
   /** Process id of the embedded database; undefined for a PostgreSQL of its own. */
   embeddedPid: () => number | undefined;
   /** Starts the embedded database, or waits for PostgreSQL; until then queries fail as if it were down. */
   open: () => Promise<void>;
-  /** Whether queries are answered right now. */
+  /** Returns whether the database answers queries right now. */
   health: () => Promise<boolean>;
   close: () => Promise<void>;
 }

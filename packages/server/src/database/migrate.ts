@@ -42,7 +42,7 @@ export async function migrate(database: Database, folder = migrationsFolder): Pr
   }
 }
 
-/** Whether the database has exactly the migrations of this version. */
+/** Returns whether the database has exactly the migrations of this version. */
 export async function isMigrated({ pool }: Pick<Database, 'pool'>, folder = migrationsFolder): Promise<boolean> {
   const { rows: tables } = await pool.query<{ known: boolean }>(
     `select to_regclass('schema_migrations') is not null as known`,

@@ -17,7 +17,7 @@ export class PreparingClient extends pg.Client {
     const name = isRead(statement) && Array.isArray(values) ? nameOf(statement) : undefined;
     const asked = [name ? { name, text: statement } : statement, values, ...rest] as [string, unknown[]];
     const answer: unknown = super.query(...asked);
-    // Who gives a callback gets no promise: that is the pool, which itself ends what failed.
+    // A call with a callback returns no promise. The pool makes such calls, and handles their failures.
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (isGivenUp(error) || isReadOnly(error)) void this.end();

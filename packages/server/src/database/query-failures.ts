@@ -13,7 +13,7 @@ const TRY_AGAIN_STATES = new Set([
 const DISK_FULL = '53100';
 /** A NUL character in a text, which no contract lets through. */
 const BAD_CHARACTERS = new Set(['22021', '22P05']);
-/** What pg says itself, without a code. */
+/** Errors of pg itself, which have no code. */
 const CLIENT_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed)/;
 

@@ -12,7 +12,7 @@ import type {
   UploadsTable,
 } from './recording-tables.js';
 
-/** Whether a call carried the refresh cookie of the same person, or only an access token. */
+/** Credentials of a call: with the refresh cookie of the same person, or only an access token. */
 export type SessionKind = 'cookie' | 'bearer';
 
 interface UsersTable {
@@ -29,7 +29,7 @@ interface UsersTable {
   created_at: DefaultTime;
   /** Set for a removed person. */
   removed_at: Nullable<Date>;
-  /** When a refresh token was used twice; null once the person has read the notice. */
+  /** Time at which a refresh token was reused; null once the person has read the notice. */
   session_reused_at: Nullable<Date>;
 }
 
@@ -91,7 +91,7 @@ interface IdempotencyKeysTable {
   /** Sealed: it may hold a secret. */
   response_body: ColumnType<unknown, string | null | undefined, string | null>;
   reservation_id: Generated<string>;
-  /** When the work of the call was committed; its answer follows. */
+  /** Time at which the work of the call was committed; its response follows. */
   done_at: Nullable<Date>;
   created_at: DefaultTime;
 }
@@ -106,7 +106,7 @@ interface ProjectsTable {
   /** Null: the setting of the server applies. */
   max_members_count: Nullable<number>;
   created_at: DefaultTime;
-  /** Whether it takes recordings of guests. */
+  /** True if it accepts recordings of guests. */
   recording_links_enabled: Generated<boolean>;
 }
 

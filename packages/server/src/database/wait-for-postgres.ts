@@ -31,7 +31,7 @@ export async function waitForPostgres(pool: Pool, say: (line: string) => void, w
   }
 }
 
-/** Where a name means several addresses and all of them refuse, Node gives a code and no message. */
+/** Returns code and message. Node gives no message when a name has several addresses and all of them refuse. */
 function describe(error: unknown): { code: string; message: string } {
   if (!(error instanceof Error)) return { code: '', message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 
-/** Who wants to take part in every transaction of a piece of work. */
+/** Participant in every transaction of a piece of work. */
 export interface CommitWatch {
   /** Its last statements, on the connection of the transaction; what this throws rolls it back. */
   beforeCommit: (connection: DatabaseConnection) => Promise<void>;

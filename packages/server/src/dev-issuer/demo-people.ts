@@ -2,7 +2,7 @@
 export interface DemoPerson {
   email: string;
   name: string;
-  /** What the person is in the demo project. */
+  /** Role of the person in the demo project. */
   standing: 'Owner' | 'Admin' | 'Contributor';
 }
 

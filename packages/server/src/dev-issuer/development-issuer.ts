@@ -38,7 +38,7 @@ export async function mountDevelopmentIssuer(
   });
 }
 
-/** Whether a call comes under a name of this machine, and not through a proxy that others could reach. */
+/** Returns whether a call uses a name of this machine, and no proxy that others could reach. */
 function isFromThisMachine({ hostname, headers, raw }: FastifyRequest): boolean {
   // Browsers speak HTTP/1.1. Some proxies, such as nginx by default, speak 1.0 and add no header.
   const isDirect = raw.httpVersion !== '1.0' && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));

@@ -11,7 +11,7 @@ interface Entry {
 const MAX_ENTRIES = 1_000;
 const LONGEST_LIFE_SECONDS = 3_600;
 
-/** What the development issuer remembers between the redirects of a sign-in; a restart forgets it. */
+/** Storage of the development issuer between the redirects of a sign-in. A restart clears it. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 

@@ -4,7 +4,7 @@ import { developmentAccount } from './accounts.js';
 import { renderFailurePage, renderSignInPage } from './sign-in-page.js';
 import { SIGN_IN_STYLE } from './sign-in-style.js';
 
-/** Where on our origin the development issuer lives. */
+/** Path of the development issuer on our origin. */
 export const DEVELOPMENT_ISSUER_PATH = '/dev-issuer';
 
 const STYLE_URL = `${DEVELOPMENT_ISSUER_PATH}/style.css`;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 
-/** What the form looks like when it comes back with a complaint. */
+/** Values of the form, shown again together with an error. */
 export interface SignInForm {
   action: string;
   styleUrl: string;

@@ -14,7 +14,7 @@ interface HousekeepingParts {
   log: Logger;
 }
 
-/** Has one of the servers clear up what has expired. Before `jobs.start`. */
+/** Schedules the removal of expired data on one of the servers. Call before `jobs.start`. */
 export function scheduleHousekeeping({ db, jobs, log }: HousekeepingParts): void {
   jobs.schedule('housekeeping', SCHEDULE, async () => {
     log.info({ cleared: await clearUp(db) }, 'cleared up what has expired');

@@ -15,7 +15,7 @@ const LOST_GUEST_RECORDING = sql`waits_for_project_id is not null and id in (
   where guest_recordings.expires_at < now() and recordings.completed_at is null
 )`;
 
-/** What is kept for a while and then nobody's business any more; children stand before their parents. */
+/** Rows that expire; children stand before their parents. */
 const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
   { table: 'refresh_tokens', condition: sql`session_id in (select id from sessions where ${ENDED_SESSION})` },
   { table: 'sessions', condition: ENDED_SESSION },

@@ -30,7 +30,7 @@ export interface Reservation {
   id: string;
 }
 
-/** What to do with a call. `done` means: it was done, and its answer is lost. */
+/** Handling of a call. `done` means that its work was done and its response is lost. */
 export type Reserved =
   | { kind: 'reserved'; reservation: Reservation }
   | { kind: 'answered'; answer: StoredAnswer }
@@ -39,7 +39,11 @@ export type Reserved =
 /** First answers of calls, by user and key. */
 export interface IdempotencyKeys {
   reserve: (call: KeyedCall) => Promise<Reserved>;
-  /** Says within a transaction that it does the call's work. @throws Error when another process has taken the call over */
+  /**
+   * Marks the work of the call as done, within its transaction.
+   *
+   * @throws Error when another process has taken the call over
+   */
   markDone: (connection: DatabaseConnection, reservation: Reservation) => Promise<void>;
   answer: (reservation: Reservation, answer: StoredAnswer) => Promise<void>;
   /** Lets the call be made again; with `unlessDone` not when a transaction has done its work: then its answer is lost. */

@@ -15,7 +15,7 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 /** A call that is made for the first time. */
 interface RunningCall {
   reservation: Reservation;
-  /** Whether a commit was sent whose answer never came. */
+  /** True after a commit without a response. */
   unsure: boolean;
 }
 
@@ -25,7 +25,7 @@ declare module 'fastify' {
     keyedCall: RunningCall | null;
   }
   interface FastifyContextConfig {
-    /** Whether the contract lets the operation be repeated by an Idempotency-Key. */
+    /** True if the contract allows repeating the operation with an Idempotency-Key. */
     takesIdempotencyKey?: boolean;
   }
 }

@@ -10,7 +10,7 @@ export interface Sealed {
   data: string;
 }
 
-/** Answers hold secrets that are shown once, so that none is stored in the clear. */
+/** Encrypts stored responses, because some hold secrets that are shown once. */
 export interface Seal {
   /** `owner` is what the text belongs to; under another one it does not open. */
   close: (text: string, owner: string) => Sealed;

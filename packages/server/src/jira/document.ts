@@ -1,6 +1,6 @@
 import { manyLines } from '@flowlens/core';
 
-/** What Jira takes (32,767 characters). */
+/** Maximum length that Jira accepts (32,767 characters). */
 const DESCRIPTION_CHARS = 32_767;
 
 interface TextNode {

@@ -1,11 +1,11 @@
 import { HttpProblem } from '../plugins/problems/http-problem.js';
 
 interface Circumstances {
-  /** Whether Jira certainly did not do what it was asked to. */
+  /** True if Jira certainly did nothing. */
   nothingDone: boolean;
-  /** Whether Jira may still be doing it. @default false */
+  /** True if Jira may still be working on it. @default false */
   maybeAtWork?: boolean;
-  /** Whether Jira refused the field `labels`. @default false */
+  /** True if Jira refused the field `labels`. @default false */
   refusesLabels?: boolean;
   /** Of Jira's answer; undefined when there was none that could be read. */
   status?: number;

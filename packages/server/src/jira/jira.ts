@@ -36,7 +36,7 @@ export interface NewIssue {
   type: string;
   /** The label by which it is found again; hexadecimal digits, letters and dashes. */
   marker: string;
-  /** Whether an earlier attempt may have made the issue. @default false */
+  /** True if an earlier attempt may have created the issue. @default false */
   mayExist?: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Jira {
   findIssue: (marker: string, signal: AbortSignal) => Promise<string | undefined>;
   /** Attaches a link to an issue; doing it again changes nothing. */
   attachLink: (issueKey: string, link: IssueLink, signal: AbortSignal) => Promise<void>;
-  /** Where people see an issue. */
+  /** Returns the address at which people see an issue. */
   addressOf: (issueKey: string) => string;
 }
 

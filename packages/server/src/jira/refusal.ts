@@ -19,7 +19,7 @@ interface Refusal {
   body: unknown;
 }
 
-/** What an answer other than 2xx means. */
+/** Returns the failure for a response other than 2xx. */
 export function refusal({ status, retryAfter, body }: Refusal): JiraFailure {
   if (status >= 500 || status === 408)
     return new JiraFailure('Jira failed. Please try again.', {
@@ -34,7 +34,7 @@ export function refusal({ status, retryAfter, body }: Refusal): JiraFailure {
   });
 }
 
-/** Whether a refusal is about the field `labels`, such as in a project that does not have it on its screen. */
+/** Returns whether a refusal is about the field `labels`, for example because a project lacks it on its screen. */
 function namesLabels(body: unknown): boolean {
   const { data } = ErrorBody.safeParse(body);
   if (!data) return false;

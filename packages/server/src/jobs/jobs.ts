@@ -5,10 +5,10 @@ import type { Tables } from '../database/tables.js';
 import type { Logger } from '../logging/logger.js';
 import { JOBS_SCHEMA, sendJob } from './send-job.js';
 
-/** How often a dead worker's jobs are looked for; with a lease of 60 s one is taken up again within 90 s. */
+/** Interval of checks for a dead worker's jobs. With a lease of 60 s they are taken over within 90 s. */
 const MONITOR_SECONDS = 15;
 const POLL_SECONDS = 1;
-/** How long running jobs may take once the server is told to stop. */
+/** Time for running jobs to finish once the server is stopping. */
 const FINISH_MS = 10_000;
 /** Then they are told to break off, in time to note that they did. */
 const BREAK_OFF_MS = 8_000;
@@ -18,7 +18,7 @@ export const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** One attempt at a job. */
 export interface Attempt<Data> {
   data: Data;
-  /** Whether a failure now is final: no attempt is left. */
+  /** True if this is the last attempt, so that a failure is final. */
   isLast: boolean;
   /** Aborts when the job was taken away or the server stops. */
   signal: AbortSignal;
@@ -31,7 +31,7 @@ export interface QueueSettings extends Partial<
   heartbeatSeconds?: number;
   /** Queue, declared before, that gets what failed at the last attempt too. */
   deadLetter?: string;
-  /** How many jobs a server works on at a time, of one group no more than one. @default 1 */
+  /** Number of jobs a server works on at a time, at most one per group. @default 1 */
   atATime?: number;
 }
 
@@ -50,7 +50,7 @@ export interface Jobs {
   ) => JobQueue<Data>;
   /** Runs `work` at the times of a cron line, on one of the servers. Before `start`. */
   schedule: (name: string, cron: string, work: () => Promise<void>) => void;
-  /** How many jobs of each queue wait, run, and have failed for good. */
+  /** Returns the numbers of waiting, running and failed jobs per queue. */
   counts: () => Promise<JobCounts[]>;
   /** Makes the tables of the queue and begins to work. */
   start: () => Promise<void>;

@@ -33,7 +33,7 @@ it('A log of every level shows nothing that callers sent: no token, code, e-mail
   const projectId = await addProject(database.db, ann.userId, { name: nextCanary() });
   const flowId = await addFlow(database.db, projectId, { title: nextCanary() });
 
-  // What works.
+  // Successful calls.
   await ann.post('/systems', { name: nextCanary(), description: nextCanary() });
   await ann.post(`/systems/${projectId}/invite`, { email: `${nextCanary()}@example.com`, role: 'USER' });
   await ann.post('/flowlens/tag', { system_id: projectId, title: nextCanary().slice(0, 11) });
@@ -46,7 +46,7 @@ it('A log of every level shows nothing that callers sent: no token, code, e-mail
   const agent = (await (await ann.post('/auth/token', { agent_type: 'CURSOR' })).json()) as { token: string };
   const tokens = [shareToken, agent.token, ann.token, ann.cookie.split('=')[1] ?? ''];
 
-  // What is refused, each in a way of its own.
+  // Refused calls, each in a different way.
   const json = { 'content-type': 'application/json', 'x-requested-with': 'flowlens' };
   const signIn = (body: string) => fetch(`${url}/auth/google`, { method: 'POST', headers: json, body });
   await signIn(JSON.stringify({ code: nextCanary(), nonce: nextCanary() }));
@@ -68,7 +68,7 @@ it('A log of every level shows nothing that callers sent: no token, code, e-mail
   });
   await fetch(`${url}/%zz${nextCanary()}`);
 
-  // What fails in the server: the database has lost a table, and says which statement it cannot do.
+  // A failing call: the database lacks a table, and reports the statement.
   await database.pool.query('alter table comments rename to lost_comments');
   const failed = await ann.post(`/flowlens/flow/${flowId}/comments`, { content: nextCanary(), timestamp: 1 });
   const lost = await ann.get(`/flowlens/flow/${flowId}`);

@@ -12,8 +12,8 @@ interface LoggedError {
 }
 
 /**
- * What the log keeps of an error: nothing that people typed and nothing that opens a door. Errors of libraries carry
- * requests, rows and parameters with them, so only named fields are taken.
+ * Returns the fields of an error for the log, without text of people and secrets. Errors of libraries carry requests,
+ * rows and parameters, so only named fields are taken.
  */
 export function logError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrubSecrets(String(error)) };

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { logError } from './log-error.js';
 import { scrubSecrets } from './scrub-secrets.js';
 
-/** What the server's parts log through; never `console`. */
+/** Logger of the server's parts, instead of `console`. */
 export type Logger = FastifyBaseLogger;
 
 /** A second fence: our code logs none of these. */
@@ -29,7 +29,7 @@ export function createLogger({ log }: Pick<Config, 'log'>, stream: NodeJS.Writab
   return pretty ? pino(options, PinoPretty({ colorize: true, destination: stream })) : pino(options, stream);
 }
 
-/** Whether people read the log as it is written. */
+/** Returns whether the log is formatted for people. */
 export function isPretty({ format }: Config['log'], stream: NodeJS.WritableStream): boolean {
   return format === 'pretty' || (format === 'auto' && 'isTTY' in stream && stream.isTTY === true);
 }

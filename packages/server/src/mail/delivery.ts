@@ -10,11 +10,11 @@ export interface Message extends Content {
 /** @throws DeliveryError, or what a broken disk throws */
 export type Deliver = (message: Message, signal: AbortSignal) => Promise<void>;
 
-/** Says why a message did not go out, in words that hold no address: mail servers quote the addressee. */
+/** Reason why a message was not sent, without addresses: mail servers quote the addressee. */
 export class DeliveryError extends Error {
   constructor(
     reason: string,
-    /** Whether trying again is of no use: the server refused this message or its addressee for good. */
+    /** True if retrying is pointless: the server refused this message or its addressee for good. */
     readonly permanent: boolean,
   ) {
     super(`The mail server did not take a message: ${reason}.`);

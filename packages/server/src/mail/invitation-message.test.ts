@@ -35,7 +35,9 @@ async function parsed(change: Partial<typeof harmless>): Promise<Email> {
   return PostalMime.parse(source as Buffer);
 }
 
-/** What a reader of the page cannot change: names of headers, and the tags of the page with their attributes. */
+/**
+ * Returns the parts that user text must not change: names of headers, and the tags of the page with their attributes.
+ */
 function structureOf({ headers, html = '', attachments, to }: Email): unknown {
   return { headers: headers.map(({ key }) => key), tags: html.match(/<[^>]*>/g), attachments, to };
 }

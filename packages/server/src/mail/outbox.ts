@@ -8,7 +8,7 @@ import type { Deliver } from './delivery.js';
 /** Writes messages as `.eml` files to `folder`, for a server without a mail server. */
 export function outboxDelivery(folder: string, sender: Sender, log: Logger): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  // Who runs such a server reads the invitations here, so the line is worth showing on a terminal too.
+  // Operators without a mail server read the invitations here, so the line is shown on a terminal too.
   const voice = log.level === 'silent' ? log : log.child({}, { level: 'info' });
   return async (message) => {
     const { message: source } = await transport.sendMail(composeMessage(sender, message));

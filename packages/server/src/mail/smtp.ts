@@ -35,7 +35,7 @@ function withTls(address: string): string {
   return url.href;
 }
 
-/** What nodemailer throws. */
+/** Error of nodemailer. */
 interface SmtpFailure {
   code?: string;
   /** To which the server said no. */

@@ -12,7 +12,7 @@ export interface WaitingRecordingNotice {
   linkTitle: string;
 }
 
-/** Tells the maker of a recording link that a recording waits. Holds nothing that the guest typed. */
+/** Message to the creator of a recording link about a waiting recording. Holds no text of the guest. */
 export function waitingRecordingMessage(
   { projectId, ...notice }: Omit<WaitingRecordingNotice, 'to'>,
   publicUrl: string,

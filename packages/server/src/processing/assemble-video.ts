@@ -13,7 +13,7 @@ interface VideoAssembly {
   storage: BlobStorage;
   uploadId: string;
   target: string;
-  /** What must stay free on the disk. */
+  /** Space that must stay free on the disk. */
   minFreeBytes: number;
   signal: AbortSignal;
 }

@@ -7,7 +7,9 @@ export interface ProcessingAttempt {
   flowId: string;
   /** Counts from 1; whoever began later has a higher one, and only the highest may write the result. */
   number: number;
-  /** How many count against the recording, with this one: neither a stop nor a failure of the machine does. */
+  /**
+   * Attempts that count against the recording, including this one: interruptions and failures of the machine do not.
+   */
   counted: number;
   uploadId: string | undefined;
   /** The recording has events alone. */

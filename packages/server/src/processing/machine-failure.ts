@@ -2,7 +2,7 @@ import { problemOfQueryFailure } from '../database/query-failures.js';
 import { codeOf } from '../error-code.js';
 import { MissingBlobError, StorageError } from '../storage/storage-failures.js';
 
-/** What the system says, such as ENOSPC, EMFILE or EAI_AGAIN; Node's own codes begin with ERR_. */
+/** Codes of the system, such as ENOSPC, EMFILE or EAI_AGAIN; Node's own codes begin with ERR_. */
 const SYSTEM_CODE = /^E(?!RR_)[A-Z\d_]+$/;
 /** SQLSTATE classes: connection, out of resources, operator intervention, error of the system. */
 const DATABASE_STATE = /^(08|53|57|58)...$/;
@@ -12,7 +12,10 @@ export class MachineFailure extends Error {
   override name = 'MachineFailure';
 }
 
-/** Whether a failure says nothing about the recording: disk, network, storage or database were away, or it was stopped. */
+/**
+ * Returns whether a failure is not caused by the recording: disk, network, storage or database were unavailable, or it
+ * was stopped.
+ */
 export function isOfMachine(error: unknown): boolean {
   // Parts of an upload are there as long as their rows, so one that is missing is on a disk that is not there.
   if ([MachineFailure, StorageError, MissingBlobError].some((kind) => error instanceof kind)) return true;

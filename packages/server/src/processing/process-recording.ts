@@ -23,7 +23,7 @@ import type { ProcessingJob } from './processing-queue.js';
 import { UnusableVideoError } from './unusable-video-error.js';
 import { makeWorkFolder } from './work-folder.js';
 
-/** How many attempts may fail or die for reasons of the recording. */
+/** Attempts that may fail or die because of the recording. */
 const ATTEMPTS_MAX = 3;
 /** Workers that die even of giving a recording up. */
 const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
@@ -65,7 +65,7 @@ async function conclude(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
     await failRecording(parts.database.db, attempt);
     return;
   }
-  // Who died at the last attempt could no longer say that it failed.
+  // A worker that died at the last attempt could not report the failure.
   if (counted > ATTEMPTS_MAX) return giveUp(parts, attempt);
   const late = AbortSignal.timeout(LIMIT_MS);
   try {
@@ -81,7 +81,7 @@ async function conclude(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
   }
 }
 
-/** Who was told to stop knows nothing of the video, whatever the processes that stop with it say. */
+/** If processing was aborted, do not blame the recording. */
 function isExcused(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isOfMachine(error);
 }

@@ -7,5 +7,5 @@ export interface ProcessingJob {
 
 export const PROCESSING_QUEUE = 'process-flow';
 
-/** Where complete recordings wait for a server that processes them. */
+/** Queue of complete recordings that wait to be processed. */
 export type ProcessingQueue = JobQueue<ProcessingJob>;

@@ -19,12 +19,13 @@ const LIMIT_SECONDS = 12 * 3_600 + 600;
  * What is wrong with a recording itself ends it long before.
  */
 const RETRIES: QueueSettings = { retryLimit: 600, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
-/** Whoever closes a laptop over the weekend in the middle of a recording may still complete it. */
+/** Time to complete a recording, long enough for a laptop that is closed over the weekend. */
 const RETURN_MS = 48 * 3_600_000;
 /** Nobody waits for the long video of somebody else, and a machine of two cores still answers people. */
 const RECORDINGS_AT_A_TIME = 2;
 const EVERY_MINUTE = '* * * * *';
 const GIVEN_UP = 'process-flow-given-up';
+
 
 /** Declares how complete recordings become flows one can watch, and what is cleared up. Before `jobs.start`. */
 export function createProcessing(parts: ProcessingParts): ProcessingQueue {

@@ -99,7 +99,7 @@ async function open(url: string | null): Promise<Input> {
   return new Input({ source: new BufferSource(await (await fetch(url ?? '')).arrayBuffer()), formats: [MP4] });
 }
 
-/** How many bytes each picture has. */
+/** Returns the size of each picture in bytes. */
 async function sizesOf(video: Input): Promise<number[]> {
   const track = await video.getPrimaryVideoTrack();
   const sizes: number[] = [];

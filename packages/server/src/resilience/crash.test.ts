@@ -21,7 +21,7 @@ const UPLOADERS = 2;
 const VIDEOS_EACH = 10;
 /** Recordings are processed only then: a third killed attempt would rightly be the last one. */
 const KILLS_OF_PROCESSING = 8;
-/** So long after it is ready; then the clients are in the middle of everything. */
+/** Time after readiness until the kill, when clients are busy. */
 const KILL_AFTER_MS = { least: 20, most: 2_000 };
 /** A dead worker's job is given to another after 60 s of silence. */
 const PROCESSED_WITHIN_MS = 300_000;

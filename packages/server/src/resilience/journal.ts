@@ -1,12 +1,12 @@
-/** What a write changes, as sentences that are true of what can be read afterwards. */
+/** Effect of a write, as sentences that are true of the data afterwards. */
 export interface Change {
   adds?: string[];
   removes?: string[];
 }
 
 /**
- * What one client knows about its own data: a line before each write, a line after each answer. After a crash what is
- * acknowledged must be there, and the one write without an answer there wholly or not at all.
+ * Knowledge of one client about its own data: a line before each write, a line after each response. After a crash,
+ * acknowledged writes must be there, and the one write without a response completely or not at all.
  */
 export class Journal {
   #facts: string[] = [];

@@ -49,7 +49,7 @@ export async function signInAt({ url, issuer }: Place, name: string): Promise<Pe
   return { token, cookie: cookieOf(answer), userId: user.id, email, ...calls };
 }
 
-/** What one team went through, to be compared with what should have come of it. */
+/** Totals of a team's journey, to compare with the expected result. */
 export interface Journey {
   projects: number;
   members: string[];

@@ -39,7 +39,7 @@ export class Uploader {
     }
   }
 
-  /** Has processed whatever is uploaded. */
+  /** Starts the processing of all uploads. */
   async complete(client: Client): Promise<void> {
     for (const flowId of this.#uploaded.slice(this.completed.length)) {
       await this.#complete(client, flowId);
@@ -62,7 +62,7 @@ export class Uploader {
     return upload.flowId;
   }
 
-  /** What an unanswered announcement may have left. */
+  /** Returns the flow that an announcement without a response may have created. */
   async #findFlow({ person }: Client, title: string): Promise<string | undefined> {
     const flows = await answerOf<FlowSummary[]>(person.get(`/flowlens/flows?limit=200`));
     const found = flows.filter((flow) => flow.title === title);

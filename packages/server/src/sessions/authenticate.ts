@@ -18,12 +18,15 @@ export function opaqueToken(request: FastifyRequest): string | undefined {
 
 /** Looks up a bearer token of one kind; null for everything but a live one. */
 export interface Finder {
-  /** What the tokens of this kind begin with. Access tokens of sessions have none. */
+  /** Prefix of tokens of this kind. Access tokens of sessions have none. */
   prefix?: string;
   find: (token: string) => Promise<Actor | null>;
 }
 
-/** Tells by its form which kind a bearer token is of, and looks it up, at every call, if the operation takes that kind. */
+/**
+ * Returns a function that identifies the kind of a bearer token by its form, and looks it up at every call if the
+ * operation accepts that kind.
+ */
 export function createAuthenticate(
   finders: Record<ActorKind, Finder>,
   isAllowed: AllowedAccounts['isAllowed'],

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.js';
 interface Ending {
   /** Undefined: those of everybody. */
   userId?: string | undefined;
-  /** Whether the tokens of coding assistants end too. Those of recorders always do. */
+  /** True to end the tokens of coding assistants too. Recorder tokens always end. */
   agentTokens: boolean;
 }
 

@@ -15,7 +15,9 @@ export function createCheckedToken(prefix: string): string {
   return token + checksumOf(token);
 }
 
-/** Whether a text could be a token that `createCheckedToken` made; whether it was, the database knows. */
+/**
+ * Returns whether a text has the form of a token of `createCheckedToken`. Only the database knows whether it is one.
+ */
 export function isCheckedToken(prefix: string, text: string): boolean {
   const token = text.slice(0, -CHECKSUM_CHARS);
   return text.startsWith(prefix) && checksumOf(token) === text.slice(-CHECKSUM_CHARS);
@@ -27,7 +29,7 @@ function checksumOf(token: string): string {
   return bytes.toString('base64url');
 }
 
-/** What is stored of a token. It is random through and through, so one round of SHA-256 is enough. */
+/** Returns the hash of a token that is stored. The token is random, so one round of SHA-256 is enough. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

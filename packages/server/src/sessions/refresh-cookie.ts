@@ -26,7 +26,7 @@ export function createRefreshCookie(publicUrl: string): RefreshCookie {
   };
 }
 
-/** What `read` and `write` stand on. */
+/** Registers the plugin that `read` and `write` need. */
 export async function registerCookies(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCookie);
 }

@@ -84,7 +84,7 @@ export async function findHeldSession(
   return { sessionId: held.session_id, userId: held.user_id, refreshToken };
 }
 
-/** Whether a refresh token belongs to somebody else than a session does. */
+/** Returns whether a refresh token belongs to another person than a session does. */
 export async function isOfSomebodyElse(db: Kysely<Tables>, refreshToken: string, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('refresh_tokens')
@@ -116,7 +116,7 @@ export async function endSessionOfRefreshToken(db: Kysely<Tables>, refreshToken:
     .execute();
 }
 
-/** Who a live session belongs to; nobody if the account is of another issuer than the configured one. */
+/** Returns the person of a live session; nobody if the account is of another issuer than the configured one. */
 export async function findActor(
   db: Kysely<Tables>,
   { sessionId, issuer }: { sessionId: string; issuer: string },
@@ -180,7 +180,7 @@ async function endReusedSession(db: Kysely<Tables>, { session_id, user_id }: Hel
     .execute();
 }
 
-/** Whether a later token, or another one of the same rotation, has been used already. */
+/** Returns whether a later token, or another one of the same rotation, has already been used. */
 async function isSuperseded(db: Kysely<Tables>, hash: Buffer, held: HeldToken): Promise<boolean> {
   const used = await db
     .selectFrom('refresh_tokens')

@@ -1,21 +1,24 @@
 import type { Config } from '../config/config.js';
 import { GOOGLE_ISSUER } from '../config/google-issuer.js';
 
-/** What the issuer says of an account and the lists look at. */
+/** Claims of the issuer about an account that the lists are compared with. */
 interface Account {
   email: string;
   /** The `hd` claim of the verified ID token. */
   hostedDomain: string | null;
 }
 
-/** Which accounts may sign in, by the settings of the operator. */
+/** Accounts that may sign in, by the settings of the operator. */
 export interface AllowedAccounts {
   isAllowed: (account: Account) => boolean;
-  /** Whether the owner of an address may sign in. Takes its domain for the `hd` claim, which only a sign-in shows. */
+  /**
+   * Returns whether the owner of an address may sign in. Its domain stands in for the `hd` claim, which only a sign-in
+   * has.
+   */
   isAddressAllowed: (email: string) => boolean;
   /** The only domain whose accounts Google should offer. */
   hostedDomain: string | null;
-  /** Whether everybody in the world can get an account. */
+  /** True if everybody in the world can get an account. */
   isOpenToAnybody: boolean;
 }
 

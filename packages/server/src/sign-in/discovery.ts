@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonicMs } from '../clock.js';
 
-/** How long a failure is believed: whoever asks in the meantime hears of it at once. */
+/** Time for which a failure is cached and reported at once. */
 const FAILURE_KEPT_MS = 2_000;
-/** How long an attempt may run before those who can do without are not kept waiting. */
+/** Time after which an attempt no longer delays callers that can do without its result. */
 const SOON_MS = 1_000;
 
-/** What is asked for once, shared by all who want it, and asked for again some time after it failed. */
+/** Value that is fetched once for all callers, and again some time after a failure. */
 interface Discovery<Value> {
   /** The value; rejects as the attempt did. */
   result: () => Promise<Value>;

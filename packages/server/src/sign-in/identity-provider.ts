@@ -9,7 +9,7 @@ const USER_NAME_MAX_CHARS = PROJECT_NAME_MAX_CHARS;
 /** Of each call to the issuer. */
 const TIMEOUT_SECONDS = 10;
 
-/** Who the issuer says somebody is. */
+/** Identity of a person, as the issuer states it. */
 export interface Identity {
   subject: string;
   email: string;
@@ -19,7 +19,7 @@ export interface Identity {
   hostedDomain: string | null;
 }
 
-/** What the app sends back from the issuer. */
+/** Parameters that the app sends back from the issuer. */
 interface SignInCode {
   code: string;
   redirectUri: string;
@@ -35,7 +35,7 @@ export interface IssuerSettings {
 
 /** An OpenID Connect issuer as we need it: any that publishes a discovery document. */
 export interface IdentityProvider {
-  /** Where sign-in and sign-out pages are; `null` while the issuer cannot be reached. */
+  /** Returns the addresses of sign-in and sign-out; `null` while the issuer is unreachable. */
   endpoints: () => Promise<{ authorization: string | null; endSession: string | null }>;
   /** @throws HttpProblem 400 bad code, 403 unverified e-mail, 502 issuer out of reach */
   identify: (code: SignInCode) => Promise<Identity>;
@@ -126,7 +126,7 @@ function identityOf({ sub, email, email_verified: verified, name, picture, hd }:
 
 const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-/** Whether the issuer failed, other than the code. */
+/** Returns whether the issuer failed, not the code. */
 function isOutage(error: unknown): boolean {
   if (error instanceof TypeError) return error.message === 'fetch failed';
   return error instanceof oidc.ClientError && OUTAGES.has(error.code ?? '');
@@ -134,7 +134,7 @@ function isOutage(error: unknown): boolean {
 
 const REFUSALS_OF_SERVER = new Set(['invalid_client', 'unauthorized_client']);
 
-/** Whether the issuer refused this server, whoever wants to sign in. */
+/** Returns whether the issuer refused this server, regardless of the person. */
 function isAboutServer(error: unknown): boolean {
   // The answer to a wrong name and password of HTTP.
   if (error instanceof oidc.WWWAuthenticateChallengeError) return true;

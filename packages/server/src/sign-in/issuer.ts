@@ -4,7 +4,7 @@ import { DEVELOPMENT_CLIENT_ID } from '../dev-issuer/provider.js';
 import { DEVELOPMENT_ISSUER_PATH } from '../dev-issuer/routes.js';
 import type { IssuerSettings } from './identity-provider.js';
 
-/** Whom people sign in with, and what their accounts are filed under. */
+/** Issuer that people sign in with, and the key that their accounts are stored under. */
 export interface Issuer extends IssuerSettings {
   /** Without a slash at the end, whether the issuer has one or not. */
   accountKey: string;

@@ -10,7 +10,7 @@ export function serverOrigins(publicUrl: string): Set<string> {
 
 export type IsOwnOrigin = (origin: string) => boolean;
 
-/** Whether an origin is the server's own or one of the sites that were allowed. */
+/** Returns a function that checks whether an origin is the server's own or an allowed site. */
 export function createIsOwnOrigin({
   publicUrl,
   allowedOrigins,

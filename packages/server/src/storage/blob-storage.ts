@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** How a browser is to take what it reads from the store itself. */
+/** Options of a browser's read from the store itself. */
 interface DirectRead {
   /** At most this long the address is good. */
   lifeSeconds: number;
@@ -17,8 +17,8 @@ interface DirectRead {
 }
 
 /**
- * Where recorded files live. Keys are made by `createBlobKey`, and those objects are never changed once they are
- * put; INSTALLATION_KEY is the only other. What the store itself fails at is a StorageError.
+ * Storage of recorded files. `createBlobKey` makes the keys, and stored objects never change; INSTALLATION_KEY is the
+ * only exception. Failures of the store itself are StorageErrors.
  */
 export interface BlobStorage {
   /** Stores all of it or nothing, and has made sure of what is stored when it resolves. */

@@ -1,4 +1,4 @@
-/** What may be stored and served, by the extension its key ends in (nothing that a browser would run). */
+/** Types that may be stored and served, by the extension of the key. A browser executes none of them. */
 const MEDIA_TYPES = {
   webm: 'video/webm',
   mp4: 'video/mp4',
@@ -15,12 +15,12 @@ export function mediaTypeOf(extension: BlobExtension): string {
   return MEDIA_TYPES[extension];
 }
 
-/** What the bytes are, by their first bytes and never by a name; `undefined` for everything that is not on the list. */
+/** Returns the type of a file by its first bytes, never by its name; `undefined` for types that are not on the list. */
 export function sniffBlob(bytes: Buffer): BlobExtension | undefined {
   return sniffMedia(bytes) ?? (isJson(bytes) ? 'json' : undefined);
 }
 
-/** Which video or image begins so; the first 12 bytes suffice. */
+/** Returns the type of a video or image by its first 12 bytes. */
 export function sniffMedia(bytes: Buffer): BlobExtension | undefined {
   const ascii = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (ascii(4, 8) === 'ftyp') return 'mp4';

@@ -16,9 +16,9 @@ interface InstallationParts {
 }
 
 /**
- * Whether the storage belongs to the database: both hold the id of the installation. A storage without one is taken
- * when it is empty, or when the database knows most of its files. Of any other storage all files would look like files
- * that nothing names; the log then says what is wrong.
+ * Returns whether the storage belongs to the database: both hold the id of the installation. A storage without an id is
+ * claimed when it is empty, or when the database knows most of its files. All files of any other storage would look
+ * unused; the log then explains the problem.
  */
 export async function ownsStorage({ db, storage, log }: InstallationParts): Promise<boolean> {
   const [own, found] = [await idOf(db), await idIn(storage)];

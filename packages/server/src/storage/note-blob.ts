@@ -3,7 +3,10 @@ import type { Tables } from '../database/tables.js';
 import { type BlobExtension, mediaTypeOf } from './blob-types.js';
 import { StorageError } from './storage-failures.js';
 
-/** How often a file that is still being put is noted again: well within the time after which the sweeper takes it. */
+/**
+ * Interval at which the key of a file that is still being written is noted again, well before the sweeper would take
+ * it.
+ */
 const NOTE_AGAIN_MS = 60_000;
 
 interface StoredBlob {

@@ -9,7 +9,7 @@ export function openStorage({ dataFolder, s3 }: Pick<Config, 'dataFolder'> & Par
   return s3 ? createS3Storage(s3, 'blobs/') : createFolderStorage(blobsFolder(dataFolder));
 }
 
-/** Where recordings are files. */
+/** Returns the folder of the recordings, if they are files. */
 export function blobsFolder(dataFolder: string): string {
   return join(dataFolder, 'blobs');
 }

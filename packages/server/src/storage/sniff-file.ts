@@ -8,7 +8,10 @@ const CLOSING = new Map([
   ['[', ']'],
 ]);
 
-/** What a file is, by its bytes and never by its name: JSON by how it begins and ends, the rest by its first bytes. */
+/**
+ * Returns the type of a file by its content, never by its name: JSON by its beginning and end, others by their first
+ * bytes.
+ */
 export async function sniffFile(path: string): Promise<BlobExtension | undefined> {
   await using file = await open(path, 'r');
   const { size } = await file.stat();

@@ -6,7 +6,7 @@ import { createBlobKey, gzipKey, INSTALLATION_KEY } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
 import { MissingBlobError } from './storage-failures.js';
 
-/** What every storage does, whatever it is made of. */
+/** Tests that every storage passes. */
 export function testStorage(storageOf: () => BlobStorage): void {
   it('gives back what was put, whole and in part', async () => {
     const storage = storageOf();

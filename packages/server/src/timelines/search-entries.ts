@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TimelineEngine, TimelineFilters, TimelineSelection } from '@flowlens/core';
 
-/** So many entries are looked at before other callers get a turn. */
+/** Number of entries to check before the loop yields. */
 const STEP_ENTRIES = 1_000;
 
 /** Finds the entries that pass, with everything that was recorded of them looked at. */

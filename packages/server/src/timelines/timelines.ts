@@ -83,7 +83,7 @@ export function createTimelines({ storage, maxTimelineBytes }: TimelineParts): T
         makeRoom();
         return engine;
       } catch (error) {
-        // What is missing now may be there in a minute.
+        // A missing file may be there in a minute.
         if (held.get(key) === opening) forget(key);
         throw error;
       }

@@ -65,7 +65,7 @@ function tooManyParts(): HttpProblem {
   return new HttpProblem(413, `An upload may come in ${PARTS_MAX} parts at most. Please send larger parts.`);
 }
 
-/** What comes until the request ends or breaks. */
+/** Receives bytes until the request ends or breaks. */
 function receive(bytes: Readable) {
   const received = { size: 0, tooLarge: false, failure: undefined as Error | undefined, kept };
   async function* kept() {
@@ -91,7 +91,7 @@ interface BegunPart {
   offset: number;
 }
 
-/** Answers whose upload it is. Whoever removes it at the same time finds the part, or this finds the upload gone. */
+/** Returns the owner of the upload. A concurrent removal finds the part, or this finds the upload removed. */
 async function notePart(db: Kysely<Tables>, { id, uploadId, offset }: BegunPart): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     with upload as (select id, user_id from uploads where id = ${uploadId} and removed_at is null for share),

@@ -10,7 +10,7 @@ import { type KeptLimits, requireRoom } from './kept-bytes.js';
 import { requireNoVideo, UPLOAD_LIFE_MS } from './upload-repository.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** What a recorder may say that it sends; what it really sends is looked at when it is processed. */
+/** Types that a recorder may declare; the content is checked during processing. */
 const VIDEO_TYPE = /^video\/(webm|mp4)\s*(;|$)/i;
 
 interface NewUpload {
@@ -32,7 +32,7 @@ export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewU
   if (!ID.test(flowId)) throw unprocessable('Upload-Metadata must name the flow as flow_id.');
   if (!VIDEO_TYPE.test(metadata.filetype ?? '')) throw unprocessable('Only WebM and MP4 videos can be uploaded.');
   await db.transaction().execute(async (transaction) => {
-    // Whoever begins two at once is counted one after the other.
+    // The lock counts concurrent uploads of a person one after the other.
     await sql`select from users where id = ${actor.userId} for no key update`.execute(transaction);
     await lockOpenRecording(transaction, actor, flowId);
     await requireNoVideo(transaction, flowId);

@@ -7,12 +7,12 @@ import { conflict, HttpProblem } from '../plugins/problems/http-problem.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What may be kept; 0 is no limit. */
+/** Limits of stored bytes; 0 is no limit. */
 export type KeptLimits = Pick<Config, 'maxPersonBytes' | 'maxProjectBytes'>;
 
 interface Arrival {
   flowId: string;
-  /** How many more bytes come. */
+  /** Number of bytes to add. */
   bytes: number;
 }
 

@@ -4,7 +4,7 @@ import type { BlobStorage } from '../storage/blob-storage.js';
 import { createFolderStorage } from '../storage/folder/folder-storage.js';
 import { createS3Storage } from '../storage/s3/s3-storage.js';
 
-/** Where the bytes of uploads lie until they are processed: apart from what is finished, and swept by other rules. */
+/** Storage of uploads until they are processed: separate from finished files, and swept by other rules. */
 export function openUploadStorage({
   dataFolder,
   s3,
@@ -12,7 +12,7 @@ export function openUploadStorage({
   return s3 ? createS3Storage(s3, 'uploads/') : createFolderStorage(uploadsFolder(dataFolder));
 }
 
-/** Where parts of uploads are files. */
+/** Returns the folder of uploaded parts, if they are files. */
 export function uploadsFolder(dataFolder: string): string {
   return join(dataFolder, 'uploads');
 }

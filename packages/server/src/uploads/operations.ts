@@ -19,7 +19,7 @@ import { findUpload } from './upload-repository.js';
 
 const PATH = '/uploads';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What the protocol reads; the rest of a request is none of its business. */
+/** Headers that the protocol reads; it gets no others. */
 const TUS_HEADERS = [
   'content-length',
   'content-type',
@@ -69,12 +69,12 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
     actors.set(asked, actorOf(request));
     const answer = await server.handleWeb(asked);
     if (failures.has(asked)) {
-      // What was not read of the body would stand in the way of the next request: tus ends the connection then.
+      // Unread bytes of the body would block the next request, so tus closes the connection.
       if (answer.headers.has('connection')) reply.header('connection', 'close');
       throw failures.get(asked);
     }
     if (!answer.ok) throw await protocolRefusal(answer);
-    // Who may read it is decided for all calls at once, and an empty answer has no type.
+    // CORS headers are set for all calls at once, and an empty response has no type.
     for (const name of ['access-control-expose-headers', 'content-type']) answer.headers.delete(name);
     return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send();
   }
@@ -96,7 +96,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
       const { 'content-length': length } = request.headers;
       const bytes = Number(length ?? 0);
       if (bytes > CHUNK_MAX_BYTES) throw chunkTooLarge();
-      // What brings none may say how long the upload is.
+      // A request without bytes may declare the length of the upload.
       if (length !== '0')
         await requireDailyRoom(db, actorOf(request).userId, { bytes, limit: limits.uploadBytesPerDay });
       return speakOfOwn(request, reply);

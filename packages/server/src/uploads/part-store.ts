@@ -15,10 +15,10 @@ interface PartStoreOptions {
 }
 
 /**
- * Where the tus server puts the bytes: every request's become an object of their own, and the offset is a column that
- * only moves from what it was. So nothing acknowledged is ever written again, it is the same in a folder and in a bucket,
- * and any server may take the next request. The stores that tus offers write to one growing file, or take an
- * acknowledged piece away to upload it anew, and remember in the memory of one process.
+ * Store of the tus server: the bytes of each request become an object of their own, and the offset is a column that
+ * moves only from its former value. Acknowledged bytes are never rewritten, folder and bucket work alike, and any
+ * server may take the next request. The stores of tus append to one file, or upload acknowledged pieces again, and keep
+ * state in one process.
  */
 export class PartStore extends DataStore {
   readonly #options: PartStoreOptions;

@@ -30,7 +30,7 @@ export class UploadLocker implements Locker {
         await before.requestRelease();
         await Promise.race([before.ended, aborted(stop)]);
         if (!stop.aborted) return;
-        // Whoever comes next waits for the one before, too.
+        // The next request must also wait for the one before.
         void before.ended.then(unlock);
         throw new ProtocolError(ERRORS.ABORTED);
       },

@@ -5,9 +5,9 @@ import { isInReach, isOpenTo } from '../modules/recorder-tokens/token-reach.js';
 import { conflict } from '../plugins/problems/http-problem.js';
 import { type KeptLimits, requireRoom } from './kept-bytes.js';
 
-/** How long an upload may take. */
+/** Maximum duration of an upload. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
-/** How long the upload and the events of a failed recording are kept for another try. */
+/** Time for which the upload and events of a failed recording are kept for a retry. */
 const FAILED_LIFE_MS = 30 * UPLOAD_LIFE_MS;
 
 /** Times before which the parts of a recording are too old to be kept. */
@@ -48,7 +48,7 @@ export async function findUpload(db: Kysely<Tables>, actor: Actor, id: string): 
   return row && toUpload(row);
 }
 
-/** Whether the whole video of a flow has arrived. Its access was checked already. */
+/** Returns whether the whole video of a flow has arrived. Access was checked before. */
 export async function hasVideo(db: Kysely<Tables>, flowId: string): Promise<boolean> {
   const video = await db
     .selectFrom('uploads')
@@ -60,7 +60,7 @@ export async function hasVideo(db: Kysely<Tables>, flowId: string): Promise<bool
   return video !== undefined;
 }
 
-/** Whether everything that the processing of a completed recording needs is kept. */
+/** Returns whether all data for processing a completed recording is still stored. */
 export async function canBeProcessed(db: Kysely<Tables>, flowId: string): Promise<boolean> {
   const { without_video: withoutVideo } = await db
     .selectFrom('recordings')
@@ -96,7 +96,7 @@ export async function lockForMore(db: Transaction<Tables>, id: string): Promise<
   return upload;
 }
 
-/** Whether a complete recording still has to be made from an upload. */
+/** Returns whether a complete recording still has to be made from an upload. */
 export async function isNeeded(db: Transaction<Tables>, id: string): Promise<boolean> {
   const recording = await db
     .selectFrom('uploads')
@@ -123,7 +123,7 @@ export async function readUpload(db: Kysely<Tables>, id: string): Promise<Upload
 }
 
 /**
- * Says how long an upload is to become; whoever says so first is believed. The last bytes may have come before.
+ * Declares the length of an upload; the first declaration counts. The last bytes may have come before.
  *
  * @throws HttpProblem 409 when the flow has its video; 413 as `requireRoom`
  */

@@ -39,7 +39,7 @@ describe('uploads', () => {
     bob = await aPerson(server.url, 'bob@example.com');
   });
   beforeEach(async () => {
-    // What is open at the end of one test is not counted in the next.
+    // A new person, so that unfinished uploads of one test do not count in the next.
     ann = await aPerson(server.url, `${randomUUID()}@example.com`);
     tus = tusCalls({ url: server.url, person: ann });
   });
@@ -135,7 +135,7 @@ describe('uploads', () => {
           offset = await tus.offset(path);
           expect(offset).toBeLessThanOrEqual(sent);
           const rest = await tus.append(path, offset, bytes.subarray(offset));
-          // What had come before the cut may be kept a moment later than the offset was asked for.
+          // Bytes before the cut may be stored shortly after the offset was read.
           expect([204, 409]).toContain(rest.status);
           if (rest.status === 204) offset = Number(rest.headers.get('upload-offset'));
         }
@@ -256,7 +256,7 @@ describe('uploads', () => {
     );
     const chunk = randomBytes(1024 ** 2);
 
-    // Who is refused may hear of it by an end of the connection, in the middle of the bytes that nobody reads.
+    // A refused upload may see its connection closed while it still sends bytes.
     const statuses = await Promise.all(
       Array.from({ length: 20 }, () =>
         tus.append(path, 0, chunk).then(
@@ -351,7 +351,7 @@ describe('uploads', () => {
     expect(await problemOf(await tus.append(deferred, 3, '', { 'upload-length': '3' }))).toEqual(refusal);
     expect([await tus.offset(slow), await finished(slow), await finished(deferred)]).toEqual([0, false, false]);
 
-    // Who cancels the one may still bring another.
+    // Cancelling one upload allows another.
     await tus.cancel(quick);
     expect((await tus.append(deferred, 3, '', { 'upload-length': '3' })).status).toBe(204);
     expect(await finished(deferred)).toBe(true);

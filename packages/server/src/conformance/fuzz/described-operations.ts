@@ -67,7 +67,7 @@ export function describedOperations(): DescribedOperation[] {
   });
 }
 
-/** What a reference points at; anything else is itself. */
+/** Returns the target of a reference; anything else is returned unchanged. */
 export function resolve<T extends { $ref?: string }>(part: T): T {
   if (part.$ref === undefined) return part;
   const names = part.$ref.slice(2).split('/');

@@ -4,7 +4,7 @@ import { resolve, type Schema } from './described-operations.js';
 /** Stands for an id of the world until the request goes out. */
 export interface IdOf {
   $id: string;
-  /** Whether it is of the place that the request aims at, or of another. */
+  /** True for a value of another place than the one that the request aims at. */
   astray: boolean;
 }
 

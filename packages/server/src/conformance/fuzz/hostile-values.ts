@@ -100,7 +100,7 @@ export const unknownName: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 12 }).map((name) => `x-${name}`),
 );
 
-/** What looks like JSON and is not. */
+/** Generates texts that look like JSON but are not. */
 export const brokenJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('{', '{"a":', '[1,]', "{'a':1}", '{"a":1}}', 'NaN', '"\\ud8"', '\u0000', '{"__proto__":{"a":1}}', ''),
   fc.integer({ min: 1_000, max: 50_000 }).map((depth) => '['.repeat(depth)),

@@ -5,7 +5,7 @@ import { type DescribedOperation, describedOperations, type Parameter } from './
 import { fitting, fittingObject, idNamed } from './fitting-values.js';
 import { brokenJson, hostileText, hostileValue, unknownName } from './hostile-values.js';
 
-/** What a body is to the call that it is sent with. */
+/** Relation of a body to its call. */
 export type PlannedBody =
   | { kind: 'none' }
   | { kind: 'fitting' | 'near' | 'unknown' | 'hostile'; json: unknown }
@@ -15,7 +15,7 @@ export type PlannedBody =
 export interface PlannedRequest {
   operation: OperationId;
   actor: Column;
-  /** Which place of the world it aims at. */
+  /** Place of the world that it aims at. */
   place: Column;
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -110,7 +110,7 @@ function values(
   );
 }
 
-/** What is no UUID and yet comes from the world. */
+/** Returns whether a value from the world is not a UUID. */
 function isOfWorld(name: string): boolean {
   return ['token', 'upload_id', 'key', 'expires', 'signature', 'Upload-Metadata'].includes(name);
 }

@@ -9,7 +9,7 @@ export type FuzzPlace = Record<string, string>;
 
 interface Around {
   place: FuzzPlace;
-  /** Where ids come from that are of somewhere else. */
+  /** Place that foreign ids come from. */
   other: FuzzPlace;
   credentials: Record<string, string>;
 }
@@ -71,7 +71,7 @@ function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
 
-/** What a header may hold at all. */
+/** Replaces characters that no header may hold. */
 function headerText(text: string): string {
   return text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 4_000);
 }

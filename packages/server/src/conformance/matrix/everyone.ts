@@ -13,7 +13,7 @@ const CODE_REQUEST = {
   code_challenge_method: 'S256',
 };
 
-/** What has no project: the session, tokens of assistants and recorders, and health. */
+/** Operations without a project: the session, tokens of assistants and recorders, and health. */
 // prettier-ignore
 export const EVERYONE_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent

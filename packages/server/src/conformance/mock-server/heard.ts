@@ -1,6 +1,6 @@
 import type { Answer } from '../calls.js';
 
-/** What is different with every server and every run. */
+/** Values that differ with every server and run. */
 const OWN: [RegExp, string][] = [
   [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
@@ -12,7 +12,7 @@ const OWN: [RegExp, string][] = [
 
 export type Heard = ReturnType<typeof heard>;
 
-/** What an answer tells its caller, whoever gave it. */
+/** Returns the content of a response that must not depend on the server. */
 export function heard({ status, headers, text, json }: Answer) {
   return {
     status,

@@ -2,7 +2,7 @@ import type { Column } from '../actors.js';
 import type { Call, OperationId } from '../calls.js';
 import type { Place } from '../place.js';
 
-/** What the calls of a journey aim at: the owner's place in the matrix, and more. */
+/** Targets of a journey's calls: the owner's place in the matrix, and more. */
 export interface Ids extends Place {
   elsewhere: string;
   contributorsFlow: string;
@@ -22,11 +22,11 @@ export interface Step {
   as: Column;
   operation: OperationId;
   call?: ((ids: Ids) => Call) | undefined;
-  /** What the calls after it aim at in its place: the id, or the secret, of what it made. */
+  /** Id or secret in the response that later calls use as their target. */
   keep?: 'systemId' | 'linkId' | 'invitationId' | 'comment_id' | 'tag_id' | 'share_id' | 'token' | undefined;
 }
 
-/** What people do one after the other, each call in the world that the calls before it have left. */
+/** Sequences of calls, each in the state that the earlier ones left. */
 export type Journeys = Record<string, Step[]>;
 
 export const step = (as: Column, operation: OperationId, call?: Step['call'], keep?: Step['keep']): Step => ({

@@ -26,7 +26,7 @@ interface Dated {
   created_at: string;
 }
 
-/** What a person is told of their own. */
+/** Data that only this person sees. */
 interface View {
   read: Read;
   viewer: CurrentUser;
@@ -51,7 +51,7 @@ export async function openMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>
     db.agentTokens = view?.agentTokens ?? [];
     const answer = await getResponse(handlers, new Request(url, init));
     if (view) view.agentTokens = db.agentTokens;
-    // Whose session has ended is nobody from then on.
+    // An ended session makes its token anonymous.
     if (db.viewer === null) viewsByToken.delete(authorization);
     if (!answer) throw new Error(`The mock server does not answer ${init.method} ${url}.`);
     return answer;
@@ -135,7 +135,7 @@ async function byId<T extends { id: string }, R>(
   return Object.fromEntries(await Promise.all(all.map(async (seen) => [seen.item.id, await read(seen)] as const)));
 }
 
-/** What its reader may do with it is left to the mock server. */
+/** Returns a flow; the rights of its reader are left to the mock server. */
 async function readFlow({ read, item }: Seen<{ id: string }>): Promise<Flow> {
   return { ...(await read<Flow>('getFlow', { flow_id: item.id })), can_edit: true, can_delete: true };
 }

@@ -70,7 +70,7 @@ describe.runIf(canMount)('a server whose disk is full', () => {
     const addTag = async (title: string) => ann.post('/flowlens/tag', { system_id, title });
     const { id } = (await (await addTag('before')).json()) as { id: string };
     fillBut(30);
-    // What it knows of the disk is a second old at most.
+    // The server's measurement of free space is up to a second old.
     await waitUntil('it notices', async () => (await addTag(`n${Date.now() % 1e9}`)).status === 507);
 
     expect(await (await addTag('full')).json()).toMatchObject({ status: 507, title: 'Insufficient Storage' });

@@ -140,7 +140,7 @@ describe('the embedded database', () => {
 
   it('never has two processes at once, also when the folder cannot be written to', async () => {
     const before = await count();
-    // Where the lock would note the next process.
+    // The lock writes the next process here.
     const blocked = `${dataFolder}/database.lock.${process.pid}`;
     mkdirSync(blocked);
     const seen = new Set<number>();

@@ -20,7 +20,7 @@ const me = identify(process.pid);
 const here = { host: hostname(), namespace: processNamespace() };
 const write = (content: object) => writeFileSync(path, JSON.stringify(content));
 const touchedAgo = (seconds: number) => utimesSync(path, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds);
-/** Where a lock from elsewhere is left behind: a short watch is enough for a holder that never comes. */
+/** Takes over a lock from another machine. The holder is gone, so a short watch is enough. */
 const takeOver = () => FolderLock.take(folder, 100);
 /** As the server does that holds it, by its own clock. Gives what ends it. */
 function keepTouched(behindSeconds = 0): () => void {

@@ -11,7 +11,7 @@ const SILENT_MS = 15_000;
 /** Two clocks may differ, so an old lock is watched all the same: a living holder touches it each second. */
 const WATCHED_MS = 4_000;
 const LOOK_EVERY_MS = 250;
-/** How long a database process whose server is gone may take to end by itself. */
+/** Time for an orphaned database process to end by itself. */
 const GRACE_MS = 3_000;
 
 interface LockContent {
@@ -21,7 +21,7 @@ interface LockContent {
   server: ProcessIdentity;
   /** The process that has the database open. */
   database?: ProcessIdentity;
-  /** Where that listens, for commands beside the server: they may have another folder for temporary files. */
+  /** Folder of its socket, for commands beside the server: they may have another folder for temporary files. */
   socketFolder?: string;
 }
 
@@ -198,7 +198,7 @@ async function givesSign(path: string, watchedMs: number): Promise<boolean> {
   return false;
 }
 
-/** Whether its processes are not among those that can be looked up here. */
+/** Returns whether the holder's processes cannot be looked up on this machine. */
 function isElsewhere({ host, namespace }: LockContent): boolean {
   return host !== hostname() || namespace !== processNamespace();
 }

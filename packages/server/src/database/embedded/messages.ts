@@ -1,7 +1,7 @@
-/** What the server says to the process of the embedded database. */
+/** Messages of the server to the process of the embedded database. */
 export type ToChild = 'ping' | 'stop';
 
-/** What that process answers. */
+/** Messages of that process. */
 export interface FromChild {
   kind: 'ready' | 'pong';
 }

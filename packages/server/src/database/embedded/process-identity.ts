@@ -13,7 +13,7 @@ export function identify(pid: number): ProcessIdentity | undefined {
   return isAlive(pid) ? { pid, started: startTime(pid) } : undefined;
 }
 
-/** Whether exactly this process still runs. */
+/** Returns whether exactly this process still runs. */
 export function stillRuns({ pid, started }: ProcessIdentity): boolean {
   const now = identify(pid);
   return now !== undefined && (now.started === started || now.started === '' || started === '');
@@ -28,7 +28,7 @@ export function processNamespace(): string {
   }
 }
 
-/** How long the processor has worked for a process so far, as the system writes it; empty where it does not say. */
+/** Returns the processor time of a process, as the system writes it; empty if the system does not tell. */
 export function processorTime(pid: number): string {
   if (process.platform === 'linux') return linuxFields(pid)?.slice(11, 13).join(' ') ?? '';
   return process.platform === 'win32' ? '' : ps(pid, 'time');

@@ -8,15 +8,15 @@ import { OperatorError } from '../../operator-error.js';
 const NAME = '.s.PGSQL.5432';
 /** The system's limit for the path of a unix socket is about 104 characters. */
 const LONGEST_PATH_CHARS = 100;
-/** Where Windows has what listens: named pipes in place of sockets. With these slashes clients take it for a folder. */
+/** Prefix of named pipes, which Windows has instead of sockets. With these slashes clients take it for a folder. */
 const PIPES = '//./pipe/';
 /** Not `userInfo`: a container may run as a user that its system knows nothing of. Windows has no such numbers. */
 const ownUid = process.getuid?.() ?? -1;
 
 /**
- * Where the database's socket is: a folder that only this user can enter, always the same for a data folder, so that a
- * server that was killed leaves nothing behind for good. Not in the data folder itself, which may lie too deep, or on
- * a file system without sockets. A pipe of Windows lies in no folder, and ends with whoever listens.
+ * Folder of the database's socket. Only this user can enter it, and it is always the same for a data folder, so that a
+ * killed server leaves nothing behind for good. It is not in the data folder, which may be too deep, or on a file
+ * system without sockets. A pipe of Windows is in no folder, and ends with its listener.
  */
 export class SocketFolder {
   readonly folder: string;
@@ -40,7 +40,7 @@ export class SocketFolder {
     this.#made = true;
   }
 
-  /** What a database process left that was killed: nobody could listen there again. */
+  /** Removes the socket of a killed database process, on which nobody could listen again. */
   clear(): void {
     if (!this.#isPipe) rmSync(this.path, { force: true });
   }
@@ -51,7 +51,9 @@ export class SocketFolder {
   }
 }
 
-/** Whether only this user can enter a folder, so that no stranger listens there. A pipe of Windows lies in none. */
+/**
+ * Returns whether only this user can enter a folder, so that no stranger listens there. A pipe of Windows is in none.
+ */
 export function isPrivate(folder: string): boolean {
   if (process.platform === 'win32') return true;
   try {

@@ -38,7 +38,7 @@ export class StatementNames {
   }
 }
 
-/** Where a message names a prepared statement; undefined for messages that name none. */
+/** Returns the position of the prepared statement's name in a message; undefined if it has none. */
 function nameStart(message: Uint8Array): number | undefined {
   if (message[0] === PARSE) return HEAD;
   if (message[0] === BIND) return message.indexOf(0, HEAD) + 1;

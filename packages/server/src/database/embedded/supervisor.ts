@@ -28,7 +28,7 @@ const CLOSE_WITHIN_MS = 5_000;
 export interface EmbeddedOptions {
   dataFolder: string;
   log: Logger;
-  /** Tells the person at the terminal what takes so long. */
+  /** Prints progress for the person at the terminal. */
   say: (line: string) => void;
   /** For how long its process may stand still while it opens. @default two minutes */
   opening?: OpenLimits;
@@ -93,7 +93,7 @@ export class Supervisor {
       this.#lock?.noteDatabase(child.pid, this.socket.folder);
       await this.#untilReady(child);
     } catch (error) {
-      // Whoever tries again must find no other process on the folder.
+      // A retry must find no other process on the folder.
       await kill(child);
       throw error;
     }
@@ -139,7 +139,7 @@ export class Supervisor {
     this.#watch = setInterval(() => {
       const before = worked;
       worked = processorTime(child.pid ?? 0);
-      // Where the system does not say how long it worked, it may well work.
+      // Without a processor time from the system, the process counts as busy.
       if (unanswered > 0 && worked === before && worked !== '') idle += 1;
       if (idle >= IDLE_PINGS || unanswered >= BUSY_PINGS) {
         this.#options.log.error('the embedded database hangs and is restarted');

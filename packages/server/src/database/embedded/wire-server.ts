@@ -63,7 +63,7 @@ async function serve({ socket, database, turns, statements }: Client): Promise<v
   }
 }
 
-/** Answers whether the database is done with this client: ready, and outside a transaction. */
+/** Runs messages, and returns whether the database is done with this client: ready, and outside a transaction. */
 async function run(messages: Uint8Array[], database: PGlite, socket: Socket): Promise<boolean> {
   let tail = Buffer.alloc(0);
   for (const message of messages) {

@@ -8,7 +8,7 @@ import { unauthorized } from '../../plugins/problems/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 import { holdSession } from '../../sessions/session-store.js';
 
-/** What every token of a coding assistant begins with. */
+/** Prefix of every token of a coding assistant. */
 export const AGENT_TOKEN_PREFIX = 'fl_pat_';
 const LIFE_DAYS = 90;
 

@@ -9,7 +9,7 @@ import { FLOW_COLUMNS, type FlowRow } from './flow-row.js';
 interface FlowChange {
   actor: Actor;
   flowId: string;
-  /** Where the flow may go; its project is locked too. */
+  /** Destination project, which is locked too. */
   destinationId?: string | undefined;
 }
 

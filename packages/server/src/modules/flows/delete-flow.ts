@@ -20,7 +20,7 @@ interface Deletion {
  */
 export async function deleteFlow(db: Kysely<Tables>, { actor, flowId, blobRemoval }: Deletion): Promise<void> {
   await changeFlow(db, { actor, flowId }, async (transaction, flow) => {
-    // Whoever may edit a flow may delete it too (spec §6).
+    // The right to edit a flow includes deleting it (spec §6).
     if (!canEditFlow(actor, flow, flow)) throw forbidden();
     await transaction.deleteFrom('flows').where('id', '=', flow.id).execute();
     const keys = [flow.video_key, flow.preview_key, flow.thumbnail_key, flow.timeline_key];

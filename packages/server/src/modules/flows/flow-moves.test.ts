@@ -12,7 +12,7 @@ const STEPS = 1_000;
 
 type Role = 'ADMIN' | 'USER';
 
-/** What somebody tries. Numbers are places in the lists of the model; `into` may be the place behind the last project. */
+/** Attempted change. Numbers are positions in the lists of the model; `into` may be one past the last project. */
 interface Move {
   actor: number;
   flow: number;

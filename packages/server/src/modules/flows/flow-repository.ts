@@ -15,7 +15,7 @@ export async function findFlow(db: Kysely<Tables>, actor: Actor, flowId: string)
   return rows[0];
 }
 
-/** Whether a flow is in a project the actor is a member of, or is the waiting recording of the guest. */
+/** Returns whether a flow is in a project of the actor, or is the waiting recording of the guest. */
 export async function isFlowOpen(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<boolean> {
   const row = await db
     .selectFrom('flows')

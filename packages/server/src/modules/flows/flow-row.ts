@@ -25,7 +25,7 @@ export interface FlowRow {
   thumbnail_key: string | null;
   timeline_key: string | null;
   capture_notes: CaptureNote[];
-  /** Who recorded it by a recording link. */
+  /** Guest who recorded it through a recording link. */
   guest: Guest | null;
   comments_count: number;
   created_by_user_id: string;
@@ -45,7 +45,7 @@ export const FLOW_COLUMNS: RawBuilder<unknown> = sql`
 
 /** Returns the flow as the API shows it to the actor, without its comments. */
 export function toFlow(row: FlowRow, actor: Actor, addressOf: MediaAddress): Omit<Flow, 'comments'> {
-  // Whoever may edit a flow may delete it too (spec §6).
+  // The right to edit a flow includes deleting it (spec §6).
   const mayChange = canEditFlow(actor, row, row);
   return {
     id: row.id,

@@ -69,7 +69,7 @@ async function draw(engine: TimelineEngine): Promise<SequenceDiagram> {
   return mermaid(drawSequenceDiagram(first, undefined, await countMessages(engine)));
 }
 
-/** How many messages a diagram of everything had: one for each request and response, and some for each connection. */
+/** Counts the messages of a complete diagram: one for each request and response, and some for each connection. */
 async function countMessages(engine: TimelineEngine): Promise<number> {
   const connections = await searchEntries(engine, { kinds: new Set(['websocket']), severities: null, search: '' });
   let count = engine.countEvents('network_request', 'network_response');

@@ -50,7 +50,7 @@ describe('updateFlow', () => {
     const { id } = await server.database.db.insertInto('tags').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
   }
-  /** Answers what brings it back. */
+  /** Deletes the tag, and returns a function that restores it. */
   async function deletePay(): Promise<() => Promise<void>> {
     const { db } = server.database;
     const ofProject = db.selectFrom('tags').select('id').where('project_id', '=', projectId);

@@ -13,7 +13,7 @@ interface Entrance {
   category: 'PERSONAL' | 'OPEN_SOURCE';
   max_members_count: number;
   members_count: number;
-  /** Whether the person is in already. */
+  /** True if the person is a member already. */
   is_member: boolean;
   personal: PersonalProjects;
 }
@@ -75,7 +75,7 @@ export async function admit(
     .execute();
 }
 
-/** Whether an admin removed the actor from the project of an invitation after that was made. */
+/** Returns a condition: an admin removed the actor from the project after the invitation was made. */
 export function isOlderThanRemoval(actor: Actor, table: 'invitations' | 'public_invitations') {
   return sql<boolean>`exists (
     select from removed_members

@@ -98,7 +98,7 @@ export function isPending(where: ExpressionBuilder<Tables, 'invitations'>) {
   ]);
 }
 
-/** Whether an invitation is for the actor: it goes to whoever has the address, however it is written. */
+/** Returns a condition: the invitation is for the actor's address, in any case. */
 export function isAddressedTo({ email }: Pick<Actor, 'email'>) {
   return sql<boolean>`lower(invitations.email) = lower(${email})`;
 }

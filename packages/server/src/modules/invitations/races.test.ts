@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '../../test-support/server/test-
 const ROUNDS = 100;
 const MINUTES = 60_000;
 
-/** How many answers there are of each status. */
+/** Counts responses by status. */
 async function tally(calls: Promise<Response>[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const answer of await Promise.all(calls)) {

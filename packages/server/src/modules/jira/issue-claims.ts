@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tables } from '../../database/tables.js';
 
-/** What a person asked for, apart from everything else that was ever asked for. */
+/** Identity of a person's request for an issue. */
 export interface IssueRequest {
   userId: string;
   hash: Buffer;
@@ -17,7 +17,7 @@ export interface Claim {
   marker: string;
   /** Null while no issue is known. */
   issue_key: string | null;
-  /** Whether nothing is left to do for its links. */
+  /** True if its links need no more work. */
   links_settled: boolean;
   /** Set when an earlier attempt may have made an issue: in how many seconds a search that finds none can be believed. */
   doubt_seconds: number | null;

@@ -12,7 +12,7 @@ interface ImageBlock {
   data: string;
 }
 
-/** What a tool answers. */
+/** Result of a tool. */
 export interface Answer {
   content: (TextBlock | ImageBlock)[];
 }
@@ -21,10 +21,10 @@ export interface Answer {
 export const DEFAULT_MAX_TOKENS = 2_000;
 export const MOST_TOKENS = 10_000;
 const CHARS_PER_TOKEN = 4;
-/** What stands around the recorded text of an answer: headings, the notice, what to call next. */
+/** Characters reserved for the text around recorded data: headings, the notice, the next call. */
 const FRAME_CHARS = 1_000;
 
-/** How much recorded text fits into an answer. */
+/** Returns the number of characters of recorded text that fit into a result. */
 export function roomFor(maxTokens: number = DEFAULT_MAX_TOKENS): number {
   return maxTokens * CHARS_PER_TOKEN - FRAME_CHARS;
 }
@@ -39,7 +39,7 @@ export function recordedBlock(text: string): string {
   return `${RECORDED_TEXT_NOTICE}\n\n${fencedText(text.replace(/\n+$/, ''))}`;
 }
 
-/** Says that there is more; undefined where there is not. */
+/** Returns a note that there are more results; undefined if there are none. */
 export function moreBelow(cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : `There is more: call again with the same arguments and cursor "${cursor}".`;
 }

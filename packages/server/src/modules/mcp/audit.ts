@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { parseFlowReference } from './flow-reference.js';
 import { ALL_TOOLS } from './tools/all-tools.js';
 
-/** How a call ended; `refused` also where its arguments fit no tool. */
+/** Outcome of a call; `refused` also when its arguments fit no tool. */
 export type Outcome = 'answered' | 'not_found' | 'not_captured' | 'refused' | 'failed';
 
-/** What one call of a tool asks for, as far as the log may know it. */
+/** Parts of a tool call that the log may contain. */
 interface AuditedCall {
   tool: string;
   flow: string | undefined;

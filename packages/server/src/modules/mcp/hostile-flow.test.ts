@@ -9,7 +9,7 @@ import { storeTimeline } from '../../test-support/recordings/recorded-timeline.j
 import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
 
 const PAGE = 'https://shop.example/';
-/** What a reader does not see and a terminal may act on. */
+/** Invisible characters that a terminal may act on. */
 const UNSEEN = /[^\P{C}\t\n]|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}/u;
 
 /** A recording in which every text is the given one. */

@@ -1,2 +1,2 @@
-/** Where the MCP endpoint is, below the public address. */
+/** Path of the MCP endpoint, below the public address. */
 export const MCP_PATH = '/mcp';

@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 const BODY_BYTES = 64 * 1024;
-/** What the endpoint is there for. The rest of the protocol is about things it does not have, or keeps connections open. */
+/** Supported methods. The rest of the protocol is about features it lacks, or keeps connections open. */
 const METHODS = /^(initialize|ping|server\/discover|tools\/(list|call)|notifications\/[\w/]{1,60})$/;
 
 interface McpParts {

@@ -15,7 +15,7 @@ const INSTRUCTIONS =
 interface McpServerParts {
   version: string;
   call: ToolCall;
-  /** Is told how the call of a tool ended. */
+  /** Receives the outcome of a tool call. */
   onOutcome: (outcome: Outcome) => void;
 }
 

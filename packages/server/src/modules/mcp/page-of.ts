@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Refusal } from './refusal.js';
 
 const OFFSET = /^\d{1,9}$/;
-/** So many characters are passed over before others get a turn. */
+/** Characters to skip before the loop yields. */
 const TURN_CHARS = 100_000;
 
 export interface TextPage {
   text: string;
-  /** Where the next page begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   cursor: string | undefined;
 }
 

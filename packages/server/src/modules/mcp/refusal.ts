@@ -18,5 +18,5 @@ export const noSuchFlow = () =>
     'not_found',
   );
 
-/** What was asked for is right, and the recording does not have it. `why` is a sentence of ours. */
+/** Refusal of a valid request for data that was not recorded. `why` is a sentence of ours. */
 export const notCaptured = (why: string) => new Refusal(`captured: false. ${why}`, 'not_captured');

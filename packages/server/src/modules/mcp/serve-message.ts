@@ -5,7 +5,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 
-/** What goes back for a message; the body is empty for what needs no answer. */
+/** Response to a message; the body is empty if none is needed. */
 export interface ServedMessage {
   status: number;
   contentType: string | undefined;

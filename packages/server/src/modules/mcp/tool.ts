@@ -7,7 +7,7 @@ import type { Answer } from './answer.js';
 import type { ReadFrames } from './frames/read-frames.js';
 import type { Timelines } from '../../timelines/timelines.js';
 
-/** What tools work with. */
+/** Dependencies of tools. */
 export interface ToolParts {
   db: Kysely<Tables>;
   timelines: Timelines;

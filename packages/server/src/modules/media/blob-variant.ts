@@ -9,7 +9,7 @@ export interface BlobVariant {
   size: number | undefined;
   etag: string;
   rangeAllowed: boolean;
-  /** Whether another reader may get another form. */
+  /** True if the form depends on the reader. */
   varies: boolean;
   /** For `Content-Encoding`. */
   encoding?: 'gzip';

@@ -187,7 +187,7 @@ describe.each([
 
     expect(allowed.headers.get('access-control-allow-origin')).toBe(HOST_PAGE);
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
-    // Else a cache would give one site the answer that was meant for another.
+    // Without `Vary` a cache could give one site the response for another.
     for (const { headers } of [allowed, foreign]) expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 });

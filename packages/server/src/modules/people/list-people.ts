@@ -10,7 +10,7 @@ export interface ListedPerson {
   personalProjects: number;
   maxPersonalProjects: number;
   flows: number;
-  /** When the newest session began or was refreshed; null without one. */
+  /** Time at which the newest session began or was refreshed; null without one. */
   lastSeen: Date | null;
 }
 

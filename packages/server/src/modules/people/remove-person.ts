@@ -12,7 +12,7 @@ interface Removal {
   blobRemoval: BlobRemoval;
 }
 
-/** How much the heir has now, or how much was deleted. */
+/** Numbers of objects that the heir owns afterwards, or that were deleted. */
 export interface Removed {
   projects: number;
   flows: number;

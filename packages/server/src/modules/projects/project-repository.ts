@@ -22,7 +22,7 @@ export async function findProject(db: Kysely<Tables>, actor: Actor, projectId: s
   return row && toProject(row);
 }
 
-/** Whether the actor is a member. */
+/** Returns whether the actor is a member. */
 export async function isMember(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')
@@ -33,7 +33,7 @@ export async function isMember(db: Kysely<Tables>, actor: Actor, projectId: stri
   return row !== undefined;
 }
 
-/** How many flows of a project the actor is a member of were made within the window. */
+/** Counts the flows created within the window, in a project that the actor is a member of. */
 export async function countFlows(
   db: Kysely<Tables>,
   actor: Actor,

@@ -27,7 +27,7 @@ interface RecorderTokenParts {
   issuerKey: string;
 }
 
-/** How a recorder outside of the app gets its token and gives it back. */
+/** Operations by which a recorder outside of the app gets its token and returns it. */
 export function recorderTokenOperations({ config, database: { db }, issuerKey }: RecorderTokenParts): Operations {
   const redirects = new Set(extensionRedirects(config.recorderExtensionIds));
   // Sites of ALLOWED_ORIGINS are left out: consent is given on a page of this server.

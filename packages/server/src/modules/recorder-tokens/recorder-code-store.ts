@@ -12,14 +12,14 @@ const MOST_OPEN = 5;
 /** Of RFC 7636. */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
-/** What a code is bound to beside its person and session. */
+/** Data that a code is bound to, besides its person and session. */
 interface CodeRequest {
   redirectUri: string;
   /** SHA-256 of the verifier, as base64url. */
   codeChallenge: string;
 }
 
-/** What a recorder sends to prove that the code was made for it. */
+/** Proof of a recorder that the code was issued to it. */
 export interface CodeProof {
   code: string;
   codeVerifier: string;

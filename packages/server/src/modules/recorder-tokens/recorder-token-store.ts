@@ -7,7 +7,7 @@ import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 import { holdSession } from '../../sessions/session-store.js';
 import { type CodeProof, takeRecorderCode } from './recorder-code-store.js';
 
-/** What every token of a recorder begins with. */
+/** Prefix of every recorder token. */
 export const RECORDER_TOKEN_PREFIX = 'fl_rec_';
 /** From its last use on. */
 export const RECORDER_TOKEN_LIFE_DAYS = 90;

@@ -20,7 +20,7 @@ export interface Recording {
   eventsCount: number;
   timelineBytes: number;
   batchesCount: number;
-  /** Whether its reporter said that everything is there. */
+  /** True if its reporter declared it complete. */
   complete: boolean;
 }
 

@@ -26,7 +26,7 @@ type SharedPage = FastifyRequest<{ Params: { token: string }; Querystring: Comme
 type OneProject = FastifyRequest<{ Params: { systemId: string } }>;
 type Shared = FastifyRequest<{ Params: { token: string } }>;
 
-/** Whoever has the link may look; nobody else shall come across it, and no copy shall outlive it. */
+/** Headers that keep a public link out of search engines, referrers and caches. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 export function shareOperations({ database: { db }, publicUrl, mediaFor }: ShareParts): Operations {

@@ -12,7 +12,7 @@ import { endLinksOfProject } from './end-share-links.js';
 const DEFAULT_PAGE_SIZE = 50;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Which page of the links; a cursor is the id of the last link of the page before. */
+/** Page of the links; a cursor is the id of the last link of the page before. */
 export interface LinkPageQuery {
   limit?: number;
   cursor?: string;
@@ -20,7 +20,7 @@ export interface LinkPageQuery {
 
 interface LinkPage {
   links: ProjectShareLink[];
-  /** Where the next page begins; `undefined` on the last one. */
+  /** Cursor of the next page; `undefined` on the last one. */
   cursor: string | undefined;
 }
 

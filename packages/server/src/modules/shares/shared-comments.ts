@@ -17,7 +17,7 @@ export interface CommentPageQuery {
 
 interface CommentPage {
   comments: SharedFlowComment[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   cursor: string | null;
 }
 

@@ -10,8 +10,8 @@ import { openShareLink } from './share-token.js';
 const MIN_DAYS_LEFT = 1;
 
 /**
- * How a viewer of a shared flow joins its open-source project: a public invitation of the project's own, which all
- * viewers share while it has room.
+ * Returns the public invitation by which viewers of a shared flow join its open-source project. All viewers share it
+ * while it has room.
  *
  * @throws HttpProblem 401, 404 also for a personal project
  */

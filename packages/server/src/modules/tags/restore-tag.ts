@@ -3,7 +3,7 @@ import { days } from '../../database/days.js';
 import type { Tables } from '../../database/tables.js';
 import { refreshFlows } from './refresh-flows.js';
 
-/** How long a deleted tag can be brought back; then it is deleted for good. */
+/** Time in which a deleted tag can be restored; then it is deleted for good. */
 export const RESTORE_DAYS = 30;
 
 /** `unknown` is also a tag that is not deleted; `title taken`: its project has a new tag of that title. */

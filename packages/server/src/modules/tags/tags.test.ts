@@ -154,7 +154,7 @@ describe('tags', () => {
         )
         insert into flow_tags select id, ${tagId} from made`.execute(server.database.db);
     }
-    /** How many flows show the tag, and how many of its flows were written by one transaction at most. */
+    /** Returns the number of flows that show the tag, and the most of its flows that one transaction wrote. */
     async function shownAndWritten() {
       const { rows } = await sql<{ shown: number; written: number }>`
         select sum(shown)::int as shown, max(written)::int as written from (

@@ -6,11 +6,11 @@ import { createSpaceNotes } from './space-notes.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the disk is so full that this call has to manage without writing. Only for calls that can. */
+    /** True if the disk is so full that this call must not write. Only for calls that can do without. */
     mustNotWrite: boolean;
   }
   interface FastifyContextConfig {
-    /** Whether a POST changes nothing that people made. */
+    /** True if a POST changes no data of people. */
     onlyReads?: boolean;
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../../logging/logger.js';
 
-/** Tells the log of the free bytes it is given when they fall below the limit, and when they are above it again. */
+/** Returns a function that logs when free space falls below the limit, and when it is above it again. */
 export function createSpaceNotes(
   minFreeBytes: number,
   log: Pick<Logger, 'info' | 'warn'>,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const PAGE =
   /^\/(login|flowlens(\/setup-wizard|\/record|\/guest|\/flow\/[^/]+(\/link-to-jira(\/.*)?)?)?|shared\/flow\/[^/]+|join\/project|connect\/recorder)?\/?$/i;
 
-/** Whether the app has a page of its own at this address, other than *Page Not Found*. */
+/** Returns whether the app has a page at this address, other than *Page Not Found*. */
 export function isAppPage(url: string): boolean {
   return PAGE.test(pathOf(url));
 }

@@ -31,7 +31,7 @@ const asPage = { 'sec-fetch-dest': 'document', accept: 'text/html,application/xh
 const asOldBrowser = { accept: 'text/html,*/*' };
 const asCall = { 'sec-fetch-dest': 'empty', accept: 'application/json' };
 
-/** What `curl`, link previews, uptime checks and Java send. */
+/** Headers of `curl`, link previews, uptime checks and Java. */
 const asAnything = [
   {},
   { accept: '*/*' },
@@ -169,7 +169,7 @@ describe('the app beside the API', () => {
 
   it.each([
     ['of the app', asCall],
-    // What java.net says unless it is told otherwise.
+    // Default of java.net.
     ['of a client that takes anything', { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }],
   ])('answers a call %s with a token, and one whose token is dead', async (_whose, headers) => {
     const call = (authorization: string) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAppPage, watchServedPaths } from './app-addresses.js';
 import { answerNotFound } from '../problems/problem-details.js';
 
-/** What a browser asks for when it opens a page, also in a frame. */
+/** `Sec-Fetch-Dest` of a browser that opens a page, also in a frame. */
 const PAGES = new Set(['document', 'iframe', 'frame']);
 
 /** Addresses that hold the secret of a public link. */
@@ -45,12 +45,12 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
   });
 }
 
-/** Whether a request carries a token, which no browser sends when it opens a page. */
+/** Returns whether a request carries a token, which no browser sends when it opens a page. */
 function isCall({ headers }: FastifyRequest): boolean {
   return headers.authorization !== undefined;
 }
 
-/** Whether a request asks for a page, or takes anything where a page is the likelier wish. */
+/** Returns whether a request asks for a page, or accepts anything at an address that is more likely a page. */
 function opensPage({ method, headers }: FastifyRequest, isApps: boolean): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const destination = headers['sec-fetch-dest'];

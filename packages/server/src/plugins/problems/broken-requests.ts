@@ -14,7 +14,7 @@ const MALFORMED = 'The request is malformed.';
 
 type Headers = Record<string, string>;
 
-/** Answers what is not even a request, with the headers of every answer: the parser gave up before Fastify saw it. */
+/** Responds to input that is not a request, with the usual headers: the parser gave up before Fastify saw it. */
 export function createBrokenRequestAnswer(
   headers: Headers,
 ): (error: Error & { code?: string }, socket: Socket) => void {

@@ -22,12 +22,12 @@ const OF_CONTENT = [
   'last-modified',
 ];
 
-/** Answers every failure as problem details (RFC 9457) and hides what the caller cannot mend. */
+/** Sends every failure as problem details (RFC 9457), without internals of the server. */
 export function registerProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
 }
 
-/** Answers what no route is there for. */
+/** Responds to requests without a route. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(notFound(), request, reply);
 }
@@ -35,9 +35,9 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 /** Sends what went wrong; a failure of the server goes to the log, with the request id that the caller is told. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  // What the server itself threw as a problem says all there is to say.
+  // A problem that the server threw itself needs no further log line.
   if (problem !== error && problem.status >= 500) request.log.error({ err: error }, problem.detail);
-  // What a handler said of its answer before it failed is not true of this one.
+  // Headers that the handler set for its response are wrong for this one.
   for (const name of OF_CONTENT) reply.removeHeader(name);
   return reply
     .code(problem.status)
@@ -73,7 +73,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && 'statusCode' in error;
 }
 
-/** What Fastify itself finds wrong with a request. */
+/** Returns the problem that Fastify found with a request. */
 function problemOfRequest(error: FastifyError): HttpProblem | undefined {
   if (error.validation) return invalidRequest(fieldErrors(error));
   switch (error.code) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What an id of a proxy may look like; anything else could forge lines of a log. */
+/** Valid ids of a proxy; anything else could forge log lines. */
 const SANE = /^[\w.-]{8,128}$/;
 const MAPPED_IPV4 = '::ffff:';
 
@@ -29,7 +29,7 @@ export function createRequestIds(trustedProxies: string[]): (request: IncomingMe
   };
 }
 
-/** Tells every caller the id by which the log knows the request. */
+/** Sends each caller the id under which the log lists the request. */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

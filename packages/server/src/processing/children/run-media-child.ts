@@ -75,7 +75,7 @@ export async function runMediaChild<Message, Result, Order extends object = neve
   try {
     const result = await attend(child, options);
     end();
-    // Whoever takes its files must be the only one who has them.
+    // The caller must be the only process that holds the files.
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     return result;
   } catch (error) {
@@ -114,8 +114,8 @@ function start({
 }
 
 /**
- * Has the system refuse memory above the limit, where it can: reports come too late for a sudden burst, and a
- * process that a video has taken over need not report. A core file would be a copy of the video.
+ * Limits the memory of the process by the system, if possible. Reports come too late for a sudden burst, and a hijacked
+ * process need not report. A core file would be a copy of the video.
  */
 function bounded(command: string[], memoryMb: number): string[] {
   if (process.platform !== 'linux' || !existsSync(SHELL)) return command;

@@ -5,7 +5,7 @@ import { OperatorError } from '../../operator-error.js';
 import { codeFolders, runsFromSource } from '../../package-paths.js';
 
 const PROBE_MS = 10_000;
-/** What programs of a Linux need: libraries, and where the linker finds them. Those that do not exist are left out. */
+/** Folders that Linux programs need: libraries and the linker's files. Missing ones are skipped. */
 const SYSTEM_FOLDERS = ['/usr', '/lib', '/lib32', '/lib64', '/bin', '/etc/ld.so.cache', '/nix/store'];
 
 /** Files and folders, beside its program, that a process may use. */
@@ -24,7 +24,7 @@ export interface FileAccess {
  */
 export interface MediaSandbox {
   kind: 'system' | 'node' | 'none';
-  /** Why the process is not contained by the system. */
+  /** Reason why the system does not contain the process. */
   reason?: string;
   /** Returns the command that runs Node with these arguments. */
   command: (nodeArgs: string[], access: FileAccess) => string[];

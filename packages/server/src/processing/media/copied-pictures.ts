@@ -108,7 +108,7 @@ export class CopiedPictures {
   }
 }
 
-/** Whether a packet begins in one of these ranges. */
+/** Returns whether a packet begins in one of these ranges. */
 export function isWithin({ timestamp }: EncodedPacket, ranges: readonly TimeRange[]): boolean {
   return ranges.some(({ startS, endS }) => timestamp >= startS && timestamp < endS);
 }

@@ -7,14 +7,14 @@ import type { OpenVideo, VideoPart } from './open-video.js';
 import type { TimeRange } from './time-range.js';
 
 export interface Copied {
-  /** How many pictures were copied. */
+  /** Number of copied pictures. */
   count: number;
   gaps: Gap[];
   /** End of the last picture. */
   endMs: number;
-  /** Whether pictures depend on missing ones, so that some players reject them. */
+  /** True if pictures depend on missing ones, so that some players reject them. */
   isBroken: boolean;
-  /** Whether there is sound that was not copied. */
+  /** True if there is sound that was not copied. */
   lacksSound: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CopyOptions {
   target: Target;
   /** @default true */
   withSound?: boolean;
-  /** Whether the file tells its end, until which the last picture is shown. */
+  /** True if the file has its end, until which the last picture is shown. */
   knowsEnd: boolean;
   /** Pictures and sound to leave out. */
   leaveOut?: { pictures: TimeRange[]; sound: TimeRange[] };

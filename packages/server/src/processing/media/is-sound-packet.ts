@@ -3,19 +3,19 @@ import type { EncodedPacket, VideoCodec } from 'mediabunny';
 /** A run of zeros that no entropy coder writes; disks leave such runs where data is lost. */
 const LOST_BYTES = Buffer.alloc(64);
 
-/** Whether a picture is well-formed, as far as that shows without decoding it. */
+/** Returns whether a picture is well-formed, without decoding it. */
 export function isSoundPicture({ data }: EncodedPacket, codec: VideoCodec): boolean {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   if (bytes.length === 0 || bytes.includes(LOST_BYTES)) return false;
   return codec !== 'avc' || hasStartCode(bytes) || isFilledByUnits(bytes);
 }
 
-/** Whether a picture is in Annex B format, as Chromium writes H.264 into a WebM. */
+/** Returns whether a picture is in Annex B format, as Chromium writes H.264 into a WebM. */
 function hasStartCode(bytes: Buffer): boolean {
   return bytes.length > 4 && (bytes.readUIntBE(0, 3) === 1 || bytes.readUInt32BE(0) === 1);
 }
 
-/** Whether length-prefixed NAL units fill a picture exactly. */
+/** Returns whether length-prefixed NAL units fill a picture exactly. */
 function isFilledByUnits(bytes: Buffer): boolean {
   let at = 0;
   while (at + 5 <= bytes.length) {

@@ -47,7 +47,7 @@ export async function makeFiles({ source, folder, withSound, onProbed }: Work): 
   return { ...files, notes: [...notesOf(copied, container), ...files.notes] };
 }
 
-/** Whether the file needs no repair, and its last picture has a duration. */
+/** Returns whether the file needs no repair, and its last picture has a duration. */
 async function isComplete({ kind, parts }: Container, { hasEnd, track }: OpenVideo): Promise<boolean> {
   if (kind !== 'mp4' || !hasEnd || parts.stretches) return false;
   const codec = await track.getCodec();

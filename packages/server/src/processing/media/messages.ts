@@ -1,13 +1,13 @@
 import type { CaptureNote } from '@flowlens/client';
 
-/** What a process found out about a video of which it made the files of `MEDIA_NAMES`. */
+/** Facts about a video of which a process made the files of `MEDIA_NAMES`. */
 export interface MediaResult {
   durationMs: number;
-  /** What the video lacks. */
+  /** Notes about missing parts of the video. */
   notes: CaptureNote[];
 }
 
-/** What the process that works on a video says. It names no paths: the server knows where the files must be. */
+/** Messages of the process that works on a video. They name no paths: the server knows the places of the files. */
 export type FromMediaChild =
   | { kind: 'probed'; durationMs: number }
   | { kind: 'done'; result: MediaResult }

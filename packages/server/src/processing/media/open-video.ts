@@ -13,7 +13,7 @@ import type { Container } from './container.js';
 
 /** Longer than any recording (they end after an hour). */
 const DURATION_MAX_S = 4 * 3_600;
-/** How long a last picture is shown when nothing tells. */
+/** Duration of a last picture that has none. */
 export const LAST_PICTURE_S = 1 / 30;
 const SIDE_MAX_PX = 30_000;
 /** An 8K picture. */
@@ -30,7 +30,7 @@ export interface OpenVideo extends VideoPart, Disposable {
   /** When its first picture is shown, in its own time. */
   startS: number;
   durationS: number;
-  /** Whether its last picture has a duration. */
+  /** True if its last picture has a duration. */
   hasEnd: boolean;
   /** As it is shown, in pixels. */
   width: number;
@@ -38,7 +38,7 @@ export interface OpenVideo extends VideoPart, Disposable {
 }
 
 export interface OpenOptions extends Pick<Container, 'kind'> {
-  /** Whether the duration in the file is right, which it is not when the file is cut or damaged. @default true */
+  /** True if the duration in the file is right, which it is not in a cut or damaged file. @default true */
   knowsEnd?: boolean;
 }
 

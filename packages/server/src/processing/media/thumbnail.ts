@@ -6,13 +6,13 @@ import type { OpenVideo } from './open-video.js';
 
 const WIDTH_PX = 640;
 const QUALITY = 82;
-/** Where pictures are looked at, as shares of the duration: the first moments of a recording are often blank. */
+/** Candidates for the thumbnail, as fractions of the duration: the first moments of a recording are often blank. */
 const MOMENTS = [0.2, 0.4, 0.6, 0.8];
 
 interface Candidate {
   momentS: number;
   image: Sharp;
-  /** How much there is to see: bits a pixel. */
+  /** Amount of detail: bits per pixel. */
   entropy: number;
 }
 

@@ -6,7 +6,7 @@ const IN_MEMORY_MAX_BYTES = 512 * 1024 * 1024;
 
 interface Mp4Options extends Pick<ConversionOptions, 'input' | 'trim' | 'video' | 'audio'> {
   target: string;
-  /** How long the result becomes at most, roughly; it is given up when it is longer. */
+  /** Approximate maximum size of the result; writing stops above it. */
   maxBytes: number;
 }
 

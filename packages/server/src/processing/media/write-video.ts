@@ -10,7 +10,7 @@ const PICTURE_MAX = { width: 3_840, height: 2_160 };
 const BITS_PER_PIXEL_AND_SECOND = 1.5;
 const BITS_PER_SECOND = { least: 300_000, most: 6_000_000 };
 const AUDIO_BITS_PER_SECOND = 128_000;
-/** What a container adds to the pictures. */
+/** Size of a container without its pictures. */
 const OVERHEAD_BYTES = 16 * 1024 * 1024;
 const OVERHEAD_FACTOR = 1.2;
 
@@ -18,7 +18,7 @@ export interface VideoFile {
   path: string;
   /** An MP4 that plays while it loads: nothing but index and pictures, in this order. */
   ready: boolean;
-  /** Whether its pictures may be copied if they are H.264. */
+  /** True if its pictures may be copied when they are H.264. */
   mayCopy: boolean;
 }
 

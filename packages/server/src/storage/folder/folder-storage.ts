@@ -64,7 +64,7 @@ export function createFolderStorage(folder: string): BlobStorage {
   };
 }
 
-/** Answers whether it was not there; the folder that it is in is not made. */
+/** Creates a folder in an existing one, and returns whether it was missing. */
 async function makeSubfolder(path: string): Promise<boolean> {
   try {
     await mkdir(path);

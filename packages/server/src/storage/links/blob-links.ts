@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 100_000;
 export interface BlobLinks {
   /** Path and query of a blob; good for 10 to 15 minutes from `nowMs`. */
   sign: (key: string, nowMs: number) => string;
-  /** Whether the signature is ours and still good. */
+  /** Returns whether the signature is ours and still valid. */
   verify: (key: string, query: { expires?: unknown; signature?: unknown }, nowMs: number) => boolean;
 }
 

@@ -9,7 +9,7 @@ export type MediaAddress = (key: string | null) => string | null;
 export function createMediaAddresses(links: BlobLinks, publicUrl: string): (request: FastifyRequest) => MediaAddress {
   const origins = serverOrigins(publicUrl);
   return (request) => {
-    // Who came by `localhost` must not be sent to `127.0.0.1`: that is another origin.
+    // `localhost` and `127.0.0.1` are different origins, so the address keeps the name of the request.
     const asked = `${request.protocol}://${request.host}`;
     const base = origins.has(asked) ? asked : publicUrl;
     const nowMs = Date.now();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 
-/** Whether files must stay for now, because a backup reads them or a restore puts them back. */
+/** Returns whether files must stay for now, because a backup reads them or a restore writes them. */
 export async function areBlobsHeld(db: Kysely<Tables>): Promise<boolean> {
   const hold = await db
     .selectFrom('blob_holds')

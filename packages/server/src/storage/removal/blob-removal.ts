@@ -13,7 +13,7 @@ const RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayM
 /** Files a statement and a job: those of a large project at once would come near the time that the database gives one. */
 const FILES_AT_ONCE = 500;
 
-/** How files go when what they belong to is deleted. */
+/** Removes files when their owner is deleted. */
 export interface BlobRemoval {
   /** Deletes the rows of `blobs` within the caller's transaction; the files follow once that is committed. */
   discard: (db: Kysely<Tables>, keys: string[]) => Promise<void>;

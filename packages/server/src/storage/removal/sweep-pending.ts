@@ -57,7 +57,7 @@ export function isUnnamed(key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.join(unnamed, sql` and `);
 }
 
-/** Whether the last full pass over all files was a week ago, or never happened. */
+/** Returns whether the last full pass over all files was a week ago, or never happened. */
 export async function isFullPassDue(db: Kysely<Tables>): Promise<boolean> {
   const due = await db
     .selectFrom('installation')

@@ -54,7 +54,7 @@ export async function readContractAnswer<T>(operationId: string, answer: Respons
   return body as T;
 }
 
-/** What the contract does not promise of an answer, as a sentence; undefined for an answer that fits. */
+/** Returns how a response breaks the contract, as a sentence; undefined if it does not. */
 export function contractBreach(operationId: string, answer: SentAnswer): string | undefined {
   const { status, contentType = '', isEmpty = false, body } = answer;
   const found = documented(operationId, status);
@@ -68,7 +68,7 @@ export function contractBreach(operationId: string, answer: SentAnswer): string 
   return `${operationId} ${status}: ${ajv.errorsText(validate.errors)}`;
 }
 
-/** Whether the contract knows of a status; for answers that are all head, as those to HEAD. */
+/** Returns whether the contract documents a status; for responses without a body, such as those to HEAD. */
 export function isDocumented(operationId: string, status: number): boolean {
   return documented(operationId, status) !== undefined;
 }

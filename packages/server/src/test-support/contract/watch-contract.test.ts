@@ -7,7 +7,7 @@ import { watchContract } from './watch-contract.js';
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 const headers = { authorization: GOOD_TOKEN };
 
-/** What the watch says after one call of the operations. */
+/** Returns the breaches that the watch reports after one call of the operations. */
 async function watched(operations: Operations, url: string, method: 'GET' | 'POST' = 'GET') {
   const { started: app, watch } = await watchContract(() => createTestApp({ operations }));
   await app.inject({ method, url, headers });

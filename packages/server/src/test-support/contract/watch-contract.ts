@@ -7,11 +7,7 @@ const CHANNEL = 'fastify.initialization';
 
 /** Checks every answer of the contract's operations against `openapi.yaml`. */
 export interface ContractWatch {
-  /**
-   * Says what went out that the contract does not promise.
-   *
-   * @throws Error with one line for each kind of breach
-   */
+  /** Fails if a response broke the contract. @throws Error with one line for each kind of breach */
   assertKept: () => void;
 }
 
@@ -42,7 +38,7 @@ function breachOf(request: FastifyRequest, reply: FastifyReply, payload: unknown
   const status = reply.raw.statusCode;
   if (request.method === 'HEAD')
     return isDocumented(operationId, status) ? undefined : `${operationId} answers ${status} to HEAD`;
-  // What is answered past Fastify has its headers at the raw answer alone.
+  // Responses that bypass Fastify have headers on the raw response only.
   const contentType = (reply.getHeader('content-type') ?? reply.raw.getHeader('content-type'))?.toString();
   const isEmpty = payload === undefined || payload === null || payload === '';
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload);

@@ -54,7 +54,7 @@ function command(program: string, args: string[]): [string, string[]] {
   return isRoot() ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 }
 
-/** Whether this machine has a PostgreSQL that tests can start. */
+/** Returns whether this machine has a PostgreSQL that tests can start. */
 export function hasPostgres(): boolean {
   return findBinaries() !== undefined && (!isRoot() || canBePostgres());
 }

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a migrated database is copied from; set up once for a run, by `database-setup.ts`. */
+    /** Template of migrated databases, set up once per run by `database-setup.ts`. */
     testDatabase:
       { kind: 'embedded'; templateFolder: string } | { kind: 'postgres'; administrationUrl: string; template: string };
   }

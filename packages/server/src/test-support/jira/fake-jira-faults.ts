@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 
 export interface JiraFault {
   kind: keyof typeof FAULTS;
-  /** Whether Jira does what it was asked to before it answers wrongly, or later: at `catchUp`. @default false */
+  /** True if Jira does its work before it responds wrongly; `later` does it at `catchUp`. @default false */
   carriedOut?: boolean | 'later';
   /** Of a redirect: where to. */
   location?: string;
@@ -48,7 +48,7 @@ const FAULTS = {
   /** 302. */
   redirect: (response: ServerResponse, { location = '/' }: JiraFault) =>
     response.writeHead(302, { location, 'content-type': 'application/json' }).end('{}'),
-  /** Says nothing. */
+  /** Sends no response. */
   silence: () => undefined,
   /** Ends the connection without a word. */
   reset: (response: ServerResponse) => response.destroy(),
@@ -62,7 +62,7 @@ const FAULTS = {
     response.writeHead(400, { 'content-type': contentType }).end(body),
 } satisfies Record<string, (response: ServerResponse, fault: JiraFault) => unknown>;
 
-/** Answers a call wrongly. */
+/** Sends a wrong response to a call. */
 export function applyFault(fault: JiraFault, response: ServerResponse): void {
   response.on('error', () => undefined);
   FAULTS[fault.kind](response, fault);

@@ -41,7 +41,7 @@ interface Call {
   issueKey: string;
 }
 
-/** What a Jira site holds, and what it answers when nothing goes wrong. */
+/** State of a Jira site, and its responses without faults. */
 export class FakeJiraStore {
   issues: FakeIssue[] = [];
   projects = [
@@ -56,7 +56,7 @@ export class FakeJiraStore {
   ];
   /** Keys of projects that do not have the field *Labels* on their screen. */
   withoutLabels = new Set<string>();
-  /** How many projects a page of them holds, whatever is asked for. */
+  /** Size of a page of projects, regardless of the request. */
   pageSize = 50;
 
   constructor(private readonly searchLagMs: number) {}

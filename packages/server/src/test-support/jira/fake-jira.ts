@@ -16,12 +16,12 @@ interface Planned {
 }
 
 export interface FakeJira {
-  /** What `JIRA_SITE` is. */
+  /** Value of `JIRA_SITE`. */
   url: string;
   /** The variables that connect a server to it. */
   env: Record<string, string>;
   store: FakeJiraStore;
-  /** How often each operation was called. */
+  /** Number of calls of each operation. */
   calls: Record<JiraOperation, number>;
   /** Makes the next calls of an operation go wrong. */
   fail: (operation: JiraOperation, fault: JiraFault, options?: { holding?: string; times?: number }) => void;

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { CreatedAgentToken } from '@flowlens/client';
 import type { Person } from '../people/person.js';
 
-/** What a tool answers. */
+/** Result of a tool. */
 export interface ToolResult {
   isError?: boolean;
   content: { type: string; text?: string; data?: string; mimeType?: string }[];

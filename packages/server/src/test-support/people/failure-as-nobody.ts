@@ -13,8 +13,7 @@ try {
 }`;
 
 /**
- * What a function fails with when a user calls it who may do nothing in particular: this one, or another where the tests
- * run as root, who may do everything.
+ * Returns the error of a function when an unprivileged user calls it: this one, or another if the tests run as root.
  */
 export async function failureAsNobody(module: URL, name: string, ...args: unknown[]): Promise<string> {
   const command = ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT, module.href, name, JSON.stringify(args)];

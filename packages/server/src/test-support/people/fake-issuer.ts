@@ -8,13 +8,13 @@ export interface FakeIssuer {
   publicKey: CryptoKey;
   /** Signs claims as the issuer; the claims given replace the good ones, `undefined` leaves one out. */
   idToken: (claims?: Json) => Promise<string>;
-  /** What the token endpoint answers from now on. */
+  /** Sets the response of the token endpoint. */
   answerWith: (status: number, body: Json) => void;
   /** From now on it is silent, or answers 500 to everything; `undefined` mends it. */
   breakDown: (how: 'silent' | 'failing' | undefined) => void;
-  /** How often its discovery document was asked for. */
+  /** Returns how often its discovery document was requested. */
   discoveries: () => number;
-  /** What it was asked last. */
+  /** Returns the last request. */
   lastRequest: () => URLSearchParams;
   close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 
 interface Received {
   envelope: { from: string; to: string[] };
-  /** Whether it came over TLS. */
+  /** True if it came over TLS. */
   encrypted: boolean;
   source: string;
   email: Email;
@@ -12,7 +12,7 @@ interface Received {
 export interface SmtpSink {
   port: number;
   received: Received[];
-  /** How often somebody connected. */
+  /** Returns the number of connections. */
   connections: () => number;
   /** Refuses every addressee with this code from now on; `undefined` accepts again. */
   refuseWith: (code: number | undefined) => void;

@@ -48,7 +48,7 @@ export const makeWebm = () =>
 /** The same pictures in fragments, as MediaRecorder writes an MP4. */
 export const makeFragmentedMp4 = () => convert(new Mp4OutputFormat({ fastStart: 'fragmented' }), {});
 
-/** What MediaRecorder writes for `video/webm;codecs=h264`: a WebM in all but its name. */
+/** Makes the output of MediaRecorder for `video/webm;codecs=h264`: a WebM in all but its name. */
 export const makeMatroska = () => convert(new MkvOutputFormat(), {});
 
 /** A second of a tone, and no picture. */

@@ -27,7 +27,7 @@ export function redeem(url: string, body: object, headers: Record<string, string
   });
 }
 
-/** What a recorder sends with a code that was made just now. */
+/** Returns the body that a recorder sends with a new code. */
 export async function aProof(url: string, person: Person) {
   const { verifier, body } = aCodeRequest();
   const answer = await approve(url, person, body);

@@ -12,7 +12,7 @@ interface SignedRead {
 }
 
 /**
- * Whether a GET comes by a presigned address that is good, as Amazon describes the check
+ * Returns whether a GET uses a valid presigned address, checked as Amazon describes
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html).
  */
 export function isGoodSignedAddress({ host, target, secretKey, nowMs }: SignedRead): boolean {

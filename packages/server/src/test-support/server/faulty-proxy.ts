@@ -3,8 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a call on its way: passed on, answered 500, answered never, answered in part, or with one bit of what
- * is sent flipped.
+ * Fault of a call: forwarded, answered with 500, never answered, answered in part, or with one flipped bit in its body.
  */
 type Fault = 'none' | 'fails' | 'silent' | 'breaks off' | 'flips a bit';
 
@@ -12,7 +11,7 @@ export interface FaultyProxy {
   url: string;
   /** Calls that came in, whatever became of them. */
   calls: () => string[];
-  /** How many calls wait for an answer that never comes. */
+  /** Returns the number of calls without a response. */
   waiting: () => number;
   setFault: (fault: Fault) => void;
   close: () => Promise<void>;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 
 export interface RoundRobinProxy {
   url: string;
-  /** How many calls went to each server, in the order given. */
+  /** Returns the number of calls to each server, in the order given. */
   calls: () => number[];
   close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ const builtMain = fileURLToPath(new URL('../../../dist/main.js', import.meta.url
 
 export interface SpawnedServer {
   process: ChildProcess;
-  /** What it wrote so far, both streams. */
+  /** Returns its output so far, of both streams. */
   output: () => string;
   /** Resolves with the address once it is ready; fails with its output if it ends before. */
   ready: Promise<string>;

@@ -29,7 +29,7 @@ const quote = JSON.stringify;
  * behind them, would cost a third of it.
  */
 export function flowSummaryText(row: FlowTextRow, actor: Actor, addressOf: MediaAddress): string {
-  // Whoever may edit a flow may delete it too (spec §6).
+  // The right to edit a flow includes deleting it (spec §6).
   const mayChange = canEditFlow(actor, row, row);
   const { reporter, reporter_email } = shownReporter(row, actor);
   // An origin, an id, digits and base64url: nothing in it needs to be escaped.

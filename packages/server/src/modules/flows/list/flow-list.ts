@@ -30,7 +30,7 @@ interface ListCall {
 interface FlowPage {
   /** `FlowSummary[]` of the API. */
   json: Buffer;
-  /** Where the next page begins; `undefined` on the last one. */
+  /** Cursor of the next page; `undefined` on the last one. */
   cursor: string | undefined;
 }
 

@@ -50,7 +50,7 @@ export interface TimeBuckets {
 interface TimeRange {
   fromMs: number;
   toMs: number;
-  /** Whether the range ends precisely; needed when many newer rows may match. */
+  /** True if the range must end precisely, because many newer rows may match. */
   hasPreciseEnd: boolean;
 }
 

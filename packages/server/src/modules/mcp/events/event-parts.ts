@@ -12,7 +12,7 @@ import {
 import { notCaptured, Refusal } from '../refusal.js';
 import { valueAt } from './json-path.js';
 
-/** What can be asked of an event, one at a time. */
+/** Parts of an event that can be requested, one at a time. */
 export const EVENT_PARTS = [
   'summary',
   'request_headers',
@@ -28,7 +28,7 @@ export type EventPart = Exclude<(typeof EVENT_PARTS)[number], 'summary'>;
 
 /** The text of a part, in pieces. */
 export interface PartText {
-  /** What is to know of it, in our words. */
+  /** Note about the part, in our words. */
   note?: string;
   pieces: Iterable<string>;
 }

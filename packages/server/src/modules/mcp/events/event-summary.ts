@@ -14,7 +14,7 @@ import { type Answer, recordedBlock, textAnswer } from '../answer.js';
 
 const LINE_MAX_CHARS = 1_500;
 
-/** What an event is, which parts it has, and what it led to. */
+/** Returns a summary of an event, its parts, and its consequences. */
 export function summaryOf(engine: TimelineEngine, entry: TimelineEntry): Answer {
   return textAnswer(
     `Event ${entry.id}, ${entry.kind}, severity ${entry.severity}, ${Math.round(entry.timeMs)} ms after the start.`,
@@ -30,7 +30,7 @@ function factsOf(entry: TimelineEntry): string[] {
   return [first, ...wholeOf(entry), ...(page ? [`page: ${recordedLine(page, LINE_MAX_CHARS)}`] : [])];
 }
 
-/** What the line before may have cut. */
+/** Returns texts that the preceding line may have cut. */
 function wholeOf(entry: TimelineEntry): string[] {
   const line = (name: string, text: string | null) => (text ? [`${name}: ${recordedLine(text, LINE_MAX_CHARS)}`] : []);
   switch (entry.kind) {

@@ -7,9 +7,9 @@ const DEPTH_MOST = 64;
 const KEYS_MOST = 40;
 
 /**
- * What stands at a path such as `$.items[0].name` or `$["a b"]`; the `$` may be left out.
+ * Returns the value at a path such as `$.items[0].name` or `$["a b"]`; the `$` may be left out.
  *
- * @throws Refusal that names what there is instead
+ * @throws Refusal that names the available keys
  */
 export function valueAt(root: unknown, path: string): unknown {
   let value = root;

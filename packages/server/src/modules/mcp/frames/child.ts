@@ -31,7 +31,7 @@ async function work(order: Extract<ToFramesChild, { kind: 'start' }>): Promise<v
     await takePictures(order);
     await tell({ kind: 'done' });
   } catch {
-    // Whatever a decoder says of a file, nobody can do more about it.
+    // Nobody can act on a decoder's message about a file.
     await tell({ kind: 'unusable' });
   }
   process.disconnect();

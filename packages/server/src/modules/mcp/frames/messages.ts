@@ -5,12 +5,12 @@ export interface Frame {
   jpeg: Uint8Array;
 }
 
-/** What the process that takes pictures is told: first what to do, then the bytes that it asks for. */
+/** Messages to the process that takes pictures: first the task, then the bytes that it asks for. */
 export type ToFramesChild =
   | { kind: 'start'; container: 'mp4' | 'webm'; size: number; timesMs: number[]; width: number }
   | { kind: 'bytes'; id: number; bytes: Uint8Array };
 
-/** What it says. */
+/** Messages of that process. */
 export type FromFramesChild =
   /** From `start` to `end`, which is left out. */
   | { kind: 'read'; id: number; start: number; end: number }

@@ -44,7 +44,7 @@ export async function listRows(engine: TimelineEngine, options: ListOptions): Pr
   let group = null as Group | null;
   let shownId: string | undefined;
 
-  /** Whether there was room for it. */
+  /** Adds a group if there is room, and returns whether there was. */
   function show(group: Group): boolean {
     const line = lineOf(group);
     if (lines.length === maxLines || line.length + 1 > room) return false;

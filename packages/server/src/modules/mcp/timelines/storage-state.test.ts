@@ -6,7 +6,7 @@ const access = (action_type: string, data: object, page_url = 'https://shop.test
   ...{ type: 'local_storage', action_type, page_url, local_storage_data: data },
 });
 
-/** What is stored after these events, as `key=value`. */
+/** Returns the storage after these events, as `key=value`. */
 async function after(...events: object[]): Promise<string[]> {
   const engine = createTimelineEngine();
   engine.push(

@@ -5,7 +5,7 @@ import { searchEntries } from '../../../timelines/search-entries.js';
 
 export type StorageArea = 'local_storage' | 'session_storage';
 
-/** What the last access before a moment left or found under a key. */
+/** Value of a key at its last access before a moment. */
 export interface StoredItem {
   area: StorageArea;
   /** Origin of the page; every site has its own storage. Empty when it is not known. */
@@ -19,7 +19,7 @@ export interface StoredItem {
 
 const TURN_ENTRIES = 500;
 
-/** What is known of the storage at a moment: the last access to each key, one storage after the other. */
+/** Returns the known storage at a moment: the last access to each key, one storage after the other. */
 export async function storageAt(
   engine: TimelineEngine,
   { areas, timeMs }: { areas: ReadonlySet<EntryKind>; timeMs: number },

@@ -100,7 +100,9 @@ async function entriesOf(engine: TimelineEngine, kinds: ReadonlySet<EntryKind>):
   return (await searchEntries(engine, { kinds, severities: null, search: '' })).entries;
 }
 
-/** What a HAR file is made of: the traffic, its pages, and the first entry, which tells when the recording began. */
+/**
+ * Returns the content of a HAR file: the traffic, its pages, and the first entry, which has the start of the recording.
+ */
 async function entriesForHar(engine: TimelineEngine): Promise<Iterable<TimelineEntry>> {
   const traffic = await entriesOf(engine, HAR_KINDS);
   return parsed(engine, new Set([...engine.all.entries.subarray(0, 1), ...traffic]));

@@ -25,7 +25,7 @@ const MOMENT_CHARS = 900;
 const MOMENT_BEFORE = 6;
 const MOMENT_ROWS = 9;
 
-/** Where a debugging session begins. */
+/** Entry point of a debugging session. */
 export const getFlow = defineTool({
   name: 'get_flow',
   title: 'Get flow',

@@ -13,7 +13,7 @@ const AREAS = ['local_storage', 'session_storage'] as const satisfies readonly S
 const KEY_MAX_CHARS = 200;
 const VALUE_MAX_CHARS = 600;
 
-/** What the page had stored. */
+/** Stored data of the page. */
 export const getStorage = defineTool({
   name: 'get_storage',
   title: 'Get storage',

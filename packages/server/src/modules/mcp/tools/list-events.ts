@@ -15,7 +15,7 @@ const MOST_LINES = 300;
 /** Around the moment that the address of a flow points at. */
 const AROUND_MS = 10_000;
 
-/** What happened, as lines with ids. */
+/** Events as lines with ids. */
 export const listEvents = defineTool({
   name: 'list_events',
   title: 'List events',

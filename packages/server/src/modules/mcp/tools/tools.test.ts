@@ -85,7 +85,7 @@ describe('the tools', () => {
 
   const answer = (name: string, input: object) => callTool({ url: server.url, token }, name, input);
   const ask = async (name: string, input: object = {}) => textOf(await answer(name, { flow, ...input }));
-  /** What stands between the fences. */
+  /** Returns the text between the fences. */
   const fenced = (text: string) => /`````text\n([^]*)\n`````/.exec(text)?.[1] ?? '';
   const linesOf = async (input: object) => fenced(await ask('list_events', input)).split('\n');
   const cursorOf = (text: string) => /cursor "([^"]+)"/.exec(text)?.[1];

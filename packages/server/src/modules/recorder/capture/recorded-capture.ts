@@ -10,7 +10,10 @@ const time = z
   .transform(Math.round);
 const count = z.int().min(0).max(1e9);
 
-/** What a recorder says about its own recording. It is stored unredacted, so it takes numbers and fixed words only. */
+/**
+ * Facts of a recorder about its own recording. They are stored unredacted, so only numbers and fixed words are
+ * accepted.
+ */
 export const recordedCapture = z.object({
   recorder: z.enum(RECORDERS),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]{1,20})?$/),

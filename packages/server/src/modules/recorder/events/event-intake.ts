@@ -9,7 +9,7 @@ import type { PreparedBatch } from './prepare-batch.js';
 /** Batches of one person that wait for the one before. A recorder that uploads as fast as it can has no more under way. */
 const WAITING_MAX = 8;
 
-/** How batches of events become ready to be stored, without anybody holding up the others. */
+/** Prepares batches of events for storage, without one person delaying others. */
 export interface EventIntake {
   /**
    * Prepares a batch once those that the person sent before are prepared.

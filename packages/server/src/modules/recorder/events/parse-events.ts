@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordedCapture } from '../capture/recorded-capture.js';
 
-/** How deep a recorded event may nest; the redaction walks it by recursion. */
+/** Maximum nesting of a recorded event; redaction is recursive. */
 const MAX_DEPTH = 64;
 const METADATA_MAX_CHARS = 200;
 
@@ -82,7 +82,7 @@ interface ParsedLines {
   /** The recording browser and machine, when a line tells of it. */
   metadata: RecordedMetadata | undefined;
   skipped: SkippedLine[];
-  /** How many lines there are, blank ones too. */
+  /** Number of lines, including blank ones. */
   linesCount: number;
 }
 
@@ -102,7 +102,7 @@ export function parseEvents(body: string): ParsedLines {
     const line = index + 1;
     try {
       const value = parseLine(text);
-      // What fits stays as it was written, the order of its fields too.
+      // Valid events stay as they were written, including the order of their fields.
       const { type } = checked(anyEvent, value);
       if (type === 'metadata') parsed.metadata = checked(metadataLine, value).metadata;
       else parsed.events.push({ event: value as Record<string, unknown>, line });

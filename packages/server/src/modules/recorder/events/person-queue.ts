@@ -8,7 +8,7 @@ export class PersonQueue {
     this.#waitingMax = waitingMax;
   }
 
-  /** Whether nothing more may wait for a key. */
+  /** Returns whether the queue of a key is full. */
   isFull(key: string): boolean {
     return (this.#lines.get(key)?.length ?? 0) > this.#waitingMax;
   }

@@ -10,7 +10,7 @@ const NAMED_LINES_MAX = 100;
 export interface PreparedBatch {
   /** Redacted events, one a line, compressed with gzip. */
   events: Uint8Array;
-  /** Tells a repeated batch from another one. */
+  /** Hash that distinguishes a repeated batch from a different one. */
   sha256: Uint8Array;
   eventsCount: number;
   /** Of the events as JSON. */

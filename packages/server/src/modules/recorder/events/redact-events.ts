@@ -5,7 +5,7 @@ interface RedactedEvents {
   /** One event a line. */
   text: string;
   count: number;
-  /** How many values were taken out here, which the recorder should have. */
+  /** Number of values redacted here that the recorder should have redacted. */
   redactedCount: number;
   /** Events that the redaction cannot read: they are not stored. */
   skipped: SkippedLine[];

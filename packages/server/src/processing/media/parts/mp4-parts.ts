@@ -89,7 +89,7 @@ class Scan {
     this.stretches.push({ start: this.#stretchStart, end: at });
   }
 
-  /** Whether a box ends within the file. Index boxes must also have valid children. */
+  /** Returns whether a box ends within the file. Index boxes must also have valid children. */
   async #isSound(box: Box): Promise<boolean> {
     if (box.end > this.#window.size) return false;
     if (box.type === 'moov') {
@@ -108,7 +108,7 @@ class Scan {
     return true;
   }
 
-  /** Whether an incomplete box of the recording follows. */
+  /** Returns whether an incomplete box of the recording follows. */
   #isCut(at: number, box: Box | undefined): boolean {
     if (box?.type === 'mdat') return true;
     // The index of fragments is the last thing in a file.

@@ -22,9 +22,9 @@ export const TRAILING_BYTES_MAX = 4_096;
 export interface Parts {
   /** Undefined when the file is one whole part. */
   stretches: Stretch[] | undefined;
-  /** Whether something is missing before the last part. */
+  /** True if something is missing before the last part. */
   damaged: boolean;
-  /** Whether something is missing after it. */
+  /** True if something is missing after it. */
   cutShort: boolean;
 }
 

@@ -132,7 +132,7 @@ class Scan {
     return damaged || cutShort || hasRest ? { stretches: this.#stretches, damaged, cutShort } : UNDAMAGED;
   }
 
-  /** Whether an incomplete element of the recording follows. */
+  /** Returns whether an incomplete element of the recording follows. */
   async #isCut(at: number): Promise<boolean> {
     const restBytes = this.#window.size - at;
     const element = await readElement(this.#window, at);
@@ -181,7 +181,7 @@ class Scan {
     return next !== undefined && (next.id === ID.cluster || (isWhole(next, this.#window) && this.#isBlock(next)));
   }
 
-  /** Whether a cluster begins with its timestamp, or with a checksum and its timestamp. */
+  /** Returns whether a cluster begins with its timestamp, or with a checksum and its timestamp. */
   async #isClusterStart({ dataStart }: Element): Promise<boolean> {
     let first = await readElement(this.#window, dataStart);
     if (first?.end !== undefined && BESIDE_BLOCKS.has(first.id)) first = await readElement(this.#window, first.end);
@@ -196,7 +196,7 @@ class Scan {
     return block?.end !== undefined && this.#isOfTrack({ ...block, end: block.end });
   }
 
-  /** Whether a block belongs to a known track: it begins with the track's number, a timestamp and flags. */
+  /** Returns whether a block belongs to a known track: it begins with the track's number, a timestamp and flags. */
   async #isOfTrack({ dataStart, end }: WholeElement): Promise<boolean> {
     const [first] = await this.#window.bytes(dataStart, 1);
     const length = lengthOfNumber(first);
