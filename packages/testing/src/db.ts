@@ -32,11 +32,11 @@ export type MockProject = Omit<Project, 'user_role'> & Partial<Pick<Project, 'us
 /** An e-mail invitation; who is invited is told by whom, where that is known. */
 export type MockInvitation = Invitation & Partial<Pick<MyInvitation, 'invited_by_email'>>;
 
-/** What the request handlers answer from. Change it between two calls to change the answers. */
+/** Data of the request handlers. Change it between two calls to change the responses. */
 export interface MockDb {
-  /** Who is signed in; null answers 401. */
+  /** Signed-in person; null responds with 401. */
   viewer: CurrentUser | null;
-  /** What the server says about itself. */
+  /** Configuration of the server. */
   config: AppConfig;
   /** The viewer's tokens for coding assistants, newest first. */
   agentTokens: AgentToken[];
@@ -54,7 +54,7 @@ export interface MockDb {
   recordingLinks: Record<string, RecordingLinks>;
   /** Recordings of guests by project id, oldest first. */
   waitingRecordings: Record<string, WaitingRecording[]>;
-  /** What recording links show their guests, by their secret. */
+  /** Content of recording links for guests, by secret. */
   guestLinks: Record<string, GuestLink>;
   /** Pending e-mail invitations to the viewer, besides those among `invitations`. */
   myInvitations: MyInvitation[];
@@ -63,13 +63,13 @@ export interface MockDb {
   jiraProjects: JiraProject[];
   /** Names of the types that an issue can have. */
   jiraIssueTypes: string[];
-  /** What was made, oldest first. */
+  /** Created issues, oldest first. */
   jiraIssues: CreateJiraIssueInput[];
   /** Newest first. What the viewer may do with one is what it says and the rules allow. */
   flows: Flow[];
   /** The live public links by flow id, newest first. Who made one is told by the name. */
   shareLinks: Record<string, ShareLink[]>;
-  /** What public links show, by their secret, besides those that are made by a call. */
+  /** Content of public links by secret, besides those that a call creates. */
   sharedFlows: Record<string, SharedFlow>;
   /** By flow id. A string is sent as it is, to try files that are broken. */
   timelines: Record<string, TimelineFile | string>;

@@ -5,10 +5,10 @@ import { FlowLensProvider, type FlowLensProviderProps } from '@flowlens/hooks';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { MOCK_NOW_MS } from './mock-now.js';
 
-/** Where the mock client sends its calls; nothing stands there but request handlers. */
+/** Base address of the mock client; only request handlers exist there. */
 export const MOCK_API_URL = 'https://api.flowlens.test';
 
-/** What the given provider takes, save that the client may be left out. */
+/** Options of the given provider, with an optional client. */
 export type MockProviderOptions<Props extends FlowLensProviderProps = FlowLensProviderProps> = Omit<
   Props,
   'client' | 'children'

@@ -43,7 +43,7 @@ export function aWaitingRecording(overrides: Partial<WaitingRecording> = {}): Wa
   };
 }
 
-/** What an open recording link asks its guests for. */
+/** Builds the request that an open recording link shows its guests. */
 export function aGuestLink(overrides: Partial<NonNullable<GuestLink['request']>> = {}): GuestLink {
   return {
     state: 'open',

@@ -51,7 +51,7 @@ export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
   };
 }
 
-/** How a viewer of a shared flow joins its project. */
+/** Builds the invitation by which a viewer of a shared flow joins its project. */
 export function aSharedInvitation(overrides: Partial<SharedInvitation> = {}): SharedInvitation {
   return {
     project_name: 'Web shop',

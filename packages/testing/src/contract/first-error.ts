@@ -16,7 +16,7 @@ const FORMATS: Record<NonNullable<TextSchema['format']>, (text: string) => boole
   'date-time': (text) => !Number.isNaN(Date.parse(text)),
 };
 
-/** What is wrong with a value: what the server's validator finds first, in its words. */
+/** Returns the error that the server's validator finds first in a value, in its words. */
 export function firstError(schema: Schema, value: unknown, path: string): FieldError | undefined {
   switch (schema.type) {
     case 'string':

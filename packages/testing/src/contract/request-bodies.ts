@@ -24,7 +24,7 @@ const seconds: Schema = { type: 'integer', minimum: 0, maximum: 86_400 };
 const comment = required(COMMENT_MAX_CHARS);
 const project = { name: required(PROJECT_NAME_MAX_CHARS), description: text(PROJECT_DESCRIPTION_MAX_CHARS) };
 
-/** What the contract lets into the calls that components make, by the names of its schemas. */
+/** Schemas of the request bodies that components send, by their names in the contract. */
 export const REQUEST_BODIES = {
   CreateAgentTokenInput: object({
     agent_type: { type: 'string', enum: ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT', 'UNKNOWN'] },
@@ -105,7 +105,7 @@ export const LINK_LIST_QUERY: ObjectSchema = {
   properties: { limit: { type: 'integer', minimum: 1, maximum: 200 }, cursor: text(500) },
 };
 
-/** Which flow an issue is to be made of. */
+/** Query that selects the flow of an issue. */
 export const ISSUE_LIST_QUERY: ObjectSchema = { type: 'object', required: ['flow_id'], properties: { flow_id: id } };
 
 export const TIME_WINDOW_QUERY: ObjectSchema = {

@@ -7,7 +7,7 @@ import { createHandlers } from './create-handlers.js';
 
 const CONTRACT = join(import.meta.dirname, '../../../client/openapi.yaml');
 const METHODS = ['get', 'post', 'patch', 'delete', 'put'];
-/** What recorders, monitors and the way to the issuer call; the guide says that it is not answered. */
+/** Calls of recorders, monitors and the sign-in; the guide says that they have no handler. */
 const LEFT_OUT = [
   'appendFlowEvents',
   'appendUpload',

@@ -8,6 +8,7 @@ import { assertStillMember } from './projects/assert-still-member.js';
 import { answerOf, unauthorized } from './problem.js';
 import { type Body, readBody } from './read-request.js';
 
+
 /** A call that the contract allows, by somebody who is signed in. */
 interface Call<Path extends string, Name extends BodyName | null> {
   actor: Actor;
@@ -73,7 +74,7 @@ function actorOf(viewer: CurrentUser | null): Actor {
   return { userId: viewer.app_user.id, email: viewer.user.email, name: viewer.user.name };
 }
 
-/** What it gives is sent as JSON, and nothing as 204; a `Problem` that it throws says why not. */
+/** Sends the result as JSON, or 204 without one; a thrown `Problem` becomes the error response. */
 export function answering(work: () => unknown): Response {
   try {
     return send(work());

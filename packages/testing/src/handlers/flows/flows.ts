@@ -76,7 +76,7 @@ function hasWantedTag(titles: readonly string[], wanted: string): boolean {
   return named.some((title) => (title === NO_TAGS.title ? titles.length === 0 : titles.includes(title)));
 }
 
-/** Whatever its case, and however its letters are composed. */
+/** Normalises case and composition of letters. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

@@ -12,7 +12,7 @@ export const PUBLIC_URL = 'https://flowlens.test';
 /** The secret of a link that a call has made. */
 export const tokenOf = ({ id }: Pick<ShareLink, 'id'>) => `fl_sh_${id}`;
 
-/** What a public link shows, and of which project. */
+/** Returns the flow of a public link, and its project. */
 export function openLink(db: MockDb, token: string): { flow: SharedFlow; projectId: string } {
   const given = db.sharedFlows[token];
   if (given) return { flow: given, projectId: PROJECT_ID };

@@ -32,7 +32,7 @@ function sharedComment(db: MockDb, { user_id, author_email: _email, ...comment }
   return { ...comment, author_name: publicName(author?.username ?? comment.author_name) };
 }
 
-/** Who has no name goes by the e-mail address, of which the public sees the beginning. */
+/** Returns the public name. A person without a name has an e-mail address, of which the public sees the beginning. */
 function publicName(name: string): string {
   return name.replace(/@\S+$/, '');
 }

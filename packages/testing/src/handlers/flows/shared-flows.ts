@@ -6,7 +6,7 @@ import { notFound } from '../problem.js';
 import { noteUse, openLink } from './public-links.js';
 import { answering } from '../routes.js';
 
-/** What anyone with a public link may see. */
+/** Handlers of calls that anyone with a public link may make. */
 export function sharedFlowHandlers(db: MockDb) {
   return [
     http.get<{ token: string }>('*/flowlens/shared/invitation/:token', ({ params }) =>
