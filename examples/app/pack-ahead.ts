@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const PACKERS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const WORTH_PACKING = /\.(js|css)$/;
-/** What fits in one packet arrives no sooner for being smaller. */
+/** Files that fit in one packet do not arrive sooner when they are smaller. */
 const MIN_BYTES = 1_400;
 
 /**

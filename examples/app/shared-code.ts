@@ -8,12 +8,12 @@ const isLibrary = among(/node_modules|packages.(client|core|hooks|components).(s
 /** Every dialog is fetched when it is opened, and so is what they share. */
 const isOfDialogs = among(/react-(alert-)?dialog|ui.((confirm-)?dialog|dismissal)/);
 
-/** So are menus and the other small windows. */
+/** Menus and other small overlays also load when they are opened. */
 const isOfWindows = among(
   /floating-ui|ui.select|react-(select|popper|dismissable-layer|focus-scope|focus-guards|remove-scroll|style-singleton)|aria-hidden|use-sidecar/,
 );
 
-/** What the bar and the cards of the gallery share with the page of a flow. */
+/** Code of the gallery's bar and cards that the page of a flow shares. */
 const isOfSignedIn = among(
   /app.src.(pages.(entry|flow).log|session.(issuer|use-leave)|shell.(bar|page-layout|refresh|reused-session|session-bars))/,
   /components.src.(create-flow-link.create|edit-flow-dialog.edit-flow-dialog|flow-action-menu|invitations-popover|mcp-setup.mcp-setup-(button|dialog))/,

@@ -20,9 +20,9 @@ if (!element) throw new Error('The page has no element with the id "root"');
 createDefaultPolicy(window);
 const root = createRoot(element);
 
-// What has just run was all the code of the first page: the browser has its turn before that begins.
+// Yields to the browser between loading the code of the first page and running it.
 await new Promise((resolve) => setTimeout(resolve));
-// Says which page it is, where somebody comes back from the issuer.
+// Restores the original page when somebody returns from the issuer.
 await finishAnsweredSignIn(window);
 followOtherTabs(tokens, window);
 listenBeforeRouter(window);
@@ -31,7 +31,7 @@ fetchPage(window.location);
 const texts = await loadTexts(navigator.languages);
 document.documentElement.lang = texts.locale;
 
-// What the document shows stays until the first page is whole: a transition does not stop for a page whose code is late.
+// A transition keeps the document's content until the first page is complete, even if its code is late.
 startTransition(() =>
   root.render(
     <StrictMode>

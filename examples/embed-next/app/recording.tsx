@@ -11,7 +11,7 @@ const getAccessToken = () => fetch('/flowlens-token').then((answer) => (answer.o
 export interface RecordingProps {
   baseUrl: string;
   flowId: string;
-  /** What the server has read already. */
+  /** Data that the server has already read. */
   known: DehydratedState;
 }
 

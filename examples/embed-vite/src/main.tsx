@@ -14,7 +14,7 @@ const PAGES = {
 
 const { pathname, searchParams } = new URL(window.location.href);
 const Page = PAGES[pathname as keyof typeof PAGES] ?? null;
-// What an old style sheet does to a page; left out to see what it does to FlowLens.
+// Imitates an old style sheet of a host. Tests without it compare how FlowLens looks.
 if (!searchParams.has('without-old-styles')) await import('./old-styles.css');
 
 createRoot(document.getElementById('root')!).render(

@@ -9,7 +9,7 @@ export interface PreferredLanguage {
   locale: string;
 }
 
-/** What this app writes dates in where nobody reads another of its languages (spec §2). */
+/** Default for readers of other languages, with its format of dates (spec §2). */
 const ENGLISH: PreferredLanguage = { language: 'en', locale: 'en-US' };
 
 /** The first of the languages that a browser asks for and the product speaks, else English. */

@@ -10,7 +10,7 @@ export interface Texts {
 
 const ENGLISH: Texts = { messages: en, locale: 'en-US' };
 
-/** What the page says, for what stands outside of every provider too. */
+/** Texts of the page, also for elements outside of every provider. */
 export const TextsContext = createContext(ENGLISH);
 
 /** The texts in the language that the browser asks for. Only English comes with the page; it also stands in where another one cannot be loaded. */

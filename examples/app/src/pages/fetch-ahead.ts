@@ -10,7 +10,7 @@ import {
 import { activeProject, client, queryClient, tokens } from '../flowlens.js';
 import type { FetchAhead } from './failures/late-page.js';
 
-/** What every page of somebody signed in reads. */
+/** Fetches the data of every page for a signed-in person. */
 export const fetchSession = whenSignedIn(() => {
   void queryClient.prefetchQuery(currentUserQuery(client));
   void queryClient.prefetchQuery(myInvitationsQuery(client));

@@ -8,7 +8,7 @@ export function fetchPage({ pathname, search }: Location): void {
   for (const { handle, params } of routesAt(pathname)) handle?.fetch({ params, query });
 }
 
-/** Has the code of the page at an address come. */
+/** Loads the code of the page at an address. */
 export function preparePage({ pathname }: URL): void {
   for (const { handle } of routesAt(pathname)) handle?.prepare?.();
 }

@@ -1,6 +1,6 @@
 import type { PageStorage } from './page-storage.js';
 
-/** Where the access token is kept (spec §3, client state). */
+/** Storage key of the access token (spec §3, client state). */
 export const STORAGE_KEY = 'accessToken';
 
 export interface AccessTokenStore {

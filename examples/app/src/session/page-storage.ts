@@ -1,4 +1,4 @@
-/** What the app needs of the browser's `Storage`. Each may throw. */
+/** Methods of the browser's `Storage` that the app needs. Each may throw. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** Outlives the visit, and is shared by the tabs. */

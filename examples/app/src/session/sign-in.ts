@@ -7,7 +7,7 @@ const CHOOSE_KEY = 'flowlens.chooseAccount';
 /** Google has no sign-out page and accepts these values of `prompt` and `hd`. Other issuers may reject them. */
 const GOOGLE = 'https://accounts.google.com';
 
-/** What must come back from the issuer unchanged, and what proves that the code is ours. */
+/** State that must return from the issuer unchanged, and the verifier that proves that the code is ours. */
 interface PendingSignIn {
   state: string;
   nonce: string;
@@ -58,15 +58,15 @@ export async function beginSignIn(config: SignInConfig, { storage, origin }: Sig
   return address.href;
 }
 
-/** Whether a query string is an issuer's answer. */
+/** Returns whether a query string is an issuer's response. */
 export function isIssuerAnswer(query: URLSearchParams): boolean {
   return query.has('code') || query.has('error');
 }
 
 /**
- * What to exchange the issuer's answer with. Each sign-in can be finished once.
+ * Returns the input for exchanging the issuer's response. Each sign-in can be finished once.
  *
- * @throws when the issuer refused, or the answer is none to a sign-in of this tab
+ * @throws when the issuer refused, or the response does not belong to a sign-in of this tab
  */
 export function finishSignIn(query: URLSearchParams, storage: PageStorage): SignInInput {
   const pending = takePending(storage);

@@ -35,7 +35,7 @@ const UnsavedTextGuard = latePart(
   async () => (await import('../unsaved-text/unsaved-text-guard.js')).UnsavedTextGuard,
 );
 
-/** What every page stands in. */
+/** Frame around every page. */
 export function AppShell() {
   const navigate = useNavigate();
   const { key } = useLocation();

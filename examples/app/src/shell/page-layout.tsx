@@ -15,7 +15,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.js';
 
 export interface PageLayoutProps {
   title: string;
-  /** What the page is about, in the top bar beside the logo: its project, or its flow. */
+  /** Subject of the page, in the top bar beside the logo: its project, or its flow. */
   bar?: ReactNode;
   /** The page's own actions, in the top bar before those of every page. */
   actions?: ReactElement;

@@ -1,6 +1,6 @@
 /**
- * Has another page of this app prepared when a link to it is pointed at, or gets the focus: most of the time its code is there at the
- * press.
+ * Prepares another page of this app when a link to it is pointed at or focused, so that its code is usually loaded at
+ * the press.
  */
 export function prepareLinkedPages(document: Document, prepare: (page: URL) => void): void {
   function look({ target }: Event): void {

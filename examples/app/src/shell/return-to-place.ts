@@ -1,4 +1,4 @@
-/** What somebody does who does not want to be taken anywhere. */
+/** Input by which a person takes over scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -18,7 +18,7 @@ export function returnToPlace(topPx: number): () => void {
     for (const move of OWN_MOVES) window.removeEventListener(move, stop);
   };
 
-  // Tells at once too, when the browser has laid the page out: whoever scrolls before has it laid out twice.
+  // Also fires at once, after layout. Scrolling earlier would force a second layout.
   growth.observe(document.body);
   for (const move of OWN_MOVES) window.addEventListener(move, stop, { passive: true });
   return stop;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useResolvedPath } from 'react-router';
 
-/** Whether the browser has yet to show the page that it loaded itself; there the focus is where people expect it. */
+/** True until the first page is shown. The browser has already set the focus there. */
 let loading = true;
 
 /**

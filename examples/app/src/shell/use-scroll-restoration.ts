@@ -4,10 +4,10 @@ import { returnToPlace } from './return-to-place.js';
 
 const STORAGE_KEY = 'flowlens.scroll';
 
-/** How far each place in the history of this tab is scrolled, in pixels. */
+/** Scroll position of each entry in the history of this tab, in pixels. */
 const places = stored();
 
-/** Whether a page that the browser has not just loaded again is yet to be shown, to begin at its top. */
+/** True if the next page is new and begins at its top, which a reloaded page does not. */
 let opening = !comesBack();
 
 /**
@@ -44,7 +44,7 @@ export function useScrollRestoration(): void {
   }, [place]);
 }
 
-/** Whether the browser loads a page anew, or one that somebody goes back or forward to. */
+/** Returns whether the browser reloaded the page, or went back or forward to it. */
 function comesBack(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return load?.type === 'reload' || load?.type === 'back_forward';

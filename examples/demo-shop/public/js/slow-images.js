@@ -1,6 +1,6 @@
 const SLOW_MS = 1000;
 
-/** Tells the console about pictures that took longer than a second. */
+/** Warns on the console about pictures that took longer than a second. */
 export function warnAboutSlowImages() {
   new PerformanceObserver((list) => {
     for (const { initiatorType, duration, name } of list.getEntries()) {

@@ -17,7 +17,7 @@ import { openSupportDesk, type SupportDeskTiming } from './support-desk.js';
 export interface ShopOptions extends Partial<SupportDeskTiming> {
   /** 0 takes any free port. @default 0 */
   port?: number;
-  /** How long the picture store of archive pieces takes. @default 1800 */
+  /** Delay of the picture store for archive pieces. @default 1800 */
   slowImageMs?: number;
   /** Server that reports go to. Without it the *Report a bug* button says how to set it up. */
   flowlens?: FlowLensSettings;

@@ -8,9 +8,9 @@ const GREETING = 'Hello, this is Jonas from the studio. What can I do for you?';
 const ANSWERS = ['Of course. Which order is it about?', 'Thank you, I have it in front of me now.'];
 
 export interface SupportDeskTiming {
-  /** How long Jonas types. */
+  /** Time that Jonas types. */
   answerMs: number;
-  /** How long the desk refuses new visitors after it has crashed. */
+  /** Time for which the desk refuses new visitors after a crash. */
   restartMs: number;
 }
 

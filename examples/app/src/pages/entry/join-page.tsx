@@ -6,7 +6,7 @@ import { useSwitchAccount } from '../../session/use-switch-account.js';
 import { Logo } from '../../shell/logo.js';
 import { PlainPage } from '../../shell/plain-page.js';
 
-/** Where an invitation link leads. */
+/** Target of an invitation link. */
 export function JoinPage() {
   const { messages } = useFlowLens();
   const [query] = useSearchParams();

@@ -21,7 +21,7 @@ export function LoginPage() {
   const [unavailable, setUnavailable] = useState(false);
   const refusal = detailOf(refusedSignIn());
 
-  // Who comes back from the issuer may find the page as it was left, and shall be able to begin anew.
+  // A page restored by the back button must allow a new attempt.
   useEffect(() => {
     const comeBack = () => setBusy(false);
     window.addEventListener('pageshow', comeBack);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import type { Params } from 'react-router';
 
-/** What the address says that a route reads. */
+/** Parts of the address that a route reads. */
 interface Place {
   params: Params;
   query: URLSearchParams;
@@ -11,13 +11,13 @@ interface Place {
 export type FetchAhead = (place: Place) => void;
 
 export interface RouteHandle {
-  /** Has the code of the route come, for somebody who may go there. */
+  /** Loads the code of the route, before somebody may go there. */
   prepare?: () => void;
   /** Asks for all that the route needs, for somebody who goes there. */
   fetch: FetchAhead;
 }
 
-/** What the file of a page exports. */
+/** Exports of a page's file. */
 export interface PageCode {
   Page: ComponentType;
   /** Starts what takes a while to start, for somebody who may go there. */
@@ -32,7 +32,7 @@ export interface LatePage {
 /** A page whose code comes in a file of its own when it is first shown, or may be soon. */
 export function latePage(load: () => Promise<PageCode>, fetchData?: FetchAhead): LatePage {
   let code: Promise<PageCode> | undefined;
-  // What could not be had when a link was pointed at may be there when it is pressed.
+  // Code that failed to load when a link was pointed at may load when it is pressed.
   const fetchCode = () =>
     (code ??= load().catch((error: unknown) => {
       code = undefined;

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const m = useFlowLens().messages.common;
   const navigate = useNavigate();
 
-  /** Where the tab began with this page, home is what is before it. */
+  /** Goes back, or home if the tab began with this page. */
   function goBack() {
     if (window.history.length > 1) void navigate(-1);
     else void navigate(HOME_PATH, { replace: true });

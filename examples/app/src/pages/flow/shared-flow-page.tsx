@@ -7,7 +7,7 @@ import { Logo } from '../../shell/logo.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.js';
 
-/** Where a public link leads: one flow for anyone, without a login. `?tab=` and `?t=` work as on the page of a flow. */
+/** Target of a public link: one flow for anyone, without a login. `?tab=` and `?t=` work as on the page of a flow. */
 export function SharedFlowPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();

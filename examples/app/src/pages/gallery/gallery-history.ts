@@ -1,7 +1,7 @@
 import type { FlowFilters } from '@flowlens/core';
 
 /**
- * Whether a change only goes on with a search. Then the browser's back button leads to before the search and not
+ * Returns whether a change only continues a search. The browser's back button then returns to before the search, not
  * through each of its letters.
  */
 export function refinesSearch(from: FlowFilters, to: FlowFilters): boolean {
