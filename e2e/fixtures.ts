@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
     async ({ browser }, use) => {
       await use();
       const contexts = browser.contexts();
-      // What a test had answered in the server's place may still be on its way: nobody waits for the rest of it.
+      // Responses that a test supplied for the server may still be pending; nobody waits for them.
       const parts = contexts.flatMap((context) => [context, ...context.pages()]);
       await Promise.all(parts.map((part) => part.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(contexts.map((context) => context.close()));

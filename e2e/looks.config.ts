@@ -18,7 +18,7 @@ export default defineConfig({
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {
-      // What differs between machines that draw the same letters is less; a control that moved is more.
+      // Tolerates differences between machines with the same fonts, but not a moved control.
       threshold: 0.12,
       maxDiffPixelRatio: 0.001,
       animations: 'disabled',

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 
-/** What a page does in one go, in which nobody can use it. */
+/** Longest task of a page, which blocks its use. */
 export interface LongestTask {
   /** From beginning to end. */
   blockedMs: number;
-  /** What the longest-running one took of the processor; the rest is time in which it waited for one. */
+  /** Processor time of the busiest task; the rest is waiting for a processor. */
   busyMs: number;
 }
 
@@ -32,5 +32,5 @@ export async function longestTask(browser: Browser, page: Page, doing: () => Pro
   return { blockedMs: longest(({ dur }) => dur) / 1_000, busyMs: longest(({ tdur }) => tdur) / 1_000 };
 }
 
-/** Tells which of the traced threads is that of the page. */
+/** Mark that identifies the thread of the page in a trace. */
 const MARK = 'flowlens-bench';

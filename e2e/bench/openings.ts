@@ -17,10 +17,10 @@ const LONG_TASK_MS = 50;
 
 interface Way {
   name: string;
-  /** Where the page is before. */
+  /** Address before the opening. */
   from: string;
   open: (page: Page) => Promise<unknown>;
-  /** What it shows at the end. */
+  /** Text on the page at the end. */
   shows: string;
 }
 

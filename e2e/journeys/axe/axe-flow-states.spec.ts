@@ -7,7 +7,7 @@ import { newPerson } from '../../support/product/people.js';
 
 test.slow();
 
-/** Has the server say that a flow's video has come as far as this. */
+/** Makes the server report this status of a flow's video. */
 async function answerStatus(page: Page, recording_status: string): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(/\/flowlens\/flow\/[\w-]+(\/recording-status)?$/, async (route) => {

@@ -4,7 +4,7 @@ import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
 
 test.slow();
 
-/** How the product looks, and what it calls its things there. Where little else changes than texts or places, fewer pages do. */
+/** Looks of the product with their names of controls. If little but texts or positions changes, fewer pages suffice. */
 const LOOKS = {
   'on a dark page': { use: { colorScheme: 'dark' } },
   'in a window of 390 pixels': { use: { viewport: { width: 390, height: 844 } } },

@@ -161,7 +161,7 @@ test('harmless look-alikes of secrets survive', async ({ browser }) => {
   expect(survivors.length).toBeGreaterThanOrEqual(SURVIVORS_MIN);
 });
 
-/** How much of a picture's brightness changes from pixel to pixel: high where letters are. */
+/** Returns the change of brightness from pixel to pixel: high where there are letters. */
 const edgesOf = (pixels: Pixels) => difference(pixels.slice(1), pixels.slice(0, -1));
 
 function difference(one: Pixels, other: Pixels): number {

@@ -184,7 +184,7 @@ test.describe('sharing', () => {
 
   test('copies where the browser refuses the clipboard', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Clara');
-    // Whatever is not named here is refused from now on: reading is granted to look at what was copied.
+    // Permissions that are not listed are denied from now on. Reading is granted to check the copied text.
     await page.context().grantPermissions(['clipboard-read']);
     const title = await addFlow(page, 'Copied');
     await new FlowPage(page).openFromGallery(title);

@@ -63,7 +63,7 @@ test('keys alone: from error to error in the player, and from a mark to its entr
   const next = player.getByRole('button', { name: 'Next error' });
   await expect(flow.feed.getByRole('article').first()).toBeVisible();
 
-  // Which errors there are is known once the whole file is read.
+  // The errors are known once the whole file is read.
   await expect(next).toBeEnabled();
   const highlighted = flow.highlightedRow();
   await enterByTab(page, next);

@@ -8,7 +8,7 @@ async function lose(page: Page, files: string | RegExp): Promise<() => Promise<v
   return () => page.unroute(files);
 }
 
-/** What could not be had says so in its place, and comes at another try. */
+/** Expects a message in place of code that failed to load, and the code after a retry. */
 async function expectAnotherTry(place: Locator, bringBack: () => Promise<void>, shown: Locator): Promise<void> {
   await expect(place).toContainText(
     'This could not be loaded. Check your connection, or reload the page, and try again.',

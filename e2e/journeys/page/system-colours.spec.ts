@@ -8,7 +8,7 @@ import { expectVisibleFocus } from '../../support/keyboard/visible-focus.js';
 test.slow();
 test.use({ forcedColors: 'active' });
 
-/** What a control draws, in the colours of the system: the line below it, what is around it, what it stands on. */
+/** Returns the system colours of a control: its underline, its border, its background. */
 function look(control: Locator) {
   return control.evaluate((element) => {
     const { borderBottomColor, outlineStyle, backgroundColor } = getComputedStyle(element);

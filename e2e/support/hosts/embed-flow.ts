@@ -5,7 +5,7 @@ import { emailOf } from '../../fixtures.js';
 export interface EmbedFlow {
   flowId: string;
   projectId: string;
-  /** What a host's server would hand to its page. */
+  /** Token that a host's server would pass to its page. */
   token: string;
 }
 

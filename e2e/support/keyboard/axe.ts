@@ -15,7 +15,7 @@ export function expectCleanForAxe(page: Page, state: string, getThere: () => Pro
     await getThere();
     await movementsToEnd(page);
     const { violations } = await new AxeBuilder({ page })
-      // What is right need not be told, and no page of ours has frames to be visited one by one: both would take most of the time.
+      // Skips passed rules and visits of frames, which our pages do not have. Both would take most of the time.
       .options({ resultTypes: ['violations'] })
       .setLegacyMode()
       .withTags(RULES)

@@ -6,7 +6,7 @@ import type { SignedInPerson } from '../product/people.js';
 
 export { expect } from '@playwright/test';
 
-/** What a mouse, a finger or a pen does, and no key. */
+/** Events of a mouse, a finger or a pen, but of no key. */
 const POINTER_EVENTS = ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel'];
 
 interface Fixtures {

@@ -15,7 +15,7 @@ const LOOKS = [
   ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'list-style-type', 'display'],
 ];
 
-/** How the first element of each selector looks, once all of them are there. */
+/** Returns the styles of the first element of each selector, once all of them are there. */
 export async function looksOf(
   page: Page,
   selectors: readonly string[],

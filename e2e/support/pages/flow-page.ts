@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inPassing } from './in-passing.js';
 
-/** What the journeys do on the page of a flow. */
+/** Actions of journeys on the page of a flow. */
 export class FlowPage {
   readonly video: Locator;
   readonly feed: Locator;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the journeys do to a project: with its selector in the top bar, and in its settings. */
+/** Actions of journeys on a project: with its selector in the top bar, and in its settings. */
 export class ProjectPage {
   readonly settings: Locator;
 

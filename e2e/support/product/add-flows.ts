@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { changeDatabase } from './database.js';
 
-/** How many are announced at once. */
+/** Number of simultaneous announcements. */
 const AT_ONCE = 20;
 
 interface NewFlow {

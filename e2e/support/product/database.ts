@@ -47,7 +47,7 @@ function partition(row: Record<string, unknown>): { bytes: Buffer[]; others: unk
   };
 }
 
-/** Where the embedded database of a data folder listens; only the user who started the product gets in. */
+/** Returns the folder of the embedded database's socket. Only the user who started the product can enter it. */
 function socketFolder(): string {
   const name = createHash('sha256')
     .update(process.env.E2E_DATA ?? '')

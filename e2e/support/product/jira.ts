@@ -3,7 +3,7 @@ import type { FakeJira } from '../../../packages/server/src/test-support/jira/fa
 
 type Fail = Parameters<FakeJira['fail']>;
 
-/** What a journey may want of Jira's stand-in. */
+/** Order of a journey to the Jira stand-in. */
 export type JiraOrder = { issuesTitled: string } | { fail: Fail[0]; fault: Fail[1]; options: Fail[2] };
 
 /** The issues with a title, as Jira's stand-in has them. */

@@ -8,7 +8,7 @@ import type { JiraOrder } from './jira.js';
 export interface StartedJira {
   /** The variables that connect a server to it. */
   env: Record<string, string>;
-  /** Where journeys, which run in processes of their own, ask what it was told and make it fail. */
+  /** Address at which journeys, in their own processes, query the stand-in and make it fail. */
   controlUrl: string;
   close: () => Promise<void>;
 }
