@@ -50,7 +50,7 @@ async function checkPackage(name) {
   for (const source of sourceFiles(join(path, 'src'))) checkDirective(name, source);
 }
 
-/** What has changed goes along once there is a release; what a build notes for itself does not. */
+/** Checks that the changelog is packed, and that notes of the build are not. */
 function checkFiles(name, tarball) {
   const { files } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   if (!files.includes('CHANGELOG.md')) failures.push(`@flowlens/${name} leaves out its CHANGELOG.md`);

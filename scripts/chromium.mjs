@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * Where a Chromium stands on this machine: the one that `FLOWLENS_CHROMIUM` names, else the system's.
- * Undefined means that there is neither, so that Playwright's own is the next to try.
+ * Returns the path of a Chromium on this machine: `FLOWLENS_CHROMIUM`, else the system's. Undefined if there is
+ * neither; Playwright's own is next.
  */
 export function chromiumPath(env = process.env) {
   const named = env.FLOWLENS_CHROMIUM;

@@ -121,7 +121,7 @@ async function runLane(steps, manner) {
   return results;
 }
 
-/** What runs beside others holds back what it prints until it has ended. */
+/** Runs a step. A step that runs beside others prints its output at its end. */
 async function runStep({ name, command, args, env, outcome }, { held, yielding }) {
   if (!held) console.log(`\n── ${name}`);
   const begun = Date.now();

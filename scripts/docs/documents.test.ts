@@ -18,7 +18,7 @@ function block(language: string, code: string): CodeBlock {
   return { path: 'example.md', line: 10, language, code };
 }
 
-/** What must be found wrong, or nothing is being looked at. */
+/** Faults that the checks must find, to show that they check anything. */
 const INVENTED: CodeBlock[] = [
   {
     ...block('tsx', "import { FlowPlayer } from '@flowlens/components';\n\n<FlowPlayer flowId={flowId} autoplay />;\n"),

@@ -1,7 +1,7 @@
 import type { CodeBlock } from './code-blocks.js';
 import type { Document } from './documents.js';
 
-/** What a guide of the catalogue imports and shows, as code: the stories it names must exist. */
+/** Returns imports and stories of a guide as code, to check that the stories exist. */
 export function guideCode({ path, text }: Document): CodeBlock[] {
   const imports = text.match(/^import .+$/gm) ?? [];
   const shown = [...text.matchAll(/\bof=\{([\w.]+)\}/g)].map(([, name]) => `void ${name};`);

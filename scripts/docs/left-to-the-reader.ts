@@ -1,6 +1,6 @@
 /**
- * What an example may take as given, as declarations: their names say enough, and every reader has their own.
- * What an example is about stands in the example, imports included.
+ * Declarations of values that an example may assume, because every reader has their own. The subject of an example is
+ * in the example, with its imports.
  */
 export const LEFT_TO_THE_READER = `
 import type { Flow, FlowLensClient, TimelineDownload } from '@flowlens/client';

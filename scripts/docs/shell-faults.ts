@@ -12,7 +12,7 @@ interface Manifest {
 
 const PACKAGE = /^@flowlens\/[\w-]+$/;
 
-/** What a shell block calls for that this repository does not have: scripts, steps, packages, tools. */
+/** Returns the scripts, steps, packages and tools in a shell block that this repository does not have. */
 export function shellFaults({ path, line, code }: CodeBlock): string[] {
   return code.split('\n').flatMap((text, index) =>
     text

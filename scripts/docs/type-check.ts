@@ -8,7 +8,7 @@ import { LEFT_TO_THE_READER } from './left-to-the-reader.js';
 const DEFAULT_FOLDER = 'packages/components/src';
 const SERVER_FOLDER = 'packages/server/src/modules/tags';
 
-/** What is wrong with code in texts, as `file:line message`. All of it is checked in one program, none of it is written. */
+/** Returns the errors of code in texts, as `file:line message`. One program checks all of it, without writing files. */
 export function typeErrors(blocks: readonly CodeBlock[]): string[] {
   const files = new Map(blocks.map((block, index) => [join(root, folderOf(block), `__block-${index}.tsx`), block]));
   const given = join(root, DEFAULT_FOLDER, '__left-to-the-reader.d.ts');

@@ -16,7 +16,7 @@ export interface GuidePage {
   headings: readonly Heading[];
 }
 
-/** Where the server serves the guide. */
+/** Path of the guide on the server. */
 export const GUIDE_PATH = '/docs/';
 
 /** Returns the address of a page below `/docs/`. */

@@ -20,7 +20,7 @@ const EMBEDS = {
 
 const folder = join(tmpdir(), `flowlens-embeds-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
 
-/** Where a host app stands once it is built. */
+/** Returns the folder of a built host app. */
 export const embedFolder = (name) => join(folder, name);
 
 /** Packs what we publish, installs it into every host app, and builds these. The packages must be built. */

@@ -1,4 +1,4 @@
-// What the JSON reports of the test runners say: how many tests passed and failed, and which failed.
+// Reads the JSON reports of the test runners: numbers of passed and failed tests, and names of the failed.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -27,7 +27,7 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** How much of a message is worth reading in a summary: what was expected and what came, not the whole document around it. */
+/** Lines of an error message in the summary: the expected and the received value, without the document around. */
 const MESSAGE_LINES = 12;
 
 /** A test, and the first lines of why it failed. */

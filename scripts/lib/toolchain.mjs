@@ -99,7 +99,7 @@ function refuseUnbuildablePlace() {
   process.exit(1);
 }
 
-/** Whether the step `name` was last done for exactly this `key`. */
+/** Returns whether the step `name` was last done for exactly this `key`. */
 export function isStamped(name, key) {
   const file = join(cache, name);
   return existsSync(file) && readFileSync(file, 'utf8') === key;

@@ -45,7 +45,7 @@ export function typesWithoutAName(packages) {
   }
 
   function visit(node) {
-    // What a part of was left out, and perhaps just that.
+    // `Omit` and `Pick` may leave out just that part.
     if (ts.isExpressionWithTypeArguments(node) && ['Omit', 'Pick'].includes(node.expression.getText())) return;
     if (ts.isIdentifier(node) && isReference(node)) {
       const symbol = resolved(checker.getSymbolAtLocation(node));
@@ -80,7 +80,7 @@ function isReference({ parent }) {
   );
 }
 
-/** What an interface, or a type with a name, is put together from; and what only a class is made of. */
+/** Returns whether a node is part of an interface or a named type, or belongs to a class only. */
 function isWrittenOut(node) {
   let { parent } = node.parent;
   while (ts.isIntersectionTypeNode(parent) || ts.isUnionTypeNode(parent)) ({ parent } = parent);

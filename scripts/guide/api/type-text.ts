@@ -5,7 +5,7 @@ import { type Contract, referredName, resolve, type Schema } from './contract.js
 /** Path of the page that lists the types. */
 export const TYPES_PATH = 'api/types';
 
-/** Whether a schema is an object with fields, which has a section on the page of types. */
+/** Returns whether a schema is an object with fields, which has a section on the page of types. */
 export function isObjectType(contract: Contract, schema: Schema): boolean {
   const { properties, allOf } = resolve(contract, schema);
   return properties !== undefined || allOf !== undefined;
